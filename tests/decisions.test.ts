@@ -36,8 +36,9 @@ describe('decisions', () => {
     expect(citations.filter(({ number }) => !known.has(number))).toEqual([])
   })
 
-  it('have one page each, without a gap', () => {
-    expect(pages.map(numberOf).sort((a, b) => a - b)).toEqual(pages.map((_page, index) => index + 1))
+  // Numbers are given ahead to what is written at the same time: one of them may not come.
+  it('have one page each, and a number each', () => {
+    expect(new Set(pages.map(numberOf)).size).toBe(pages.length)
   })
 
   it.each(pages)('%s says its number, where it stands, the context, the decision and what follows', (page) => {

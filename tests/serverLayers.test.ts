@@ -106,6 +106,8 @@ describe('imports of the server', () => {
       'server/modules/mailer/takeBackEmails.ts',
       // The link of a message about an account, made as it leaves.
       'server/modules/security/linkToSend.ts',
+      // Who may act on whom: an absence is declared for others by whoever administers them.
+      'server/modules/security/people.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       // What the mailer sends of a reservation, whose rights are its own.

@@ -68,6 +68,7 @@ export type PasskeyLoginInput = {
 
 /** The values of kind of a security event. */
 export type SecurityEventKind =
+  | 'ABSENCE_DECLARED'
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_CREATED'
   | 'ACCOUNT_DELETED'
@@ -77,6 +78,8 @@ export type SecurityEventKind =
   | 'ACCOUNT_UNBLOCKED'
   | 'CALENDAR_LINK_CREATED'
   | 'CALENDAR_LINK_REVOKED'
+  | 'DEPUTY_NAMED'
+  | 'DEPUTY_REMOVED'
   | 'EXPORTED'
   | 'JOURNAL_SHORTENED'
   | 'KEY_ROTATED'

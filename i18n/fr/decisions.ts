@@ -1,10 +1,17 @@
 /** Decisions on reservations (D12): what the service answers, and what the screens say. */
+import type { StepStatus } from '#resources/domain/validationSteps.ts'
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 const by = (who: string | null): string => (who ? ` par ${who}` : '')
 const inBrackets = (text: string | null): string => (text ? ` (${text})` : '')
+
+/** « Paul Durand pour Claire Martin »: who decided in whose stead (D81). */
+const inStead = (who: string, onBehalfOf: string | null | undefined): string =>
+  onBehalfOf ? `${who} pour ${onBehalfOf}` : who
+
+const WORDS = { PENDING: 'en attente', DENIED: 'refusée', ACCEPTED: 'acceptée' } as const
 
 export const decisionMessages = {
   nobody: (workflow: string, step: string) =>
@@ -32,7 +39,10 @@ export const decisionMessages = {
   /** How the thread of a reservation tells what was decided. */
   history: (item: string, step: string, word: string, comment: string | null) =>
     `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
-  words: { PENDING: 'en attente', DENIED: 'refusée', ACCEPTED: 'acceptée' },
+  /** « acceptée, pour Claire Martin » */
+  decided: (status: StepStatus, onBehalfOf: string | null) =>
+    onBehalfOf ? `${WORDS[status]}, pour ${onBehalfOf}` : WORDS[status],
+  inStead,
 } as const
 
 /** « Avis du service, pour Salle des fêtes » */
@@ -59,6 +69,8 @@ export const decisionTexts = spoken({
   comment: 'Commentaire (facultatif)',
   reason: 'Motif du refus',
   yours: 'à vous de décider',
+  yoursFor: (absent: string) => `à vous de décider, à la place de ${absent}`,
+  inStead,
   waitsFor: (who: string, since: string, until: string) =>
     `en attente${SPACE}: ${who}, depuis le ${since}, à décider avant le ${until}`,
   later: 'attend l’étape précédente',

@@ -7,6 +7,7 @@ export type EventWords = { author: string; person: string; detail: string }
 type Sentence = (words: EventWords) => string
 
 const by = (author: string): string => (author ? ` par ${author}` : '')
+const set = (author: string): string => (author ? ` (enregistré par ${author})` : '')
 const of = (person: string): string => (person ? `pour le compte de ${person}` : 'pour un compte inconnu')
 const more = (detail: string): string => (detail ? ` : ${detail}` : '')
 
@@ -29,6 +30,9 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   PASSWORD_LINK_CREATED: ({ author, person }) => `Lien d’accès créé ${of(person)}${by(author)}`,
   CALENDAR_LINK_CREATED: ({ author }) => `Lien d’agenda créé${by(author)}`,
   CALENDAR_LINK_REVOKED: ({ author }) => `Lien d’agenda révoqué${by(author)}`,
+  DEPUTY_NAMED: ({ author, person, detail }) => `${person} décide des demandes à la place de ${detail}${set(author)}`,
+  ABSENCE_DECLARED: ({ author, person, detail }) => `Remplacement de ${person}${by(author)}${more(detail)}`,
+  DEPUTY_REMOVED: ({ author, person, detail }) => `${person} ne décide plus à la place de ${detail}${set(author)}`,
   PASSWORD_LINK_REQUESTED: ({ person }) =>
     person ? `Lien d’accès demandé par e-mail ${of(person)}` : 'Lien d’accès demandé pour un compte inconnu',
   PASSWORD_LINK_USED: ({ person }) => `Mot de passe choisi par un lien d’accès ${of(person)}`,

@@ -31,6 +31,12 @@ export const reservationItemValidationStep = defineResource({
       relatedBy: false,
       description: 'Whom the requester chose among those who qualify; null: any of them.',
     }),
+    onBehalfOf: reference('user', {
+      readOnly: true,
+      onDelete: 'setNull',
+      relatedBy: false,
+      description: 'In whose stead it was decided (D81); null: who decided did so for themselves.',
+    }),
   },
   indexes: [['reservationItem', 'position']],
   list: { columns: ['name', 'status', 'reservationItem'], filters: ['reservationItem', 'status'] },

@@ -9,6 +9,7 @@ import { writeBookings } from './bookings.ts'
 import { writeCompany } from './company.ts'
 import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
+import { writeDeputies } from './deputies.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeModels } from './models.ts'
@@ -45,6 +46,7 @@ export const loadDemonstration = async (
     const validation = createChance(VALIDATION_SEED)
     await writeWorkflows(tx, { chance: validation })
     await writeDecisions(tx, { chance: validation, now, lines })
+    await writeDeputies(tx, { chance: validation, now, zone, today, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeCompany(tx, createChance(COMPANY_SEED))

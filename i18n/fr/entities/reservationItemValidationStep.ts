@@ -16,5 +16,6 @@ export const reservationItemValidationStepLabels = {
     comment: 'Commentaire',
     reserving: 'Réserve le créneau',
     approver: 'Personne choisie',
+    onBehalfOf: 'À la place de',
   },
 } satisfies Labels<typeof reservationItemValidationStep>

@@ -68,15 +68,18 @@ const lineIdsOf = async ({ context, tx, decision }: Deciding): Promise<Map<strin
 
 const refusal = (code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND', message: string) => new AppError(code, message)
 
-const deniedBy = ({ steps }: StoredLine): string | null =>
-  steps.find(({ status }) => status === 'DENIED')?.decidedBy ?? null
+/** « X pour Y » */
+const deciderOf = (step: StoredLine['steps'][number] | undefined): string | null =>
+  step?.decidedBy ? messages.inStead(step.decidedBy, step.decidedFor) : null
+
+const deniedBy = ({ steps }: StoredLine): string | null => deciderOf(steps.find(({ status }) => status === 'DENIED'))
 
 const problemMessage = (problem: ActionProblem, line: StoredLine, index: number): string => {
   const step = line.steps[index]
   if (!step || problem === 'UNKNOWN') return messages.unknownStep
   const former = line.steps.slice(0, index).findLast(({ status }) => status !== 'ACCEPTED')
   return {
-    ALREADY_DECIDED: messages.alreadyDecided(step.name, step.status === 'ACCEPTED', step.decidedBy),
+    ALREADY_DECIDED: messages.alreadyDecided(step.name, step.status === 'ACCEPTED', deciderOf(step)),
     NOT_DECIDED: messages.notDecided(step.name),
     LINE_DENIED: messages.lineDenied(line.itemName, deniedBy(line)),
     NOT_ITS_TURN: messages.notItsTurn(step.name, former?.name ?? ''),
@@ -112,11 +115,19 @@ const decideOne = async (deciding: Deciding, line: StoredLine, id: string): Prom
   requireAction(line, index, decision.action)
   const after = afterAction(line, index, decision.action)
   if (verdictOf(after).isHolding && !verdictOf(line).isHolding) await claimSlot(deciding, line)
-  const change = { before: line, after }
+  const standsInFor = line.steps[index]?.standsInFor ?? null
+  const { userId } = requireSession(context)
+  const change = { before: line, after, onBehalfOf: standsInFor?.name ?? null }
   // One by one: what an acceptance takes is taken for the next one.
-  await writeLineSteps(tx, [change], { userId: requireSession(context).userId, comment: commentOf(decision) })
+  await writeLineSteps(tx, [change], { userId, comment: commentOf(decision), onBehalfOf: standsInFor?.id ?? null })
   return change
 }
+
+/** Steps as they are read by what comes later in the same call. */
+const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy: string) =>
+  after.steps.map((step, index) =>
+    step.status === before.steps[index]?.status ? step : { ...step, decidedBy, decidedFor: onBehalfOf },
+  )
 
 const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const { context, tx, decision } = deciding
@@ -130,7 +141,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     const line = lines.get(lineIds.get(id) ?? '')
     if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
     const change = await decideOne(deciding, line, id)
-    lines.set(line.id, { ...line, ...change.after })
+    lines.set(line.id, { ...line, ...change.after, steps: decidedNow(change, requireSession(context).displayName) })
     changes.push(change)
   })
   const comment = commentOf(decision)

@@ -21,19 +21,32 @@ export const openForSession = (context: Context): SQL => sql`SELECT able.step_id
 /** Reservations with such a step. */
 export const decidableIds = (context: Context): SQL => sql`SELECT able.reservation_id FROM ${decidable(context, OPEN)}`
 
-/** Reservations of which the session has decided a step. */
+/** Reservations of which the session has decided a step, or somebody in its stead. */
 export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.reservation_id
   FROM reservation.reservation_item_validation_step decided
   JOIN reservation.reservation_item decided_line ON decided_line.id = decided.reservation_item_id
-  WHERE decided.status <> 'PENDING' AND decided.updated_by_id = ${requireSession(context).userId}::uuid`
+  WHERE decided.status <> 'PENDING' AND (decided.updated_by_id = ${requireSession(context).userId}::uuid
+    OR decided.on_behalf_of_id = ${requireSession(context).userId}::uuid)`
 
 /** Whether the session may decide a step of `among` (an array of ids), whenever it is open. */
 export const mayDecide = (context: Context, step: SQL, among: SQL): SQL =>
   sql`${step}.id = ANY (ARRAY(SELECT able.step_id FROM ${decidable(context, among)}))`
 
-/** Whether the session may take the decision on a step back: who may take it, and who took it. */
+/** In whose stead the session may decide a step of `among`; NULL: for itself, or not at all. The list is made once. */
+export const standsInFor = (context: Context, step: SQL, among: SQL): SQL =>
+  sql`((SELECT jsonb_object_agg(able.step_id, able.for_id) FROM ${decidable(context, among)}) ->> ${step}.id::text)::uuid`
+
+/**
+ * Whether the session may take the decision on a step back: who may take it, and who took it for themselves. What a
+ * deputy decided is the absent person's once they are back.
+ */
 export const mayShelve = (context: Context, step: SQL, among: SQL): SQL =>
-  sql`(${step}.updated_by_id = ${requireSession(context).userId}::uuid OR ${mayDecide(context, step, among)})`
+  sql`((${step}.updated_by_id = ${requireSession(context).userId}::uuid AND ${step}.on_behalf_of_id IS NULL)
+    OR ${mayDecide(context, step, among)})`
+
+/** The name of whom the session would stand in for by deciding an open step, given by its row. */
+export const decidesFor = (context: Context, alias: SQL): SQL =>
+  sql`reservation.person_name(${standsInFor(context, alias, OPEN)})`
 
 /** Whether a step, given by its row, is open and the session's to decide. */
 export const canDecide = (context: Context, alias: SQL): SQL =>

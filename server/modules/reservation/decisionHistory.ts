@@ -7,10 +7,15 @@ export const DECISIONS = 'validation'
 
 /** What became of the steps whose status changed. */
 export const historyOfDecisions = (changes: readonly LineChange[], comment: string | null) =>
-  changes.flatMap(({ before, after }) =>
+  changes.flatMap(({ before, after, onBehalfOf = null }) =>
     after.steps.flatMap(({ name, status }, index) =>
       before.steps[index]?.status === status
         ? []
-        : [{ line: before, text: messages.history(before.itemName, name, messages.words[status], comment) }],
+        : [
+            {
+              line: before,
+              text: messages.history(before.itemName, name, messages.decided(status, onBehalfOf), comment),
+            },
+          ],
     ),
   )

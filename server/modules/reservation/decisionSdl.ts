@@ -13,6 +13,8 @@ export const decisionSdl = /* GraphQL */ `
     canDecide: Boolean!
     "Is the decision on it the session's to take back?"
     canShelve: Boolean!
+    "In whose stead the session would decide it, by name; null: for itself, or not at all."
+    decidesFor: String
     "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
     decidedWithin: String
   }

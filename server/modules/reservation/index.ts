@@ -23,9 +23,12 @@ import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
 import { type Decision, decideSteps } from './decideSteps.ts'
-import { canDecide, canShelve, decidedWithin } from './decisionAccess.ts'
+import { canDecide, canShelve, decidedWithin, decidesFor } from './decisionAccess.ts'
 import { ofReservation, waitsForSession } from './decisionFilters.ts'
 import { decisionSdl } from './decisionSdl.ts'
+import { deputySdl } from './deputies/deputySdl.ts'
+import { type DeputyInput, nameDeputy, removeDeputy } from './deputies/nameDeputy.ts'
+import { getDeputies, getPossibleDeputies } from './deputies/readDeputies.ts'
 import { describeLines } from './describeLines.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
@@ -110,7 +113,7 @@ const stepHooks: EntityHooks = {
       sql`${alias}.reservation_item_id IN (SELECT line.id FROM reservation.reservation_item line WHERE ${visible})`
     )
   },
-  computed: { canDecide, canShelve, decidedWithin },
+  computed: { canDecide, canShelve, decidesFor, decidedWithin },
   filters: {
     reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
     canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
@@ -133,7 +136,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}`,
+  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}`,
   tables: reservationTables,
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
@@ -152,6 +155,9 @@ export const reservationService = defineService({
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
         getReservationCounts(context, args.statuses),
       getMyCalendarFeeds: (_parent, _args, context) => getMyCalendarFeeds(context),
+      getDeputies: (_parent, args: { person?: string | null }, context) => getDeputies(context, args.person),
+      getPossibleDeputies: (_parent, args: { q: string; absent?: string | null }, context) =>
+        getPossibleDeputies(context, args.q, args.absent),
       getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
       getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
@@ -162,6 +168,8 @@ export const reservationService = defineService({
     },
     Mutation: {
       createCalendarFeed: (_parent, args: NewFeedInput, context) => createCalendarFeed(context, args),
+      nameDeputy: (_parent, args: { input: DeputyInput }, context) => nameDeputy(context, args.input),
+      removeDeputy: (_parent, args: { id: string }, context) => removeDeputy(context, args.id),
       revokeCalendarFeed: (_parent, args: { id: string }, context) => revokeCalendarFeed(context, args.id),
       acceptReservationItemValidationSteps: deciding('accept'),
       denyReservationItemValidationSteps: deciding('deny'),

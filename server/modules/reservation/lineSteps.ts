@@ -6,14 +6,18 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from './access.ts'
-import { mayDecide, mayShelve } from './decisionAccess.ts'
+import { mayDecide, mayShelve, standsInFor } from './decisionAccess.ts'
 
 export type StoredStep = Step & {
   id: string
   name: string
   /** Who wrote it last, if they are still there: of a step that was decided, who decided. */
   decidedBy: string | null
+  /** In whose stead, where it was decided so (D81). */
+  decidedFor: string | null
   mayDecide: boolean
+  /** In whose stead the session would decide it; null: for itself. */
+  standsInFor: { id: string; name: string } | null
   mayShelve: boolean
 }
 
@@ -44,7 +48,10 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
   ]
   const steps: SQL = sql`SELECT coalesce(json_agg(json_build_object('id', step.id, 'name', step.name,
       'status', step.status, 'reserving', step.reserving, 'decidedBy', person.first_name || ' ' || person.last_name,
-      'mayDecide', ${mayDecide(context, step, among)}, 'mayShelve', ${mayShelve(context, step, among)}) ORDER BY step.position, step.id), '[]'::json)
+      'decidedFor', CASE WHEN step.status <> 'PENDING' THEN reservation.person_name(step.on_behalf_of_id) END,
+      'mayDecide', ${mayDecide(context, step, among)}, 'mayShelve', ${mayShelve(context, step, among)},
+      'standsInFor', (SELECT json_build_object('id', absent.id, 'name', reservation.person_name(absent.id))
+        FROM (SELECT ${standsInFor(context, step, among)} AS id) absent WHERE absent.id IS NOT NULL)) ORDER BY step.position, step.id), '[]'::json)
     FROM reservation.reservation_item_validation_step step
     LEFT JOIN security."user" person ON person.id = step.updated_by_id WHERE step.reservation_item_id = line.id`
   return execute<StoredLine>(
@@ -62,7 +69,12 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
 }
 
 /** A line before and after a decision. */
-export type LineChange = { before: StoredLine; after: SteppedLine<StoredStep> }
+export type LineChange = {
+  before: StoredLine
+  after: SteppedLine<StoredStep>
+  /** The name of whom who decided stood in for. */
+  onBehalfOf?: string | null
+}
 
 const UPDATE_LINES = `UPDATE reservation.reservation_item line
   SET planning_status = now.planning_status, validation_status = now.validation_status
@@ -73,7 +85,8 @@ const UPDATE_LINES = `UPDATE reservation.reservation_item line
 const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step SET status = now.status, is_open = now.is_open,
     comment = CASE WHEN now.is_changed THEN $3 ELSE step.comment END,
     updated_at = CASE WHEN now.is_changed THEN now() ELSE step.updated_at END,
-    updated_by_id = CASE WHEN now.is_changed THEN $2::uuid ELSE step.updated_by_id END
+    updated_by_id = CASE WHEN now.is_changed THEN $2::uuid ELSE step.updated_by_id END,
+    on_behalf_of_id = CASE WHEN now.is_changed THEN $4::uuid ELSE step.on_behalf_of_id END
   FROM json_to_recordset($1::json) AS now (id uuid, status text, is_open boolean, is_changed boolean)
   WHERE step.id = now.id`
 
@@ -81,7 +94,7 @@ const UPDATE_STEPS = `UPDATE reservation.reservation_item_validation_step step S
 export const writeLineSteps = async (
   tx: Queryable,
   changes: readonly LineChange[],
-  { userId, comment }: { userId: string; comment: string | null },
+  { userId, comment, onBehalfOf = null }: { userId: string; comment: string | null; onBehalfOf?: string | null },
 ): Promise<void> => {
   if (changes.length === 0) return
   const lines = changes.map(({ before, after }) => {
@@ -100,7 +113,7 @@ export const writeLineSteps = async (
       is_changed: step.status !== before.steps[index]?.status,
     })),
   )
-  await tx.query(UPDATE_STEPS, [JSON.stringify(steps), userId, comment])
+  await tx.query(UPDATE_STEPS, [JSON.stringify(steps), userId, comment, onBehalfOf])
   await tx.query(UPDATE_LINES, [JSON.stringify(lines)])
 }
 

@@ -26,4 +26,27 @@ const calendarFeed = schema.table(
   (table) => [index('calendar_feed_user_id_index').on(table.userId)],
 )
 
-export const reservationTables = { calendarFeed }
+/** Who decides in whose stead, from when until when (D81). */
+const deputy = schema.table(
+  'deputy',
+  {
+    id: uuid('id').primaryKey(),
+    absentId: uuid('absent_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    deputyId: uuid('deputy_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    /** The first moment that is no part of it. */
+    until: timestamp('until', { withTimezone: true }).notNull(),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('deputy_absent_id_index').on(table.absentId),
+    index('deputy_deputy_id_until_index').on(table.deputyId, table.until),
+  ],
+)
+
+export const reservationTables = { calendarFeed, deputy }

@@ -13,10 +13,12 @@ import { ChangeMyPasswordDocument } from '#dataProviders/operations/security.ts'
 import { accountActivityTexts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { calendarTexts } from '#i18n/fr/calendars.ts'
+import { deputyTexts } from '#i18n/fr/deputies.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { CalendarSection } from '#src/features/calendars/CalendarSection.tsx'
+import { DeputySection } from '#src/features/deputies/DeputySection.tsx'
 import { AccountActivity } from '#src/features/journal/AccountActivity.tsx'
 import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
 import { SecondFactorSection } from '#src/features/secondFactor/SecondFactorSection.tsx'
@@ -115,6 +117,11 @@ export const AccountShow = () => {
         {can('RESERVATION') && (
           <Section title={calendarTexts.title}>
             <CalendarSection />
+          </Section>
+        )}
+        {account && can('RESERVATION') && (
+          <Section title={deputyTexts.title}>
+            <DeputySection me={account.id} />
           </Section>
         )}
         {account && (

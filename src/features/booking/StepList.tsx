@@ -32,9 +32,10 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   const status = statusOf(step)
   if (status !== 'PENDING') {
     const said = status === 'ACCEPTED' ? texts.accepted : texts.denied
-    return said(step.updatedBy?.displayName, label(step.updatedAt ?? startingAt))
+    const who = step.updatedBy && texts.inStead(step.updatedBy.displayName, step.onBehalfOf?.displayName)
+    return said(who ?? undefined, label(step.updatedAt ?? startingAt))
   }
-  if (step.canDecide) return texts.yours
+  if (step.canDecide) return step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
   const before = steps.slice(0, steps.indexOf(step))
   if (before.some((one) => statusOf(one) !== 'ACCEPTED')) return texts.later
   const who = step.approver?.displayName ?? step.decidedWithin ?? texts.managers

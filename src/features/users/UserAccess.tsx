@@ -3,12 +3,14 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { deputyTexts } from '#i18n/fr/deputies.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
-import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { can, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { covers, holderOf } from '#resources/domain/roles.ts'
 import type { user as userEntity } from '#resources/entities/user.ts'
 import type { RowOf } from '#resources/schema/rowOf.ts'
+import { DeputySection } from '#src/features/deputies/DeputySection.tsx'
 import { UserSecondFactor } from '#src/features/secondFactor/UserSecondFactor.tsx'
 import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -67,6 +69,14 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
         {authTexts.sessions.title}
       </Typography>
       <SessionList userId={user.id} of={user.displayName} />
+      {can(holderOf(user.code, roles), 'RESERVATION') && (
+        <>
+          <Typography component="h3" sx={{ fontWeight: 650, mt: 3, mb: 1 }}>
+            {deputyTexts.title}
+          </Typography>
+          <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }} />
+        </>
+      )}
     </>
   )
 }

@@ -21,12 +21,13 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 -- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
--- line has not begun. They qualify, are the one whom the requester chose if they chose, and neither made the reservation
--- nor are its main borrower, unless the workflow says so. The super administrator qualifies for all. Lists ask this
--- again and again: its plan stays with the session.
-CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, role_ids uuid[], sectors uuid[],
-  is_super boolean, is_manager boolean, is_of_all_sectors boolean, at timestamptz)
-RETURNS TABLE (step_id uuid, reservation_id uuid)
+-- line has not begun. They qualify, or stand in for somebody who does (`for_id`, D81), are the one whom the requester
+-- chose if they chose, and neither they nor whom they stand in for made the reservation or are its main borrower, unless
+-- the workflow says so. The super administrator qualifies for all. Lists ask this again and again: its plan stays with
+-- the session.
+CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, own_roles uuid[], own_sectors uuid[],
+  is_super boolean, manages boolean, manages_all_sectors boolean, at timestamptz)
+RETURNS TABLE (step_id uuid, reservation_id uuid, for_id uuid)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -41,20 +42,28 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY
-  SELECT step.id, line.reservation_id FROM reservation.reservation_item_validation_step step
+  WITH able (id, role_ids, sectors, qualifies, is_manager, is_of_all_sectors) AS MATERIALIZED (
+    SELECT person, own_roles, own_sectors, is_super, manages, manages_all_sectors
+    UNION ALL
+    SELECT absent_id, role_ids, sectors, false, is_manager, is_of_all_sectors FROM reservation.stood_in_for(person, at)
+  )
+  SELECT DISTINCT ON (step.id) step.id, line.reservation_id, nullif(able.id, person)
+  FROM reservation.reservation_item_validation_step step
   JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   JOIN reservation.reservation r ON r.id = line.reservation_id
+  CROSS JOIN able
   WHERE step.id = ANY (candidates)
-    AND (is_super OR (
-      (step.approver_id IS NULL OR step.approver_id = person)
-      AND (step.user_role_ids = '{}' OR step.user_role_ids && role_ids)
-      AND (step.sector_ids = '{}' OR step.sector_ids && sectors)
+    AND (able.qualifies OR (
+      (step.approver_id IS NULL OR step.approver_id = able.id)
+      AND (step.user_role_ids = '{}' OR step.user_role_ids && able.role_ids)
+      AND (step.sector_ids = '{}' OR step.sector_ids && able.sectors)
       AND (step.user_role_ids <> '{}' OR step.sector_ids <> '{}'
-        OR (is_manager AND (is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && sectors)))))
-    AND (line.allows_own_decision OR (r.created_by_id IS DISTINCT FROM person AND NOT EXISTS (
+        OR (able.is_manager AND (able.is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && able.sectors)))))
+    AND (line.allows_own_decision OR (coalesce(r.created_by_id NOT IN (person, able.id), true) AND NOT EXISTS (
       SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
-      WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id = person)));
+      WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id IN (person, able.id))))
+  ORDER BY step.id, able.id <> person, able.id;
 END $$;
 
 -- Roles and sectors of those who decide a step, in one text; nothing where it names neither.

@@ -1,0 +1,124 @@
+/** Names who decides in somebody's stead while they are absent, and takes that back (D81). */
+import { validate as isId, v7 as uuid } from 'uuid'
+import { deputyMessages as messages } from '#i18n/fr/deputies.ts'
+import { isDate } from '#resources/domain/dates.ts'
+import { type Deputising, leadsBack, MAX_ABSENCE_DAYS, MAX_DEPUTIES } from '#resources/domain/deputies.ts'
+import { addDays, dayBounds, overlap, type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { assertMayActOn } from '#server/modules/security/people.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { readZone } from '../numbering.ts'
+import { type Deputy, readDeputy, requireAbsent } from './readDeputies.ts'
+
+export type DeputyInput = { absent?: string | null; deputy: string; from: string; to: string }
+
+const refuse = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
+
+/** From the first moment of the first day to the end of the last one, in the organisation's zone. */
+const periodOf = (context: Context, { from, to }: DeputyInput, zone: string): Period => {
+  for (const [path, day] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
+    if (!isDate(day)) throw refuse(path, 'date', messages.days)
+  if (to < from) throw refuse('to', 'min', messages.endsBefore)
+  const period = { startingAt: dayBounds(from, zone).startingAt, endingAt: dayBounds(to, zone).endingAt }
+  if (period.endingAt <= utcTextOfDate(context.now)) throw refuse('to', 'min', messages.past)
+  if (period.endingAt > addDays(period.startingAt, MAX_ABSENCE_DAYS, zone)) {
+    throw refuse('to', 'max', messages.tooLong(MAX_ABSENCE_DAYS))
+  }
+  return period
+}
+
+/** Absences are declared one after the other: what one looks at does not change under it. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('reservation:deputies', 0))"
+const STANDING = `SELECT absent_id AS absent, deputy_id AS deputy,
+    to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
+    to_char(until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt"
+  FROM reservation.deputy WHERE until > $1`
+const POSSIBLE = 'SELECT name FROM reservation.possible_deputies($1, NULL)'
+
+/** The name of the deputy, where naming them is possible. */
+const requirePossible = async (tx: Queryable, context: Context, named: Deputising): Promise<string> => {
+  if (named.deputy === named.absent) throw refuse('deputy', 'exists', messages.oneself)
+  const { rows } = isId(named.deputy) ? await tx.query<{ name: string }>(POSSIBLE, [named.deputy]) : { rows: [] }
+  const name = rows[0]?.name
+  if (name === undefined) throw refuse('deputy', 'exists', messages.unknown)
+  const { rows: standing } = await tx.query<Deputising>(STANDING, [context.now.toISOString()])
+  const own = standing.filter(({ absent }) => absent === named.absent)
+  if (own.some((one) => one.deputy === named.deputy && overlap(one, named))) {
+    throw refuse('deputy', 'unique', messages.twice)
+  }
+  if (own.length >= MAX_DEPUTIES) throw new AppError('CONFLICT', messages.tooMany(MAX_DEPUTIES))
+  if (leadsBack(standing, named)) {
+    const { rows: people } = await tx.query<{ name: string }>('SELECT reservation.person_name($1) AS name', [
+      named.absent,
+    ])
+    throw refuse('deputy', 'circular', messages.circular(name, people[0]?.name ?? ''))
+  }
+  return name
+}
+
+const INSERT = `INSERT INTO reservation.deputy (id, absent_id, deputy_id, since, until, created_by_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+/** Both are told: who gains what another may decide, and who did not declare their absence themselves. */
+const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<void> => {
+  const { userId } = requireSession(context)
+  const { absent, deputy, from, to } = named
+  const detail = messages.detail(absent.displayName, from, to)
+  await recordSecurityEvent(tx, context, {
+    kind: 'DEPUTY_NAMED',
+    personId: deputy.id,
+    detail,
+    isTold: deputy.id !== userId,
+  })
+  if (absent.id !== userId) {
+    const byWhom = messages.detail(deputy.displayName, from, to)
+    await recordSecurityEvent(tx, context, {
+      kind: 'ABSENCE_DECLARED',
+      personId: absent.id,
+      detail: byWhom,
+      isTold: true,
+    })
+  }
+}
+
+/** Bounds, people and circles are looked at under one lock. */
+export const nameDeputy = async (context: Context, input: DeputyInput): Promise<Deputy> => {
+  const absent = await requireAbsent(context, input.absent)
+  const zone = await readZone(context)
+  const named = { absent, deputy: input.deputy.toLowerCase(), ...periodOf(context, input, zone) }
+  const { userId } = requireSession(context)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    await tx.query(LOCK)
+    await requirePossible(tx, context, named)
+    const [id, now] = [uuid(), context.now.toISOString()]
+    const period = [`${named.startingAt}Z`, `${named.endingAt}Z`]
+    await tx.query(INSERT, [id, absent, named.deputy, ...period, userId, now])
+    const written = await readDeputy(tx, context, id, zone)
+    await tell(tx, context, written)
+    return written
+  })
+}
+
+export const removeDeputy = (context: Context, id: string): Promise<boolean> => {
+  const { userId } = requireSession(context)
+  if (!isId(id)) return Promise.resolve(false)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    await tx.query(LOCK)
+    const { rows } = await tx.query<{ absent: string; deputy: string; name: string }>(
+      `SELECT absent_id AS absent, deputy_id AS deputy, reservation.person_name(absent_id) AS name
+       FROM reservation.deputy WHERE id = $1`,
+      [id],
+    )
+    const [row] = rows
+    if (!row) return false
+    if (row.absent !== userId) await assertMayActOn(context, tx, row.absent)
+    await tx.query('DELETE FROM reservation.deputy WHERE id = $1', [id])
+    await recordSecurityEvent(tx, context, { kind: 'DEPUTY_REMOVED', personId: row.deputy, detail: row.name })
+    return true
+  })
+}

@@ -1,0 +1,62 @@
+/** Absences that are not over, as people read them (D81). */
+import { addMinutes, dayOf, type UtcText } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { assertMayActOn } from '#server/modules/security/people.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readZone } from '../numbering.ts'
+
+type Person = { id: string; displayName: string }
+export type Deputy = { id: string; absent: Person; deputy: Person; from: string; to: string; isNow: boolean }
+
+type Row = Pick<Deputy, 'id' | 'absent' | 'deputy' | 'isNow'> & { since: UtcText; until: UtcText }
+
+const person = (column: string): string =>
+  `json_build_object('id', ${column}, 'displayName', reservation.person_name(${column}))`
+const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
+
+const SELECT = `SELECT named.id, ${person('named.absent_id')} AS absent, ${person('named.deputy_id')} AS deputy,
+    ${moment('named.since')} AS since, ${moment('named.until')} AS until, named.since <= $2 AS "isNow"
+  FROM reservation.deputy named WHERE named.until > $2`
+const OF_PERSON = `${SELECT} AND (named.absent_id = $1 OR named.deputy_id = $1) ORDER BY named.since, named.id LIMIT 200`
+const ONE = `${SELECT} AND named.id = $1`
+
+const deputyOf = ({ since, until, ...row }: Row, zone: string): Deputy => ({
+  ...row,
+  from: dayOf(since, zone),
+  to: dayOf(addMinutes(until, -1), zone),
+})
+
+/** Whose absences the session asks about: its own, or those of a person whom it administers. */
+export const requireAbsent = async (context: Context, given: string | null | undefined): Promise<string> => {
+  const { userId } = requireSession(context)
+  if (given && given.toLowerCase() !== userId) return (await assertMayActOn(context, context.kernel.pool, given)).id
+  requireRight(context, 'RESERVATION')
+  return userId
+}
+
+export const getDeputies = async (context: Context, given: string | null | undefined): Promise<Deputy[]> => {
+  const id = await requireAbsent(context, given)
+  const zone = await readZone(context)
+  const { rows } = await context.kernel.pool.query<Row>(OF_PERSON, [id, context.now.toISOString()])
+  return rows.map((row) => deputyOf(row, zone))
+}
+
+/** One that was just written. */
+export const readDeputy = async (tx: Queryable, context: Context, id: string, zone: string): Promise<Deputy> => {
+  const { rows } = await tx.query<Row>(ONE, [id, context.now.toISOString()])
+  const [row] = rows
+  if (!row) throw new Error('A deputy who was named is not there')
+  return deputyOf(row, zone)
+}
+
+const MAX_NAME = 100
+
+export const getPossibleDeputies = async (context: Context, q: string, given: string | null | undefined) => {
+  const absent = await requireAbsent(context, given)
+  const { rows } = await context.kernel.pool.query<{ id: string; name: string }>(
+    'SELECT id, name FROM reservation.possible_deputies(NULL, $1)',
+    [q.normalize('NFC').trim().slice(0, MAX_NAME)],
+  )
+  return rows.flatMap(({ id, name }) => (id === absent ? [] : [{ id, displayName: name }]))
+}

@@ -1,0 +1,44 @@
+/** Who decides in whose stead (D81): read, named, taken back. */
+import { useQuery } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  DeputiesDocument,
+  type DeputyPartsFragment,
+  NameDeputyDocument,
+  PossibleDeputiesDocument,
+  type PossibleDeputiesQuery,
+  RemoveDeputyDocument,
+} from '#dataProviders/operations/reservation.deputies.ts'
+import { deputyTexts as texts } from '#i18n/fr/deputies.ts'
+import { formatDay } from '#src/time/dateText.ts'
+
+export type Deputy = DeputyPartsFragment
+export type DeputyPerson = PossibleDeputiesQuery['getPossibleDeputies'][number]
+export type NamedDeputy = { deputy: string; from: string; to: string }
+
+const KEY = 'reservation/deputy'
+export const deputiesKey = (person: string | undefined) => [KEY, person ?? null] as const
+
+/** `person`: somebody else, whom one administers. */
+export const useDeputies = (person: string | undefined) =>
+  useQuery({
+    queryKey: deputiesKey(person),
+    queryFn: async ({ signal }) =>
+      (await callOperation(DeputiesDocument, { person: person ?? null }, { signal })).getDeputies,
+  })
+
+export const usePossibleDeputies = (q: string, absent: string | undefined, isOpen: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'possible', absent ?? null, q],
+    queryFn: async ({ signal }) =>
+      (await callOperation(PossibleDeputiesDocument, { q, absent: absent ?? null }, { signal })).getPossibleDeputies,
+    enabled: isOpen,
+    placeholderData: (before) => before,
+  })
+
+export const nameDeputy = (absent: string | undefined, input: NamedDeputy) =>
+  callOperation(NameDeputyDocument, { input: { ...input, absent: absent ?? null } })
+
+export const removeDeputy = (id: string) => callOperation(RemoveDeputyDocument, { id })
+
+export const daysOf = ({ from, to }: Pick<Deputy, 'from' | 'to'>): string => texts.days(formatDay(from), formatDay(to))
