@@ -1,32 +1,51 @@
-/** Runs every check in turn under Régie's own Node, counts them, and says so in one last line. */
-import { spawnSync } from 'node:child_process'
+/** Runs every check under Régie's own Node, counts them, and says so in one last line. */
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
 import { ensureBrowser } from './installBrowser.ts'
 import { type Counts, type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './testReports.ts'
 
-type Step = { name: string; run: () => Counts }
+/** `run` writes as it goes; a step of a lane is quiet until its end. */
+type Step = { name: string; run: () => Promise<Counts> }
 
 const { steps: names } = messages
 const reports = mkdtempSync(join(tmpdir(), 'regie-reports-'))
 // Some thirty processes load the same server: the first one leaves it translated.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
-const runNode = (args: readonly string[], env: Record<string, string> = {}): boolean =>
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+type Ended = { isPassed: boolean; output: string }
+
+/** Runs a program; its output is shown, or kept where `isKept`. */
+const runNode = async (args: readonly string[], options: { env?: object; isKept?: boolean } = {}): Promise<Ended> => {
+  const kept = options.isKept ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, args, {
+    stdio: ['inherit', kept, kept],
+    env: { ...process.env, ...options.env },
+  })
+  const ended = new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))
+  const [isPassed, ...output] = await Promise.all([ended, ...said])
+  return { isPassed, output: output.join('') }
+}
 
 const program = (...path: string[]) => join('node_modules', ...path)
 
-/** A step that passes or fails as a whole. */
-const single =
-  (args: readonly string[]): (() => Counts) =>
-  () => {
-    const isPassed = runNode(args)
+/** A step that passes or fails as a whole, beside others: what it says comes at its end, below its name. */
+const single = (name: string, args: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const { isPassed, output } = await runNode(args, { isKept: true })
+    console.log([messages.step(name), output.trimEnd()].filter(Boolean).join('\n'))
     return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0, failures: [] }
-  }
+  },
+})
 
 /** The counts that a test runner wrote down; a runner that failed without a failed test counts as one. */
 const counted = (isPassed: boolean, read: () => Counts): Counts => {
@@ -40,9 +59,10 @@ const counted = (isPassed: boolean, read: () => Counts): Counts => {
 
 const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-const runVitest = (projects: readonly string[]): Counts => {
+const runVitest = async (projects: readonly string[]): Promise<Counts> => {
+  console.log(messages.step(names.vitest))
   const file = join(reports, 'vitest.json')
-  const isPassed = runNode([
+  const { isPassed } = await runNode([
     program('vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
@@ -53,48 +73,55 @@ const runVitest = (projects: readonly string[]): Counts => {
   return counted(isPassed, () => readVitest(readReport<VitestReport>(file)))
 }
 
-const runPlaywright = (): Counts => {
+const runPlaywright = async (): Promise<Counts> => {
+  console.log(messages.step(names.browser))
   const file = join(reports, 'playwright.json')
-  const isPassed = runNode([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  const { isPassed } = await runNode([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   return counted(isPassed, () => readPlaywright(readReport<PlaywrightReport>(file)))
 }
 
-const typeStep = (project: string): Step => ({
-  name: `${names.types} (${project})`,
-  run: single([program('typescript', 'bin', 'tsc'), '-p', project]),
-})
+/** One checker: what several share of the types of others each of them would check again. */
+const types = (project: string): Step =>
+  single(`${names.types} (${project})`, [program('typescript', 'bin', 'tsc'), '-p', project, '--checkers', '1'])
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 
-const steps: Step[] = [
-  { name: names.lint, run: single([program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']) },
-  ...['resources', 'server', '.'].map(typeStep),
-  { name: names.vitest, run: () => runVitest(values.quick ? ['unit'] : ['unit', 'server', 'web', 'integrator']) },
+/** Steps of one processor each, so that the two of a small machine have as much to do. */
+const lanes: Step[][] = [
+  [types('.'), ...(values.quick ? [] : [single(names.build, [join('scripts', 'build.mjs')])])],
+  [
+    single(names.lint, [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
+    types('resources'),
+    types('server'),
+  ],
 ]
-if (!values.quick) {
-  steps.push({ name: names.build, run: single([join('scripts', 'build.mjs')]) })
-  steps.push({ name: names.browser, run: runPlaywright })
-}
+const tests: Step[] = [
+  { name: names.vitest, run: () => runVitest(values.quick ? ['unit'] : ['unit', 'server', 'web', 'integrator']) },
+  ...(values.quick ? [] : [{ name: names.browser, run: runPlaywright }]),
+]
 
 // Before the first step that opens a browser, which some service tests do as well.
 if (!values.quick && !ensureBrowser()) console.log(messages.browserFailed)
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const failedSteps: string[] = []
-for (const { name, run } of steps) {
-  console.log(messages.step(name))
-  const counts = run()
-  if (counts.failed > 0) failedSteps.push(name)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
-  total.failures.push(...counts.failures)
+const runInTurn = async (steps: readonly Step[]): Promise<void> => {
+  for (const { name, run } of steps) {
+    const counts = await run()
+    if (counts.failed > 0) failedSteps.push(name)
+    total.passed += counts.passed
+    total.failed += counts.failed
+    total.skipped += counts.skipped
+    total.failures.push(...counts.failures)
+  }
 }
+await Promise.all(lanes.map(runInTurn))
+await runInTurn(tests)
 rmSync(reports, { recursive: true, force: true })
 // Below everything, so that the end of the output alone says what failed.
-for (const text of total.failures) console.log(messages.testFailed(text))
+for (const failure of total.failures) console.log(messages.testFailed(failure))
 for (const name of failedSteps) console.log(messages.stepFailed(name))
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -119,6 +119,14 @@ describe('imports', () => {
     expect(refused(within('src/crud', 'src/fields'), (target) => !within('resources/entities')(target))).toEqual([])
   })
 
+  it('across rooms lead where they say, and drizzle-orm is of one kind of modules: a process finds both without Node', () => {
+    const { imports: rooms } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const { '#app/*': _folder, ...others } = rooms
+    expect(Object.values(others)).toEqual(Object.keys(others).map((name) => name.replace('#', './')))
+    const drizzle = JSON.parse(readFileSync(join(ROOT, 'node_modules/drizzle-orm/package.json'), 'utf8'))
+    expect(drizzle.type).toBe('module')
+  })
+
   it('say the whole name of the file', () => {
     const isWhole = (target: string) => isPackage(target) || /\.(tsx?|mjs|json|css|svg)$/.test(target)
     expect(refused(() => true, isWhole)).toEqual([])

@@ -3,10 +3,10 @@ import { type GraphQLNamedType, isIntrospectionType, isSpecifiedScalarType } fro
 import { describe, expect, test } from 'vitest'
 import { productResources } from '#resources/index.ts'
 import { productSchema } from '#server/declared.ts'
-import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { schemaOfService } from '#server/engine/graphql/schema.ts'
 
 const schemas = productSchema.services.flatMap((service) => {
-  const schema = createServiceSchema(productSchema, service)
+  const schema = schemaOfService(productSchema, service)
   return schema ? [[service.name, schema] as const] : []
 })
 

@@ -2,7 +2,7 @@
 import { execute, type GraphQLSchema, getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'
-import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { companyService } from '#server/modules/company/index.ts'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 const plain = async (query: string, variableValues: Record<string, unknown>) => {
-  const schema = createServiceSchema(wholeSchema, companyService) as GraphQLSchema
+  const schema = schemaOfService(wholeSchema, companyService) as GraphQLSchema
   const request = { headers: { authorization: `Bearer ${admin.token}` }, socket: { remoteAddress: '127.0.0.1' } }
   const contextValue = await createContext(app.kernel, request as never)
   const answer = await execute({ schema, document: parse(query), variableValues, contextValue })

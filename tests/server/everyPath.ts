@@ -10,7 +10,7 @@ import {
 import { resources } from '#resources/index.ts'
 import { getManyName, typeName } from '#resources/schema/names.ts'
 import { wholeSchema } from '#server/declared.ts'
-import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { services } from '#server/services.ts'
 
 type Selected = Map<string, Selected>
@@ -87,6 +87,6 @@ const documentsOf = (service: string, schema: GraphQLSchema, depth: number): Lis
 /** Every list of every service, with every path below its records. */
 export const listDocuments = (depth: number): ListDocument[] =>
   services.flatMap((service) => {
-    const schema = createServiceSchema(wholeSchema, service)
+    const schema = schemaOfService(wholeSchema, service)
     return schema ? documentsOf(service.name, schema, depth) : []
   })

@@ -28,11 +28,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'regie-process-'))
 })
 
-afterEach(async () => {
+const stopAll = async (): Promise<void> => {
   for (const server of servers.splice(0)) {
     if (server.child.exitCode === null && server.child.signalCode === null) await server.stop()
   }
-})
+}
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -59,74 +59,86 @@ const setPassword = async (server: ServerProcess): Promise<void> => {
   await createClient(server.url).get('security', document, { input })
 }
 
-/** What a login is refused with; undefined when it works. */
-const loginRefusal = async (server: ServerProcess): Promise<string | undefined> => {
+const WHO = 'query ($token: String!) { getUserByAuthToken(token: $token) { code } }'
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
+
+/** Logs in; answers the token. */
+const logIn = async (server: ServerProcess): Promise<string> => {
   const input = { login: 'SUPER_ADMIN', password: PASSWORD, force: true }
-  const document = 'mutation ($input: LoginInput!) { login(input: $input) { token } }'
-  return createClient(server.url).errorCode('security', document, { input })
+  return (await createClient(server.url).get('security', LOGIN, { input })).login.token
 }
 
-describe('the server process', { timeout: 300_000 }, () => {
-  it('starts an empty instance, prints the link, and keeps its data through an orderly stop', async () => {
-    const first = await start()
-    expect(first.output()).toMatch(LINK)
-    expect(first.output()).toContain('Aucune clé de licence n’est configurée')
-    await setPassword(first)
-    expect(await first.stop('SIGTERM')).toBe(0)
-    await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow()
-    await expect(stat(join(dataDir, 'regie.lock'))).rejects.toThrow()
-    const second = await start()
-    expect(await loginRefusal(second)).toBeUndefined()
-    expect(second.output()).not.toMatch(LINK)
+describe('the server process, started again and again on one folder', { timeout: 300_000 }, () => {
+  let running: ServerProcess
+  /** The last thing that was answered before the process ended. */
+  let token: string
+  const startAgain = async () => {
+    running = await start()
+    expect(running.output()).not.toMatch(LINK)
+    const { getUserByAuthToken } = await createClient(running.url).get('api-gateway', WHO, { token })
+    expect(getUserByAuthToken.code).toBe('SUPER_ADMIN')
+    token = await logIn(running)
+  }
+
+  beforeAll(async () => {
+    running = await start()
+  }, 300_000)
+  afterAll(stopAll)
+
+  it('begins with an empty instance and prints the link', async () => {
+    expect(running.output()).toMatch(LINK)
+    expect(running.output()).toContain('Aucune clé de licence n’est configurée')
+    await setPassword(running)
+    token = await logIn(running)
   })
 
   it('runs PostgreSQL as no root, and refuses a second start on its folder or its port, with what to do', async () => {
-    const first = await start()
     if (process.platform === 'linux') {
       const status = await readFile(`/proc/${await postmasterOf()}/status`, 'utf8')
       expect(status).not.toMatch(/^Uid:\s+0\b/m)
     }
-    const other = await mkdtemp(join(tmpdir(), 'regie-process-'))
+    const { connectionString, drop } = await createTestDatabase()
     const [onFolder, onPort] = await Promise.all([
       attempt({}),
-      attempt({ DATA_DIR: other, PORT: new URL(first.url).port }),
+      attempt({ DATABASE_URL: connectionString, PORT: new URL(running.url).port }),
     ])
     expect(await onFolder.ended).toBe(1)
-    expect(onFolder.output()).toContain(`Une autre Régie (processus ${first.child.pid}) utilise déjà`)
+    expect(onFolder.output()).toContain(`Une autre Régie (processus ${running.child.pid}) utilise déjà`)
     expect(await onPort.ended).toBe(1)
     expect(onPort.output()).toContain('est déjà utilisé par un autre programme')
-    expect((await fetch(`${first.url}/health`)).status).toBe(200)
-    await rm(other, { recursive: true })
+    expect((await fetch(`${running.url}/health`)).status).toBe(200)
+    await drop()
+  })
+
+  it('keeps its data through an orderly stop, and takes no other program for its PostgreSQL when a number is reused', async () => {
+    expect(await running.stop('SIGTERM')).toBe(0)
+    await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow()
+    await expect(stat(join(dataDir, 'regie.lock'))).rejects.toThrow()
+    const stale = [process.pid, '/elsewhere', 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n')
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
+    await startAgain()
+    expect(isAlive(process.pid)).toBe(true)
   })
 
   it('is started again after kill -9, with everything that was answered, though PostgreSQL outlived it', async () => {
-    const killed = await start()
-    await setPassword(killed)
     const orphan = await postmasterOf()
-    await killed.stop('SIGKILL')
+    await running.stop('SIGKILL')
     expect(isAlive(orphan)).toBe(true)
-    const next = await start()
-    expect(await loginRefusal(next)).toBeUndefined()
+    await startAgain()
     expect(await postmasterOf()).not.toBe(orphan)
     expect(isAlive(orphan)).toBe(false)
   })
 
   it('is started again after a power cut, with the stale files of both', async () => {
-    const killed = await start()
-    await setPassword(killed)
     const postmaster = await postmasterOf()
     process.kill(postmaster, 'SIGKILL')
-    await killed.stop('SIGKILL')
-    expect(await loginRefusal(await start())).toBeUndefined()
+    await running.stop('SIGKILL')
+    await startAgain()
   })
+})
 
-  it('does not mistake another program for its PostgreSQL when the number was reused', async () => {
-    await (await start()).stop()
-    const stale = [process.pid, '/elsewhere', 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n')
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale)
-    await start()
-    expect(isAlive(process.pid)).toBe(true)
-  })
+describe('the server process', { timeout: 300_000 }, () => {
+  afterEach(stopAll)
 
   it('says how it is started, and what it does not know, before it does anything', () => {
     const run = (option: string) =>
@@ -141,23 +153,26 @@ describe('the server process', { timeout: 300_000 }, () => {
     for (const name of ['PORT', 'SERVICES', 'LOG_LEVEL']) expect(refused.output()).toContain(`– ${name} `)
   })
 
-  it('uses a PostgreSQL of the operator’s own, with several processes on one database', async () => {
+  it('uses a PostgreSQL of the operator’s own, with several processes on one database, of all services or of some', async () => {
     const { connectionString, drop } = await createTestDatabase()
-    const env = { DATABASE_URL: connectionString }
-    const [one, two] = await Promise.all([start(env), start(env)])
-    expect((await fetch(`${one.url}/health`)).status).toBe(200)
-    expect((await fetch(`${two.url}/health`)).status).toBe(200)
-    await expect(stat(join(dataDir, 'regie.lock'))).rejects.toThrow()
-    await Promise.all([one.stop(), two.stop()])
-    await drop()
-  })
+    const env = { DATABASE_URL: connectionString, DATA_DIR: await mkdtemp(join(dataDir, 'shared-')) }
+    const [whole, part] = await Promise.all([start(env), start({ ...env, SERVICES: 'company,api-gateway' })])
+    expect((await fetch(`${whole.url}/health`)).status).toBe(200)
+    expect((await fetch(`${part.url}/health`)).status).toBe(200)
+    await expect(stat(join(env.DATA_DIR, 'regie.lock'))).rejects.toThrow()
+    const ask = async ({ url }: ServerProcess, service: string) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = '{"query":"{ __typename }"}'
+      return (await fetch(`${url}/${service}/graphql/`, { method: 'POST', headers, body })).status
+    }
+    for (const served of [ask(whole, 'company'), ask(whole, 'security'), ask(part, 'company')])
+      expect(await served).not.toBe(404)
+    expect(await ask(part, 'security')).toBe(404)
 
-  it('is not ready while its database is away', async () => {
-    const { connectionString, drop } = await createTestDatabase()
-    const server = await start({ DATABASE_URL: connectionString })
+    // Not ready while the database is away, and ending in order all the same.
     await drop()
-    await eventually(async () => expect((await fetch(`${server.url}/health`)).status).toBe(503))
-    expect(await server.stop()).toBe(0)
+    await eventually(async () => expect((await fetch(`${whole.url}/health`)).status).toBe(503))
+    expect(await Promise.all([whole.stop(), part.stop()])).toEqual([0, 0])
   })
 
   it('ends with one message when its database goes during the start', async () => {
@@ -179,17 +194,5 @@ describe('the server process', { timeout: 300_000 }, () => {
     const refused = await attempt({ DATABASE_URL: url })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('La base de données ne répond pas')
-  })
-
-  it('mounts the services that are asked for, and no other', async () => {
-    const server = await start({ SERVICES: 'company,api-gateway' })
-    const post = (service: string) =>
-      fetch(`${server.url}/${service}/graphql/`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: '{"query":"{ __typename }"}',
-      })
-    expect((await post('company')).status).not.toBe(404)
-    expect((await post('security')).status).toBe(404)
   })
 })

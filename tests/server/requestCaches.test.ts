@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { wholeSchema } from '#server/declared.ts'
 import { boundedJson } from '#server/engine/graphql/boundedJson.ts'
 import { cachedDocuments, type Prepared, publicDocument } from '#server/engine/graphql/documents.ts'
-import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { createWeightedCache } from '#server/engine/graphql/weightedCache.ts'
 import { preparedName } from '#server/engine/read/execute.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
 
-const schemaOf = (service: typeof companyService) => createServiceSchema(wholeSchema, service) as GraphQLSchema
+const schemaOf = (service: typeof companyService) => schemaOfService(wholeSchema, service) as GraphQLSchema
 
 describe('a cache by weight', () => {
   it('forgets what was not used for longest', () => {

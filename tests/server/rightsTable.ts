@@ -5,7 +5,7 @@ import { resources } from '#resources/index.ts'
 import { createName, exportName, getManyName, getOneName, updateManyName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { wholeSchema } from '#server/declared.ts'
-import { createServiceSchema } from '#server/engine/graphql/schema.ts'
+import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { services } from '#server/services.ts'
 
 export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
@@ -242,7 +242,7 @@ const documentOf = (root: 'query' | 'mutation', field: GraphQLField<unknown, unk
 
 /** Every operation of every service, read from the schemas that are served. */
 export const operations: readonly Operation[] = services.flatMap((service) => {
-  const schema = createServiceSchema(wholeSchema, service)
+  const schema = schemaOfService(wholeSchema, service)
   const roots = [
     ['query', schema?.getQueryType()],
     ['mutation', schema?.getMutationType()],

@@ -5,11 +5,11 @@ import type { Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import type { PlannedFile } from '../tables/generate.ts'
 import type { DeclaredSchema } from '../tables/snapshot.ts'
-import { createServiceSchema } from './schema.ts'
+import { schemaOfService } from './schema.ts'
 
 /** A service's schema as `contract/{service}.graphql` keeps it; undefined when it has none. */
 export const printContract = (derivation: Derivation, service: Service): string | undefined => {
-  const schema = createServiceSchema(derivation, service)
+  const schema = schemaOfService(derivation, service)
   return schema && `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 

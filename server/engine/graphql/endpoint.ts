@@ -9,7 +9,7 @@ import type { Service } from '../service.ts'
 import { type Answering, answering } from './answer.ts'
 import type { Prepared } from './documents.ts'
 import { maskOf } from './problems.ts'
-import { createServiceSchema } from './schema.ts'
+import { schemaOfService } from './schema.ts'
 import { createWeightedCache } from './weightedCache.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
@@ -52,7 +52,7 @@ export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
 
 /** The request handler of a service; undefined when it answers no query. */
 const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache: Answering['cache']) => {
-  const schema = createServiceSchema(kernel, service)
+  const schema = schemaOfService(kernel, service)
   if (!schema) return undefined
   const mask = maskOf(kernel, service)
   return createYoga<Server>({

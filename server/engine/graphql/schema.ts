@@ -125,8 +125,7 @@ const operationsOf = ({ resources, features }: Derivation, service: Service, typ
   }
 }
 
-/** Builds and checks the schema of a service; undefined when it answers no query, such as one that serves files only. */
-export const createServiceSchema = (derivation: Derivation, service: Service): GraphQLSchema | undefined => {
+const deriveSchema = (derivation: Derivation, service: Service): GraphQLSchema | undefined => {
   const { resources: registry } = derivation
   const types = createTypes(derivation)
   const text = [service.sdl ?? '', filterSdl(registry, service, types)].join('\n').trim()
@@ -152,5 +151,23 @@ export const createServiceSchema = (derivation: Derivation, service: Service): G
   describeArguments(schema)
   guardOperations(schema, service)
   assertValidSchema(schema)
+  return schema
+}
+
+type Derived = { derivation: Derivation; schema: GraphQLSchema | undefined }
+
+/** By service: every application of a process, such as those of its tests, is derived from the same declarations. */
+const derived = new WeakMap<Service, Derived>()
+
+const isSame = (one: Derivation, other: Derivation): boolean =>
+  one.resources === other.resources && one.kinds === other.kinds && one.features === other.features
+
+/** The checked schema of a service; undefined when it answers no query, such as one that serves files only. */
+export const schemaOfService = ({ resources, kinds, features }: Derivation, service: Service) => {
+  const derivation = { resources, kinds, features }
+  const known = derived.get(service)
+  if (known && isSame(known.derivation, derivation)) return known.schema
+  const schema = deriveSchema(derivation, service)
+  derived.set(service, { derivation, schema })
   return schema
 }
