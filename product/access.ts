@@ -62,6 +62,6 @@ export const rights: readonly RightDefinition[] = [
   flag('BIN', ['ADMINISTRATION']),
   reading('SECURITY_JOURNAL', ['ADMINISTRATION']),
   flag('DATA_CHECK', ['ADMINISTRATION']),
-  upcoming(flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION'])),
+  flag('BACKUP_EXPORT_MANAGEMENT', ['ADMINISTRATION']),
   upcoming(flag('BACKUP_IMPORT_MANAGEMENT', ['ADMINISTRATION'])),
 ]

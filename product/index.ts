@@ -1,5 +1,6 @@
 /** The product: the first user of the seam that an integrator's folder `app/` uses too. */
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
+import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
 import { customFieldGroupLabels } from '#i18n/fr/entities/customFieldGroup.ts'
@@ -38,6 +39,7 @@ import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
 import { activity } from '#resources/entities/activity.ts'
+import { backup } from '#resources/entities/backup.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
@@ -104,6 +106,7 @@ export const product = defineApp({
     directMailModel,
     editionModel,
     edition,
+    backup,
     supplier,
     interventionCategory,
     intervention,
@@ -132,6 +135,7 @@ export const product = defineApp({
     departmentGroup: departmentGroupLabels,
     directMailModel: directMailModelLabels,
     edition: editionLabels,
+    backup: backupLabels,
     editionModel: editionModelLabels,
     email: emailLabels,
     emailModel: emailModelLabels,

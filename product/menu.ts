@@ -1,5 +1,6 @@
 /** The product's entries of the menu that are no entity's list, and the icons of all. */
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import BackupOutlined from '@mui/icons-material/BackupOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
@@ -125,6 +126,15 @@ export const menu: WebDefinition['menu'] = [
     right: 'BIN',
   },
   {
+    name: 'backups',
+    to: '/admin/backups',
+    group: 'administration',
+    label: menuTexts.backups,
+    icon: 'Backup',
+    order: 920,
+    right: 'BACKUP_EXPORT_MANAGEMENT',
+  },
+  {
     name: 'licenses',
     to: '/admin/licenses',
     group: 'administration',
@@ -174,4 +184,5 @@ export const icons: WebDefinition['icons'] = {
   Delete: DeleteOutlined,
   SwapHoriz: SwapHorizOutlined,
   Verified: VerifiedOutlined,
+  Backup: BackupOutlined,
 }

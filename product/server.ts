@@ -2,6 +2,7 @@
 import { defineServices } from '#server/defineServices.ts'
 import { activityThreadService } from '#server/modules/activity-thread/index.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
+import { backupManagerService } from '#server/modules/backup-manager/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
 import { driveService } from '#server/modules/drive/index.ts'
 import { editionGeneratorService } from '#server/modules/edition-generator/index.ts'
@@ -17,6 +18,7 @@ export const productServices = defineServices({
   services: [
     activityThreadService,
     apiGatewayService,
+    backupManagerService,
     companyService,
     driveService,
     editionGeneratorService,

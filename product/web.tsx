@@ -161,6 +161,14 @@ const screens: readonly Screen[] = [
     right: 'BIN',
   },
   {
+    path: 'admin/backups',
+    component: lazyPage(
+      () => import('#src/features/backups/BackupsPage.tsx'),
+      (m) => m.BackupsPage,
+    ),
+    right: 'BACKUP_EXPORT_MANAGEMENT',
+  },
+  {
     path: 'admin/licenses',
     component: lazyPage(
       () => import('#src/features/license/LicensePage.tsx'),

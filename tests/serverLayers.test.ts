@@ -63,6 +63,8 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['api-gateway', 'security.demonstration', 'the accounts that the login page offers'],
   ['api-gateway', 'security.passkey', 'whether the login page offers to log in by one'],
   ['api-gateway', 'security.user', 'the holder of a lock'],
+  ['backup-manager', 'drive.file', 'the contents that an archive takes along'],
+  ['backup-manager', 'kernel.number_counter', 'the numbers that records were given'],
   ['drive', 'entity_customizer.custom_field', 'the fields that may still hold a file'],
   ['intervention', 'company.location', 'where an intervention takes place'],
   ['intervention', 'company.property', 'what an intervention is on'],

@@ -26,6 +26,7 @@ export const menuTexts = {
   customize: 'Personnalisation',
   bin: 'Corbeille',
   licenses: 'Licence',
+  backups: 'Sauvegardes',
 }
 
 export const moduleName = (code: string): string => menuTexts.modules[code] ?? code

@@ -68,6 +68,9 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   PARAMETERS_CHANGED: ({ author, detail }) => `Paramètres modifiés${by(author)}${more(detail)}`,
   LICENSE_SAVED: ({ author, detail }) => `Licence enregistrée${by(author)}${more(detail)}`,
   EXPORTED: ({ author, detail }) => `Export${by(author)}${more(detail)}`,
+  BACKUP_REQUESTED: ({ author, detail }) => `Sauvegarde demandée${by(author)}${more(detail)}`,
+  BACKUP_DOWNLOADED: ({ author, detail }) => `Sauvegarde téléchargée${by(author)}${more(detail)}`,
+  BACKUP_DELETED: ({ author, detail }) => `Sauvegarde supprimée${by(author)}${more(detail)}`,
   RIGHT_REFUSED: ({ author, detail }) =>
     author ? `Action refusée à ${author}, faute de droit${more(detail)}` : `Accès refusé${more(detail)}`,
   LOOK_ALIKES_FOUND: ({ detail }) => `Noms qui se ressemblent au point d’être confondus${more(detail)}`,

@@ -42,6 +42,8 @@ export type Kernel = {
   ownOperations: ReadonlySet<string>
   /** Rules that services let look at, each in parts that no statement takes long for. */
   checks: readonly DataCheck[]
+  /** What backups do with the tables of each service, by its name. */
+  saved: ReadonlyMap<string, SavedTables>
   /** The values in force of parameters, by code. */
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
@@ -52,6 +54,16 @@ export type DataCheckResult = { rowsRead: number; found: number; findings: reado
 
 /** A rule that the product keeps, looked at from outside. */
 export type DataCheck = { rule: DataCheckCode; run: (kernel: Kernel) => Promise<DataCheckResult> }
+
+/** Tables of a service that backups treat otherwise than the others, written `schema.table`. */
+export type SavedTables = {
+  /** Of sessions and of what lasts for minutes: not saved, and emptied by an import. */
+  transient?: readonly string[]
+  /** Of this installation, such as its journal: not saved, and left as they are. */
+  installation?: readonly string[]
+  /** Statements for what was under way when it was saved: once rows have come back, nothing of it goes on. */
+  settle?: readonly string[]
+}
 
 /** What schemas and tables are derived from: a kernel, or that much of one. */
 export type Derivation = Pick<Kernel, 'resources' | 'kinds' | 'features'>

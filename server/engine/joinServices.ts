@@ -71,6 +71,11 @@ const extend = (own: Service, added: Service): Service => {
     jobs: joinRecords('job', own.jobs, added.jobs),
     schedules: joinRecords('schedule of', own.schedules, added.schedules),
     checks: [...(own.checks ?? []), ...(added.checks ?? [])],
+    saved: {
+      transient: [...(own.saved?.transient ?? []), ...(added.saved?.transient ?? [])],
+      installation: [...(own.saved?.installation ?? []), ...(added.saved?.installation ?? [])],
+      settle: [...(own.saved?.settle ?? []), ...(added.saved?.settle ?? [])],
+    },
     routes: [...(own.routes ?? []), ...(added.routes ?? [])],
     tables: joinRecords('table', own.tables, added.tables),
     publicOperations: [...(own.publicOperations ?? []), ...(added.publicOperations ?? [])],

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { ServiceName } from '#resources/schema/resource.ts'
-import type { Context, DataCheck, EntityHooks, Kernel } from './context.ts'
+import type { Context, DataCheck, EntityHooks, Kernel, SavedTables } from './context.ts'
 import type { PublishedInput } from './graphql/types.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each operation.
@@ -39,6 +39,8 @@ export type Service = {
   routes?: readonly HttpRoute[]
   /** Rules of its own that the nightly check of the data looks at. */
   checks?: readonly DataCheck[]
+  /** What backups do with its tables. Without it, all of them are saved, and replaced as they were. */
+  saved?: SavedTables
   /** The values in force of the parameters that fields name, by code. */
   parametersOf?: Kernel['parametersOf']
   /** Tables that the service writes by hand, for `npm run db:generate`. */
@@ -54,9 +56,12 @@ export type Service = {
 export const defineService = (service: Service): Service => service
 
 /** What services give to every process, whatever of them it serves. */
-export const hooksOfServices = (services: readonly Service[]): Pick<Kernel, 'hooks' | 'ownOperations' | 'checks'> => ({
+export const hooksOfServices = (
+  services: readonly Service[],
+): Pick<Kernel, 'hooks' | 'ownOperations' | 'checks' | 'saved'> => ({
   hooks: new Map(services.flatMap(({ entities = {} }) => Object.entries(entities))),
   checks: services.flatMap(({ checks = [] }) => checks),
+  saved: new Map(services.map(({ name, saved = {} }) => [name, saved])),
   ownOperations: new Set(
     services.flatMap(({ resolvers = {} }) => [resolvers.Query ?? {}, resolvers.Mutation ?? {}].flatMap(Object.keys)),
   ),

@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'ANSWER_LOST'
   | 'ENTITY_LOCK_REQUESTED'
   | 'FILE_TOO_LARGE'
+  | 'BACKUP_RUNNING'
   | 'BAD_REQUEST'
   | 'SERVICE_UNAVAILABLE'
 

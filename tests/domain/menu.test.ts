@@ -54,6 +54,7 @@ describe('menu', () => {
       'dataCheck',
       'bin',
       'licenses',
+      'backups',
     ])
   })
   it('shows what a parameter enables while it is on', () => {

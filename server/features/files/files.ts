@@ -52,6 +52,20 @@ export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 
   await tx.query(`SELECT ${lock}(hashtextextended($1, 0))`, [hash])
 }
 
+/** The text « keep » as a number: held as long as contents are to stay that no row may have any more. */
+const KEEP = 0x6b_65_65_70
+
+/** No content is removed until the connection ends: a backup reads those of an instant that is past. */
+export const keepContents = async (client: Queryable): Promise<void> => {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [KEEP])
+}
+
+/** Whether contents may be removed in this transaction. */
+export const mayRemoveContents = async (tx: Queryable): Promise<boolean> => {
+  const { rows } = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [KEEP])
+  return rows[0]?.free === true
+}
+
 const storeUpload = async (request: Taking, upload: Upload, path: string): Promise<string> => {
   const limit = limitOf(request)
   const received = await request.context.kernel.storage.receive(upload.stream(), limit)

@@ -4,7 +4,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '#server/engine/context.ts'
 
 import { fieldColumn, joinTableOf, quotedTable } from '#server/engine/tables/identifiers.ts'
-import { lockContent } from '#server/features/files/files.ts'
+import { lockContent, mayRemoveContents } from '#server/features/files/files.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const BATCH = 500
@@ -40,9 +40,10 @@ const deleteSql = (kernel: Kernel): string => `
     LIMIT ${BATCH})
   RETURNING hash`
 
-/** Removes a content unless a file has it, under the lock that writers share. */
+/** Removes a content unless a file has it, under the lock that writers share, or a backup reads: the next night does then. */
 const removeContent = (kernel: Kernel, hash: string): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
+    if (!(await mayRemoveContents(tx))) return
     await lockContent(tx, hash, 'exclusive')
     const { rowCount } = await tx.query('SELECT FROM drive.file WHERE hash = $1 LIMIT 1', [hash])
     if (rowCount === 0) await kernel.storage.remove(hash)

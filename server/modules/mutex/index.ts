@@ -18,6 +18,7 @@ const FORGET_JOB = 'mutex:forgetRequests'
 export const mutexService = defineService({
   name: 'mutex',
   sdl: mutexSdl,
+  saved: { transient: ['mutex.edit_lock', 'mutex.deletion_request'] },
   resolvers: {
     Query: {
       getDeletionRequest: (_parent, args: { id: string }, context) => getDeletionRequest(context, args.id),

@@ -64,6 +64,19 @@ export const securityService = defineService({
   name: 'security',
   sdl: securitySdl,
   tables: securityTables,
+  saved: {
+    transient: [
+      'security.session',
+      'security.login_attempt',
+      'security.login_challenge',
+      'security.passkey_challenge',
+      'security.password_token',
+      'security.authenticator_enrolment',
+      'security.account_notice',
+    ],
+    // The journal is not to be rewritten by what comes from elsewhere, and a licence holds where it was given.
+    installation: ['security.security_event', 'security.license'],
+  },
   resolvers: {
     Query: {
       getPasswordToken: (_parent, args: { token: string }, context) => getPasswordToken(context, args.token),

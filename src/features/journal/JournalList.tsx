@@ -44,7 +44,11 @@ const PRESETS: readonly Preset[] = [
     label: journalTexts.preset.rights,
     filters: kinds('ACCOUNT_ROLES_CHANGED', 'ROLE_CREATED', 'ROLE_CHANGED', 'ROLE_DELETED', 'ROLE_RESTORED'),
   },
-  { name: 'exports', label: journalTexts.preset.exports, filters: kinds('EXPORTED') },
+  {
+    name: 'exports',
+    label: journalTexts.preset.exports,
+    filters: kinds('EXPORTED', 'BACKUP_REQUESTED', 'BACKUP_DOWNLOADED'),
+  },
 ]
 
 /** A sentence is read to its end. */

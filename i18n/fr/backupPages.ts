@@ -1,0 +1,75 @@
+/** The page of backups. */
+import { counted } from '#i18n/grammar.ts'
+
+const SPACE = '\u00a0'
+const number = (value: number): string => value.toLocaleString('fr-FR')
+const ROW = { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' } as const
+const FILE = { singular: 'fichier', plural: 'fichiers', gender: 'MASCULINE' } as const
+const SERVICE = { singular: 'service', plural: 'services', gender: 'MASCULINE' } as const
+
+type Named = { name: string; holds: string }
+
+/** What each service of the product keeps. */
+const services: Readonly<Record<string, Named>> = {
+  'activity-thread': { name: 'Historique', holds: 'Modifications des fiches, commentaires, corbeille.' },
+  company: { name: 'Organisation', holds: 'Biens, lieux, services, secteurs, fournisseurs.' },
+  drive: { name: 'Fichiers', holds: 'Images, documents joints et leur contenu.' },
+  'edition-generator': { name: 'Éditions', holds: 'Modèles de courriers et d’éditions, documents générés.' },
+  'entity-customizer': { name: 'Personnalisation', holds: 'Champs personnalisés et noms des fiches.' },
+  intervention: { name: 'Interventions', holds: 'Interventions et leurs catégories.' },
+  mailer: { name: 'E-mails', holds: 'Modèles et e-mails envoyés.' },
+  parameter: { name: 'Paramètres', holds: 'Les réglages de votre organisation.' },
+  reservation: { name: 'Réservations', holds: 'Réservations, catégories, circuits de validation, agendas.' },
+  security: { name: 'Utilisateurs', holds: 'Comptes, rôles, mots de passe (sous forme d’empreintes).' },
+}
+
+export const serviceName = (service: string): string => services[service]?.name ?? service
+export const serviceHolds = (service: string): string =>
+  services[service]?.holds ?? 'Ce qu’une extension de votre installation garde.'
+
+export const backupPageTexts = {
+  title: 'Sauvegardes',
+  create: 'Nouvelle sauvegarde',
+  empty: 'Aucune sauvegarde pour le moment',
+  emptyHelp: 'Une sauvegarde réunit vos données et vos fichiers, tels qu’ils sont à un même instant, dans une archive.',
+  failed: 'Les sauvegardes n’ont pas pu être lues.',
+  list: 'Sauvegardes et imports',
+  servicesFailed: 'Les services n’ont pas pu être lus.',
+  last: (when: string) => `Dernière sauvegarde${SPACE}: ${when}`,
+  never: 'Aucune sauvegarde réussie n’est sur ce serveur.',
+  by: (person: string) => `par ${person}`,
+  scheduled: 'planifiée',
+  encrypted: 'Chiffrée',
+  details: (name: string) => `Contenu de ${name}`,
+  services: (count: number) => counted(count, SERVICE),
+  rows: (count: number) => counted(count, ROW),
+  files: (count: number) => counted(count, FILE),
+  about: (rows: number) => (rows === 0 ? '' : `Environ ${counted(rows, ROW)}.`),
+  running: (done: number, total: number) => `${number(done)} sur ${counted(total, SERVICE)}`,
+  download: 'Télécharger',
+  downloadOf: (name: string) => `Télécharger ${name}`,
+  remove: 'Supprimer',
+  removeOf: (name: string) => `Supprimer ${name}`,
+  removed: 'Sauvegarde supprimée',
+  confirmRemove: `Supprimer cette sauvegarde${SPACE}?`,
+  removeHelp: (name: string) =>
+    `L’archive «${SPACE}${name}${SPACE}» disparaîtra de ce serveur. Les données ne changent pas.`,
+  removeImport: 'Cette ligne disparaîtra de la liste. Les données ne changent pas.',
+  dialog: {
+    title: 'Nouvelle sauvegarde',
+    help: 'Tout ce que vous choisissez est enregistré tel qu’il est à un même instant. Vous pouvez continuer à travailler.',
+    all: 'Tout sauvegarder',
+    services: 'Services à inclure',
+    bound: `Organisation, Réservations, Interventions et Utilisateurs gardent des copies les uns des autres${SPACE}: ils vont ensemble.`,
+    partial: 'Sans les autres services, cette archive ne suffira pas à remettre en route une nouvelle installation.',
+    noFiles: 'Sans les Fichiers, les documents joints et les images ne sont pas dans l’archive.',
+    encrypt: 'Chiffrer l’archive',
+    passphrase: 'Phrase secrète',
+    passphraseHelp: (min: number) =>
+      `${min} caractères au moins. Sans elle, personne ne pourra rouvrir l’archive, pas même nous${SPACE}: gardez-la ailleurs.`,
+    again: 'Phrase secrète, une seconde fois',
+    different: 'Les deux phrases sont différentes',
+    start: 'Sauvegarder',
+    started: 'La sauvegarde a commencé',
+  },
+}

@@ -1,0 +1,28 @@
+/** Backups: what is refused, and what a backup says of itself. */
+import { counted } from '#i18n/grammar.ts'
+
+const SPACE = '\u00a0'
+const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
+const FILE = { singular: 'fichier', plural: 'fichiers', gender: 'MASCULINE' } as const
+
+export const backupMessages = {
+  running: 'Une sauvegarde ou un import est déjà en cours',
+  abandoned: 'Interrompue par l’arrêt du serveur. Aucune donnée n’a changé.',
+  failed: 'La sauvegarde n’a pas pu être faite. Réessayez, puis contactez un administrateur.',
+  noRoom: 'Il n’y a plus assez de place sur le disque du serveur pour cette sauvegarde.',
+  noService: 'Choisissez au moins un service',
+  unknownService: (name: string) => `Le service ${quoted(name)} n’existe pas`,
+  shortPassphrase: (min: number) => `La phrase secrète compte au moins ${min} caractères`,
+  longPassphrase: (max: number) => `La phrase secrète compte au plus ${max} caractères`,
+  gone: 'Cette archive n’est plus sur le serveur.',
+  refused: 'Cette adresse n’est plus valable. Rouvrez la page des sauvegardes.',
+  cannotDelete: 'Une sauvegarde en cours ne peut pas être supprimée.',
+  missingFiles: (count: number) =>
+    count === 1
+      ? `1${SPACE}fichier manquait ou était abîmé${SPACE}: il n’est pas dans l’archive. La vérification des données le nomme.`
+      : `${counted(count, FILE)} manquaient ou étaient abîmés${SPACE}: ils ne sont pas dans l’archive. La vérification des données les nomme.`,
+}
+
+export const backupTexts = {
+  file: (moment: string) => `sauvegarde ${moment}.zip`,
+}

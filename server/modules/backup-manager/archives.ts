@@ -1,0 +1,105 @@
+/** Archives that were made: downloaded by an address that is signed for a session, and deleted. */
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { validate as isId } from 'uuid'
+import { backupMessages as messages } from '#i18n/fr/backups.ts'
+import { isRunningBackup } from '#resources/domain/backups.ts'
+import { can } from '#resources/domain/rights.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { addressOf, userAgentOf } from '#server/features/sessions/createContext.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { answerText } from '#server/platform/http/answers.ts'
+import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { isSigned, sign } from '#server/platform/secret.ts'
+import { archivePath, archiveSize, removeArchive } from './folder.ts'
+import { findBackup } from './record.ts'
+
+export const ARCHIVES = '/backup-manager/archives/'
+const PURPOSE = 'archive'
+/** Seconds for which an address opens: the click that asked for it. */
+const VALID = 300
+
+const now = (): number => Math.floor(Date.now() / 1000)
+
+/** The address of an archive, for this session and a few minutes. */
+export const getBackupUrl = async (context: Context, id: string): Promise<string> => {
+  requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+  const session = requireFreshProof(context)
+  const { kernel } = context
+  const backup = isId(id) ? await findBackup(kernel.pool, id) : undefined
+  if (!backup || (await archiveSize(kernel, id)) === undefined) throw new AppError('NOT_FOUND', messages.gone)
+  const expires = String(now() + VALID)
+  const signature = sign(kernel.keys, PURPOSE, [id, session.id, expires])
+  return `${ARCHIVES}${id}?${new URLSearchParams({ session: session.id, expires, signature })}`
+}
+
+const opened = async (
+  request: IncomingMessage,
+  kernel: Kernel,
+): Promise<{ context: Context; id: string } | undefined> => {
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const id = url.pathname.slice(ARCHIVES.length)
+  const [session = '', expires = '', signature = ''] = ['session', 'expires', 'signature'].map(
+    (name) => url.searchParams.get(name) ?? '',
+  )
+  if (!isId(id) || !isSigned(kernel.keys, PURPOSE, [id, session, expires], signature)) return undefined
+  if (!(now() < Number(expires))) return undefined
+  const context = await sessionContext(kernel, session)
+  if (context instanceof AppError) return undefined
+  return can(requireSession(context).holder, 'BACKUP_EXPORT_MANAGEMENT') ? { context, id } : undefined
+}
+
+/** `GET /backup-manager/archives/{id}` */
+export const downloadArchive = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<void> => {
+  const found = await opened(request, kernel)
+  if (!found) return answerText(response, 403, messages.refused)
+  const { context, id } = found
+  const [backup, size] = [await findBackup(kernel.pool, id), await archiveSize(kernel, id)]
+  if (!backup || size === undefined) return answerText(response, 404, messages.gone)
+  const from = { ...context, ip: addressOf(request, kernel.config.isBehindProxy), userAgent: userAgentOf(request) }
+  response.writeHead(200, {
+    'Content-Type': 'application/zip',
+    'Content-Length': size,
+    'Content-Disposition': contentDisposition('attachment', backup.name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'no-store',
+  })
+  if (request.method === 'HEAD') return void response.end()
+  await recordSecurityEvent(kernel.pool, from, { kind: 'BACKUP_DOWNLOADED', detail: backup.name })
+  await pipeline(createReadStream(archivePath(kernel, id)), response).catch((error: NodeJS.ErrnoException) => {
+    // Who leaves before the end is no fault.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') kernel.log.error({ error }, 'archive could not be sent')
+    response.destroy()
+  })
+}
+
+const DELETE = 'DELETE FROM backup_manager.backup WHERE id = $1'
+
+/** Deletes a backup with its archive. */
+export const deleteBackup = async (context: Context, id: string): Promise<boolean> => {
+  requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+  requireFreshProof(context)
+  const { kernel } = context
+  await withTransaction(kernel.pool, async (tx) => {
+    const backup = isId(id) ? await findBackup(tx, id) : undefined
+    if (!backup) throw new AppError('NOT_FOUND', messages.gone)
+    if (isRunningBackup(backup.status))
+      throw validationFailed([{ path: 'id', rule: 'running', message: messages.cannotDelete }])
+    await tx.query(DELETE, [id])
+    await recordSecurityEvent(tx, context, { kind: 'BACKUP_DELETED', detail: backup.name })
+    await publish(tx, 'backup', { action: 'delete', id })
+  })
+  await removeArchive(kernel, id)
+  return true
+}

@@ -1,0 +1,52 @@
+/** Asks for a backup: a job makes it. */
+import { v7 as uuid } from 'uuid'
+import { backupTexts, backupMessages as messages } from '#i18n/fr/backups.ts'
+import { MAX_PASSPHRASE, MIN_PASSPHRASE } from '#resources/domain/backups.ts'
+import { localTextOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { organisationZone } from '#server/features/transfer/zone.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { seal } from '#server/platform/seal.ts'
+import { EXPORT_JOB, PASSPHRASE } from './exportJob.ts'
+import { insertBackup } from './record.ts'
+import { chosenServices } from './savedServices.ts'
+
+export type ExportBackupInput = { services: string[]; passphrase?: string | null }
+
+/** « sauvegarde 2026-11-23 0732.zip » */
+export const archiveName = async (kernel: Kernel, now: Date): Promise<string> => {
+  const local = localTextOf(utcTextOfDate(now), await organisationZone(kernel))
+  return backupTexts.file(`${local.slice(0, 10)} ${local.slice(11, 16).replace(':', '')}`)
+}
+
+const checkPassphrase = (passphrase: string | null | undefined): string | undefined => {
+  if (passphrase === null || passphrase === undefined || passphrase === '') return undefined
+  const refuse = (message: string) => validationFailed([{ path: 'passphrase', rule: 'length', message }])
+  if (passphrase.length < MIN_PASSPHRASE) throw refuse(messages.shortPassphrase(MIN_PASSPHRASE))
+  if (passphrase.length > MAX_PASSPHRASE) throw refuse(messages.longPassphrase(MAX_PASSPHRASE))
+  return passphrase
+}
+
+/** Everything leaves with it, so it asks for the password as other dangerous acts do. Answers the id of the backup. */
+export const exportBackup = async (context: Context, input: ExportBackupInput): Promise<string> => {
+  requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+  const session = requireFreshProof(context)
+  const { kernel, now } = context
+  const passphrase = checkPassphrase(input.passphrase)
+  const services = await chosenServices(kernel, input.services)
+  const name = await archiveName(kernel, now)
+  const id = uuid()
+  const sealed = passphrase && seal(kernel.keys, PASSPHRASE, Buffer.from(id), passphrase).toString('base64')
+  return withTransaction(kernel.pool, async (tx) => {
+    const given = { name, action: 'EXPORT', services, isEncrypted: Boolean(sealed) } as const
+    await insertBackup(tx, { ...given, requestedBy: session.userId }, id)
+    await recordSecurityEvent(tx, context, { kind: 'BACKUP_REQUESTED', detail: name })
+    await enqueue(tx, EXPORT_JOB, { backupId: id, ...(sealed && { sealed }) }, { maxAttempts: 3 })
+    return id
+  })
+}

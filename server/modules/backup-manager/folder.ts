@@ -1,0 +1,87 @@
+/** Where archives lie: beside the files, which they hold. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { ZipFile } from 'yazl'
+import type { Kernel } from '#server/engine/context.ts'
+import { syncFolder } from '#server/platform/storage/syncFolder.ts'
+import { encrypt } from './passphrase.ts'
+
+const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
+
+/** The archive of a backup that was made. */
+export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.zip`)
+/** What is being written, or was sent and is not imported yet. */
+export const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
+
+export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> => {
+  await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })
+}
+
+/** The one entry of a zip whose content is encrypted: what remains once it is opened with `age` is the archive. */
+export const ENCRYPTED_ENTRY = 'archive.zip.age'
+
+const encrypted = async (content: Readable, passphrase: string): Promise<Readable> => {
+  const stream = await encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>, passphrase)
+  const zip = new ZipFile()
+  zip.addReadStream(Readable.fromWeb(stream as ReadableStream), ENCRYPTED_ENTRY, { compress: false })
+  zip.end()
+  const out = zip.outputStream as Readable
+  zip.on('error', (error) => out.destroy(error as Error))
+  return out
+}
+
+export type Written = { size: number; hash: string }
+
+/** Writes `content` down, encrypted where there is a passphrase; what is there under its name afterwards is whole. */
+export const keepArchive = async (
+  kernel: Pick<Kernel, 'config'>,
+  id: string,
+  { content, passphrase }: { content: Readable; passphrase: string | undefined },
+): Promise<Written> => {
+  await openFolder(kernel)
+  const part = partPath(kernel, id)
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    const source = passphrase === undefined ? content : await encrypted(content, passphrase)
+    await pipeline(source, measure, createWriteStream(part, { mode: 0o600, flush: true }))
+    await rename(part, archivePath(kernel, id))
+    await syncFolder(folderOf(kernel))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  return { size, hash: hash.digest('hex') }
+}
+
+/** Bytes of the archive; undefined when it is not there. */
+export const archiveSize = async (kernel: Pick<Kernel, 'config'>, id: string): Promise<number | undefined> =>
+  (await stat(archivePath(kernel, id)).catch(() => undefined))?.size
+
+export const removeArchive = async (kernel: Pick<Kernel, 'config'>, id: string): Promise<void> => {
+  await rm(archivePath(kernel, id), { force: true })
+  await rm(partPath(kernel, id), { force: true })
+}
+
+const STALE_MS = 24 * 3_600_000
+
+/** Parts that nobody goes on with, as after a crash. */
+export const sweepFolder = async (kernel: Pick<Kernel, 'config'>, now: Date): Promise<void> => {
+  for (const name of await readdir(folderOf(kernel)).catch(() => [])) {
+    const path = join(folderOf(kernel), name)
+    const found = name.endsWith('.zip') ? undefined : await stat(path).catch(() => undefined)
+    if (found?.isFile() && now.getTime() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,88 @@
+/** What an archive says of itself, last of all: every entry with its size and its hash. */
+
+export const MANIFEST = 'manifest.json'
+export const FORMAT = 1
+
+/** Of an entry before it is compressed. */
+export type Content = { size: number; hash: string }
+export type SavedTable = Content & {
+  service: string
+  /** `schema.table` */
+  table: string
+  /** As SQL writes them. */
+  columns: readonly string[]
+  rows: number
+}
+export type AppliedMigration = { owner: string; name: string; hash: string }
+
+export type Manifest = {
+  product: 'regie'
+  format: typeof FORMAT
+  /** The instant of the database that everything is of. */
+  madeAt: string
+  /** What the database was when it was saved. */
+  migrations: readonly AppliedMigration[]
+  services: readonly string[]
+  tables: readonly SavedTable[]
+  /** Counters of the schemas that were saved, by their names as SQL writes them. */
+  sequences: Readonly<Record<string, number>>
+  files: readonly Content[]
+  /** Hashes of contents that were not there to be saved. */
+  missing: readonly string[]
+}
+
+export const tableEntry = (table: string): string => `tables/${table}`
+export const fileEntry = (hash: string): string => `files/${hash.slice(0, 2)}/${hash}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && value.length <= 500 && pattern.test(value)
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(isOne)
+
+const HASH = /^[0-9a-f]{64}$/
+const NAME = /^[a-z][a-z0-9-]{0,62}$/
+const TABLE = /^[a-z_][a-z0-9_]{0,62}\.[a-z_][a-z0-9_]{0,62}$/
+/** A name that needs no quotes, or has them, with nothing in them that would end them. */
+const COLUMN = /^(?:[a-z_][a-z0-9_]{0,62}|"[^"]{1,63}")$/
+const SEQUENCE = /^(?:[a-z_][a-z0-9_]{0,62}|"[^"]{1,63}")\.(?:[a-z_][a-z0-9_]{0,62}|"[^"]{1,63}")$/
+
+const isContent = (value: unknown): boolean => isObject(value) && isCount(value.size) && isText(value.hash, HASH)
+
+const isTable = (value: unknown): boolean =>
+  isObject(value) &&
+  isContent(value) &&
+  isText(value.service, NAME) &&
+  isText(value.table, TABLE) &&
+  isCount(value.rows) &&
+  isList(value.columns, (column) => isText(column, COLUMN))
+
+const isMigration = (value: unknown): boolean =>
+  isObject(value) && isText(value.owner, NAME) && isText(value.name, /^\d{4}_[\w-]+\.sql$/) && isText(value.hash, HASH)
+
+const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
+
+/** The manifest that a text holds; undefined when it is none of ours. */
+export const readManifest = (text: string): Manifest | undefined => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isObject(value) || value.product !== 'regie' || value.format !== FORMAT) return undefined
+  const isWhole =
+    isText(value.madeAt, /^\d{4}-\d\d-\d\dT/) &&
+    isList(value.services, (name) => isText(name, NAME)) &&
+    isList(value.migrations, isMigration) &&
+    isList(value.tables, isTable) &&
+    isList(value.files, isContent) &&
+    isList(value.missing, (hash) => isText(hash, HASH)) &&
+    isObject(value.sequences) &&
+    Object.entries(value.sequences).every(([name, at]) => isText(name, SEQUENCE) && isCount(at))
+  if (!isWhole) return undefined
+  const manifest = value as unknown as Manifest
+  const names = [manifest.tables.map(({ table }) => table), manifest.files.map(({ hash }) => hash)]
+  return names.every(isUnique) ? manifest : undefined
+}

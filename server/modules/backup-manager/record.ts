@@ -1,0 +1,105 @@
+/** The rows of backups and imports, moved from status to status with an event for those who follow them. */
+import { v7 as uuid } from 'uuid'
+import { backupMessages } from '#i18n/fr/backups.ts'
+import type { BackupAction, BackupStatus } from '#resources/domain/backups.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export type BackupItem = { service: string; status: BackupStatus; rows: number; files: number }
+export type BackupRecord = {
+  id: string
+  name: string
+  action: BackupAction
+  status: BackupStatus
+  isEncrypted: boolean
+  isScheduled: boolean
+  items: BackupItem[]
+  size: number | null
+}
+
+const COLUMNS = `id, name, action, status, is_encrypted AS "isEncrypted", is_scheduled AS "isScheduled", items, size`
+
+export const findBackup = async (db: Queryable, id: string): Promise<BackupRecord | undefined> =>
+  (await db.query<BackupRecord>(`SELECT ${COLUMNS} FROM backup_manager.backup WHERE id = $1`, [id])).rows[0]
+
+export const itemOf = (service: string): BackupItem => ({ service, status: 'PENDING', rows: 0, files: 0 })
+
+type NewBackup = {
+  name: string
+  action: BackupAction
+  services: readonly string[]
+  isEncrypted: boolean
+  isScheduled?: boolean
+  requestedBy: string | null
+}
+
+const INSERT = `INSERT INTO backup_manager.backup (id, name, action, status, is_encrypted, is_scheduled, items,
+    requested_by_id, requested_at, created_by_id, updated_by_id)
+  VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, now(), $7, $7)`
+
+/** What of one that runs nobody has heard of for so long was given up with its process. */
+const SILENCE = `interval '3 minutes'`
+
+const GIVE_UP = `UPDATE backup_manager.backup SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
+  WHERE status = 'IN_PROGRESS' AND updated_at < now() - ${SILENCE} RETURNING id`
+
+const isSecond = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '23505' && (error as { constraint?: unknown }).constraint === 'backup_alone'
+
+/** Ends what was given up. */
+export const giveUpSilent = async (db: Queryable): Promise<void> => {
+  const { rows } = await db.query<{ id: string }>(GIVE_UP, [backupMessages.abandoned])
+  for (const { id } of rows) await publish(db, 'backup', { action: 'update', id })
+}
+
+/** Refuses a second one: the index `backup_alone` lets one run at a time. */
+export const insertBackup = async (tx: Queryable, given: NewBackup, id: string = uuid()): Promise<string> => {
+  await giveUpSilent(tx)
+  const items = JSON.stringify(given.services.map(itemOf))
+  const { name, action, isEncrypted, isScheduled = false, requestedBy } = given
+  try {
+    await tx.query(INSERT, [id, name, action, isEncrypted, isScheduled, items, requestedBy])
+  } catch (error) {
+    throw isSecond(error) ? new AppError('BACKUP_RUNNING', backupMessages.running) : error
+  }
+  await publish(tx, 'backup', { action: 'create', id })
+  return id
+}
+
+/** Notes how far it is; false when it has ended meanwhile. */
+export const noteBackup = async (db: Queryable, id: string, items: readonly BackupItem[]): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE backup_manager.backup SET status = 'IN_PROGRESS', items = $2, updated_at = now()
+     WHERE id = $1 AND status IN ('PENDING', 'IN_PROGRESS')`,
+    [id, JSON.stringify(items)],
+  )
+  await publish(db, 'backup', { action: 'update', id })
+  return rowCount === 1
+}
+
+export type BackupEnd = { items?: readonly BackupItem[]; size?: number; hash?: string; warning?: string | null } & (
+  | { failure: string }
+  | { failure?: undefined }
+)
+
+/** False when it had ended already. */
+export const endBackup = async (db: Queryable, id: string, end: BackupEnd): Promise<boolean> => {
+  const status: BackupStatus = end.failure === undefined ? 'COMPLETED' : 'FAILED'
+  const { rowCount } = await db.query(
+    `UPDATE backup_manager.backup SET status = $2, items = coalesce($3, items), size = $4, hash = $5, warning = $6,
+       failure = $7, ended_at = now(), updated_at = now()
+     WHERE id = $1 AND status IN ('PENDING', 'IN_PROGRESS')`,
+    [
+      id,
+      status,
+      end.items ? JSON.stringify(end.items) : null,
+      end.size === undefined ? null : Math.ceil(end.size / 1024),
+      end.hash ?? null,
+      end.warning ?? null,
+      end.failure ?? null,
+    ],
+  )
+  await publish(db, 'backup', { action: 'update', id })
+  return rowCount === 1
+}

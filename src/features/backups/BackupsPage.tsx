@@ -1,0 +1,105 @@
+/** `/admin/backups`: makes backups, follows them, and takes them away. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import SaveOutlined from '@mui/icons-material/SaveOutlined'
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { useState } from 'react'
+import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { formatDateTime } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { BackupRow } from './BackupRow.tsx'
+import { type Backup, isBackupRunning, useBackups, useRemove } from './backups.ts'
+
+const ExportDialog = lazyDialog(
+  () => import('./ExportDialog.tsx'),
+  (m) => m.ExportDialog,
+  ({ onClose }) => onClose,
+)
+
+const RemoveQuestion = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => {
+  const remove = useRemove(onClose)
+  const hasArchive = backup.action === 'EXPORT' && backup.status === 'COMPLETED'
+  return (
+    <ConfirmDialog
+      title={texts.confirmRemove}
+      confirm={texts.remove}
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(backup.id)}
+      onClose={onClose}
+    >
+      {hasArchive ? texts.removeHelp(backup.name ?? '') : texts.removeImport}
+    </ConfirmDialog>
+  )
+}
+
+const List = ({ backups, onRemove }: { backups: readonly Backup[]; onRemove: (backup: Backup) => void }) => (
+  <Paper component="section" variant="outlined" aria-label={texts.list} sx={{ px: { xs: 2, md: 3 }, py: 1 }}>
+    <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {backups.map((backup) => (
+        <BackupRow key={backup.id} backup={backup} onRemove={onRemove} />
+      ))}
+    </Box>
+  </Paper>
+)
+
+const Backups = ({ onRemove, onCreate }: { onRemove: (backup: Backup) => void; onCreate: () => void }) => {
+  const { data, error, refetch } = useBackups()
+  if (error && !data) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={220} />
+  if (data.length > 0) return <List backups={data} onRemove={onRemove} />
+  return (
+    <Notice
+      icon={<SaveOutlined />}
+      title={texts.empty}
+      text={texts.emptyHelp}
+      actions={
+        <Button variant="contained" startIcon={<AddOutlined />} onClick={onCreate}>
+          {texts.create}
+        </Button>
+      }
+    />
+  )
+}
+
+/** When the data was last saved: what one comes here to know. */
+const Last = () => {
+  const zone = useZone()
+  const { data } = useBackups()
+  if (!data || data.length === 0) return null
+  const last = data.find(({ action, status }) => action === 'EXPORT' && status === 'COMPLETED')
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {last ? texts.last(formatDateTime(last.requestedAt ?? '', zone)) : texts.never}
+    </Typography>
+  )
+}
+
+export const BackupsPage = () => {
+  const { data = [] } = useBackups()
+  const [isMaking, setMaking] = useState(false)
+  const [removed, setRemoved] = useState<Backup>()
+  const isBusy = data.some(isBackupRunning)
+  return (
+    <Box sx={{ maxWidth: 1000 }}>
+      <PageHeader
+        title={texts.title}
+        primary={
+          data.length > 0 && (
+            <Button variant="contained" startIcon={<AddOutlined />} disabled={isBusy} onClick={() => setMaking(true)}>
+              {texts.create}
+            </Button>
+          )
+        }
+      />
+      <Last />
+      <Backups onRemove={setRemoved} onCreate={() => setMaking(true)} />
+      {isMaking && <ExportDialog onClose={() => setMaking(false)} />}
+      {removed && <RemoveQuestion backup={removed} onClose={() => setRemoved(undefined)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+/** Which services a backup takes along, and whether it is encrypted. */
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Skeleton,
+  Typography,
+} from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { backupPageTexts, serviceHolds, serviceName } from '#i18n/fr/backupPages.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { BOUND_SERVICES, MIN_PASSPHRASE, withBound } from '#resources/domain/backups.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { useBackupServices, useExport } from './backups.ts'
+import { PassphraseFields, usePassphrase } from './PassphraseFields.tsx'
+
+const texts = backupPageTexts.dialog
+
+type Service = { name: string; rows: number }
+type Choosing = { services: readonly Service[]; chosen: readonly string[]; onChoose: (chosen: string[]) => void }
+
+/** Services that hold copies of each other come and go together. */
+const toggled = (chosen: readonly string[], name: string): string[] => {
+  if (!chosen.includes(name)) return withBound([...chosen, name])
+  const leaving = BOUND_SERVICES.includes(name) ? BOUND_SERVICES : [name]
+  return chosen.filter((one) => !leaving.includes(one))
+}
+
+const Choice = ({ services, chosen, onChoose }: Choosing) => {
+  const all = services.map(({ name }) => name)
+  const isAll = all.every((name) => chosen.includes(name))
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {texts.services}
+      </Typography>
+      <FormControlLabel
+        label={texts.all}
+        control={
+          <Checkbox
+            checked={isAll}
+            indeterminate={!isAll && chosen.length > 0}
+            onChange={() => onChoose(isAll ? [] : all)}
+          />
+        }
+      />
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.5, pl: 1 }}
+      >
+        {services.map(({ name, rows }) => (
+          <FormControlLabel
+            key={name}
+            sx={{ alignItems: 'flex-start', mr: 0 }}
+            control={
+              <Checkbox size="small" checked={chosen.includes(name)} onChange={() => onChoose(toggled(chosen, name))} />
+            }
+            label={
+              <Box sx={{ pt: 0.75 }}>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {serviceName(name)}
+                </Typography>
+                <Typography variant="caption" component="p" color="textSecondary">
+                  {[serviceHolds(name), backupPageTexts.about(rows)].filter(Boolean).join(' ')}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Consequences = ({ services, chosen }: Omit<Choosing, 'onChoose'>) => {
+  const isWhole = services.every(({ name }) => chosen.includes(name))
+  const said = [
+    texts.bound,
+    ...(isWhole || chosen.length === 0 ? [] : [chosen.includes('drive') ? texts.partial : texts.noFiles]),
+  ]
+  return (
+    <Typography variant="body2" color="textSecondary" aria-live="polite">
+      {said.join(' ')}
+    </Typography>
+  )
+}
+
+const Form = ({ services, onClose }: { services: readonly Service[]; onClose: () => void }) => {
+  const [chosen, setChosen] = useState<readonly string[]>(services.map(({ name }) => name))
+  const passphrase = usePassphrase(MIN_PASSPHRASE)
+  const start = useExport(onClose)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const secret = passphrase.take()
+    if (chosen.length > 0 && secret !== undefined) start.mutate({ services: [...chosen], passphrase: secret })
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{texts.help}</DialogContentText>
+        <Choice services={services} chosen={chosen} onChoose={setChosen} />
+        <Consequences services={services} chosen={chosen} />
+        <PassphraseFields passphrase={passphrase} />
+        {start.error && <Alert severity="error">{messageFor(start.error)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {crudTexts.cancel}
+        </Button>
+        <Button type="submit" variant="contained" disabled={chosen.length === 0} loading={start.isPending}>
+          {texts.start}
+        </Button>
+      </DialogActions>
+    </Box>
+  )
+}
+
+export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId()
+  const { data, error, refetch } = useBackupServices()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      {data ? (
+        <Form services={data} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {error ? (
+            <LoadFailure title={backupPageTexts.servicesFailed} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}

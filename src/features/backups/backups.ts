@@ -1,0 +1,88 @@
+/** What the page of backups reads and asks for. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  BackupServicesDocument,
+  BackupsDocument,
+  BackupUrlDocument,
+  DeleteBackupDocument,
+  ExportBackupDocument,
+  type ExportBackupInput,
+  type FollowedBackupFragment,
+} from '#dataProviders/operations/backup-manager.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
+import { type BackupStatus, isRunningBackup } from '#resources/domain/backups.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+
+export type Backup = FollowedBackupFragment
+export type BackupItem = Backup['items'][number]
+
+/** Begins as react-admin's keys do, so that live events refresh it. */
+const BACKUPS = ['backup-manager/backup'] as const
+/** Live events tell at once; this asks again when they do not come. */
+const ASK_AGAIN_MS = 3_000
+const SHOWN = 50
+
+export const backupStatusOf = ({ status }: { status?: string | null }): BackupStatus => status as BackupStatus
+export const isBackupRunning = (backup: Backup): boolean => isRunningBackup(backupStatusOf(backup))
+
+/** The last backups and imports, the newest first. */
+export const useBackups = () => {
+  const client = useQueryClient()
+  useLiveEvent('backup', () => void client.invalidateQueries({ queryKey: BACKUPS }))
+  return useQuery({
+    queryKey: BACKUPS,
+    queryFn: async () =>
+      (await callOperation(BackupsDocument, { pagination: { page: 1, perPage: SHOWN } })).getBackups.items,
+    refetchInterval: ({ state }) => (state.data?.some(isBackupRunning) ? ASK_AGAIN_MS : false),
+  })
+}
+
+export const useBackupServices = () =>
+  useQuery({
+    queryKey: [...BACKUPS, 'services'],
+    queryFn: async () => (await callOperation(BackupServicesDocument, {})).getBackupServices,
+  })
+
+/** What went wrong is told until it is put away. */
+const useTelling = () => {
+  const notify = useNotify()
+  return (error: unknown) => notify(messageFor(error), { type: 'error', autoHideDuration: null })
+}
+
+export const useExport = (onStarted: () => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (input: ExportBackupInput) => callOperation(ExportBackupDocument, { input }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: BACKUPS })
+      notify(texts.dialog.started, { type: 'success' })
+      onStarted()
+    },
+  })
+}
+
+export const useRemove = (onEnd: () => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (id: string) => callOperation(DeleteBackupDocument, { id }),
+    onSuccess: () => notify(texts.removed, { type: 'success' }),
+    onError: useTelling(),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: BACKUPS })
+      onEnd()
+    },
+  })
+}
+
+/** Asks for the address and lets the browser take it. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: async (id: string) => (await callOperation(BackupUrlDocument, { id })).getBackupUrl,
+    onSuccess: (url) => window.location.assign(url),
+    onError: useTelling(),
+  })
