@@ -83,6 +83,11 @@ export type EmailMessagesQueryVariables = Exact<{
 
 export type EmailMessagesQuery = { readonly getSentEmails: { readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly subject: string | null, readonly body: string | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly error: string | null }> } };
 
+export type MyEmailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEmailsQuery = { readonly getMyEmails: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly recordEntity: string, readonly recordId: string, readonly recordLabel: string | null, readonly askedAt: string, readonly error: string | null }> };
+
 
 export const EmailTypesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
     query EmailTypes {
@@ -167,3 +172,17 @@ export const EmailMessagesDocument = /*#__PURE__*/ new TypedDocumentString('mail
   }
 }
     `) as unknown as TypedDocumentString<EmailMessagesQuery, EmailMessagesQueryVariables>;
+export const MyEmailsDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query MyEmails {
+  getMyEmails {
+    id
+    type
+    status
+    recordEntity
+    recordId
+    recordLabel
+    askedAt
+    error
+  }
+}
+    `) as unknown as TypedDocumentString<MyEmailsQuery, MyEmailsQueryVariables>;

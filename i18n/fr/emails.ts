@@ -26,6 +26,14 @@ export const emailTexts = {
     nextAttempt: (moment: string) => `Prochain essai le ${moment}`,
     attempts: (count: number) => (count === 1 ? '1 essai' : `${count}${SPACE}essais`),
   },
+  tray: {
+    title: 'Suivi des e-mails',
+    open: (running: number) =>
+      running === 0 ? 'Suivi des e-mails' : `Suivi des e-mails, ${running.toLocaleString('fr-FR')} en cours`,
+    help: 'Ceux que vos actions ont envoyés depuis hier.',
+    empty: 'Aucun e-mail n’est parti de vos actions depuis hier.',
+    failed: 'Les e-mails n’ont pas pu être lus',
+  },
   retry: 'Renvoyer',
   stop: 'Arrêter',
   retried: (count: number) => {

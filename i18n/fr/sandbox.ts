@@ -77,6 +77,8 @@ export const sandboxTexts = {
   template: 'Modèle',
   preview: 'Aperçu',
   markup: 'Texte produit',
+  sending: 'Envoi',
+  reservation: 'Réservation',
   problems: (words: readonly string[]) => `À revoir\u00a0: ${words.join(', ')}`,
   sample: '<p>Bonjour {{mainBorrower}},</p><p>Votre réservation <strong>{{number}}</strong> est enregistrée.</p>',
   dialogs: 'Fenêtres',

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { loadUser } from '#dataProviders/account.ts'
 import { followDeletions, forgetDeletions, loadDeletions } from '#dataProviders/deletionRequests.ts'
-import { forgetEditions } from '#dataProviders/followedEditions.ts'
+import { followedEditions, followedEmails } from '#dataProviders/followed.ts'
 import {
   connectLive,
   disconnectLive,
@@ -83,7 +83,8 @@ export const useSessionLife = (): void => {
     if (status !== 'anonymous') return
     disconnectLive()
     forgetDeletions()
-    forgetEditions()
+    followedEditions.forget()
+    followedEmails.forget()
     client.clear()
   }, [status, client])
   useEffect(() => {

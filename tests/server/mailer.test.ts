@@ -264,7 +264,9 @@ describe('an email in words of one’s own', () => {
     models { id isDefault } borrowers { id name email } } }`
   const SEND = 'mutation ($input: SendEmailInput!) { sendEmail(input: $input) { id } }'
 
-  it('is shown as it will be, and goes to the chosen people of the reservation alone', async () => {
+  const MINE = '{ getMyEmails { id type status recordEntity recordId recordLabel error } }'
+
+  it('is shown as it will be, is followed by who sends it, and goes to the chosen people of the reservation alone', async () => {
     const outsiders = ['Chorale', 'Judo'].map((externalName, index) => ({
       externalName,
       externalEmail: index === 0 ? 'chorale@exemple.fr' : null,
@@ -280,6 +282,11 @@ describe('an email in words of one’s own', () => {
     expect(preview.body).toContain('<blockquote><p>Clés &lt;à&gt; l’accueil</p></blockquote>')
     const borrowers = [preview.borrowers[0].id]
     const { sendEmail } = await manager.get('mailer', SEND, { input: { ...wanted, borrowers } })
+    const { getMyEmails: mine } = await manager.get('mailer', MINE)
+    expect(mine[0]).toMatchObject({ id: sendEmail.id, type: wanted.type, recordId: record })
+    expect(mine[0].recordLabel).toMatch(/^R-/)
+    const { getMyEmails: theirs } = await town.requester().get('mailer', MINE)
+    expect(theirs.map(({ id }: { id: string }) => id)).not.toContain(sendEmail.id)
     await prepareEmail({ emailId: sendEmail.id }, app().kernel)
     expect((await messages(sendEmail.id)).map(({ recipient, body }) => [recipient, body])).toEqual([
       ['chorale@exemple.fr', preview.body],

@@ -57,6 +57,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getUserByAuthToken: { need: 'public', args: { token: 'x' } },
   getInstanceStatus: { need: 'public' },
   getMyAccount: { need: 'session' },
+  getMyEmails: { need: 'session' },
   getMyActivity: { need: 'session' },
   getMyNotices: { need: 'session' },
   dismissMyNotice: { need: 'session', args: { id: ABSENT } },

@@ -6,6 +6,7 @@ import { getEmailTypes } from './emailTypes.ts'
 import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
 import { retryEmails, stopEmails } from './handleEmails.ts'
 import { getMailRelay, sendTestEmail } from './mailRelay.ts'
+import { getMyEmails } from './myEmails.ts'
 import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
 import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
 import { mailerSdl } from './sdl.ts'
@@ -21,6 +22,7 @@ export const mailerService = defineService({
     Query: {
       getEmailTypes: (_parent, _args, context) => getEmailTypes(context),
       previewEmail: (_parent, { input }: { input: SendEmailInput }, context) => previewEmail(context, input),
+      getMyEmails: (_parent, _args, context) => getMyEmails(context),
       getMailRelay: (_parent, _args, context) => getMailRelay(context),
     },
     Mutation: {

@@ -58,6 +58,20 @@ export const mailerSdl = /* GraphQL */ `
     isReachable: Boolean!
   }
 
+  "An email that the session's own acts have sent."
+  type MyEmail {
+    id: ID!
+    type: String!
+    status: String!
+    recordEntity: String!
+    recordId: ID!
+    "Null: the record is gone, or no longer the session's to see."
+    recordLabel: String
+    askedAt: DateTime!
+    "Why it has not left."
+    error: String
+  }
+
   "An email as it would be sent."
   type EmailPreview {
     subject: String!
@@ -74,6 +88,8 @@ export const mailerSdl = /* GraphQL */ `
     getEmailTypes: [EmailTypeState!]!
     "The relay that emails leave by."
     getMailRelay: MailRelay!
+    "The emails that the session's own acts have sent since yesterday, the newest first: 20 at most."
+    getMyEmails: [MyEmail!]!
   }
 
   extend type Mutation {

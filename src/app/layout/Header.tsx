@@ -1,4 +1,4 @@
-/** The top bar: product, module and its colour, the primary action, generated documents, deletions, account. */
+/** The top bar: product, module and its colour, the primary action, emails, generated documents, deletions, account. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
@@ -13,7 +13,7 @@ import type { Menu } from '../menu/useMenu.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DeletionTray } from './DeletionTray.tsx'
-import { FollowedEditions } from './FollowedEditions.tsx'
+import { FollowedTrays } from './FollowedTrays.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { ReserveButton } from './ReserveButton.tsx'
 
@@ -54,7 +54,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
       <Box sx={{ flex: 1 }} />
       {user.hasLicense && <SearchButton />}
       {!isMobile && <ReserveButton module={menu.module} />}
-      <FollowedEditions />
+      <FollowedTrays />
       <DeletionTray />
       <AccountMenu />
     </Box>

@@ -1,7 +1,7 @@
 /** What the screens of editions read and ask for. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { followEditions } from '#dataProviders/followedEditions.ts'
+import { followedEditions } from '#dataProviders/followed.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   EditionColumnsDocument,
@@ -77,7 +77,7 @@ export const useGenerate = () => {
     mutationFn: async (input: GenerateEditionInput) =>
       (await callOperation(GenerateEditionDocument, { input })).generateEdition,
     onSuccess: (edition) => {
-      followEditions()
+      followedEditions.follow()
       void client.invalidateQueries({ queryKey: EDITIONS })
       notify(texts.asked(edition.name ?? ''), { type: 'success' })
     },

@@ -20,6 +20,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { followedEmails } from '#dataProviders/followed.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
@@ -125,6 +126,7 @@ export const NotifyDialog = ({ reservation, onClose }: { reservation: string; on
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendNotice(choice, people),
     onSuccess: () => {
+      followedEmails.follow()
       notify(texts.sent, { type: 'success' })
       onClose()
     },

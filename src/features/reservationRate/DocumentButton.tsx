@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { followEditions } from '#dataProviders/followedEditions.ts'
+import { followedEditions } from '#dataProviders/followed.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { GenerateRateEditionDocument } from '#dataProviders/operations/edition-generator.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -27,7 +27,7 @@ export const DocumentButton = ({ asked }: { asked: RatesAsked }) => {
       return (await callOperation(GenerateRateEditionDocument, { input })).generateRateEdition
     },
     onSuccess: ({ name }) => {
-      followEditions()
+      followedEditions.follow()
       notify(editionPageTexts.asked(name ?? ''), { type: 'success' })
     },
     onError: (error) => notify(messageFor(error), { type: 'error', autoHideDuration: null }),

@@ -1,9 +1,12 @@
-/** The text of an email, filled with the sample that previews show. */
+/** The text of an email, filled with the sample that previews show; and an email that really leaves. */
 import { Alert, Box, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { emailVariableNames, emailVariableSamples } from '#i18n/fr/emailTypes.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { asMarkup, fillTemplate, templateProblems } from '#resources/domain/templates.ts'
+import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
+import type { Reference } from '#src/fields/references/description.ts'
+import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { Code } from './Code.tsx'
 
@@ -25,6 +28,25 @@ const Variables = ({ onPick }: { onPick: (name: string) => void }) => (
     ))}
   </Stack>
 )
+
+/** To the people of a reservation, as « Prévenir » on its page. */
+const Sending = () => {
+  const [reservation, setReservation] = useState<Reference>()
+  return (
+    <Box sx={{ mt: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Title text={texts.sending} />
+      <Box sx={{ width: '100%', maxWidth: 480 }}>
+        <ReferencePicker
+          to="reservation"
+          label={texts.reservation}
+          value={reservation ? [reservation] : []}
+          onChange={([chosen]) => setReservation(chosen)}
+        />
+      </Box>
+      {reservation && <NotifyButton key={reservation.id} reservation={reservation.id} />}
+    </Box>
+  )
+}
 
 export const MailerPage = () => {
   const [template, setTemplate] = useState<string>(texts.sample)
@@ -52,6 +74,7 @@ export const MailerPage = () => {
       </Box>
       <Title text={texts.markup} />
       <Code text={html} />
+      <Sending />
     </Paper>
   )
 }

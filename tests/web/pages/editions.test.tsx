@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { FollowedEditions } from '#src/app/layout/FollowedEditions.tsx'
+import { FollowedTrays } from '#src/app/layout/FollowedTrays.tsx'
 import { EditionPage } from '#src/features/editions/EditionPage.tsx'
 import { EditionModelCreate, EditionModelUpdate } from '#src/features/editions/ModelForm.tsx'
 import { createMemory } from './memoryProvider.ts'
@@ -62,7 +62,7 @@ const open = (given: Partial<State> = {}, at = '/edition/reservation?from=2026-1
     routes: {
       '/edition/reservation': (
         <>
-          <FollowedEditions />
+          <FollowedTrays />
           <EditionPage />
         </>
       ),

@@ -1,0 +1,25 @@
+/** The emails that one's own acts have sent. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { MyEmailsDocument, type MyEmailsQuery } from '#dataProviders/operations/mailer.ts'
+import type { EmailStatus } from '#resources/domain/emailStatuses.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+
+export type MyEmail = MyEmailsQuery['getMyEmails'][number]
+
+const KEY = ['mailer', 'myEmails']
+/** Live events tell those who read every email; the others ask again while one of theirs is on its way. */
+const ASK_AGAIN_MS = 5_000
+const ON_THEIR_WAY: readonly string[] = ['PENDING', 'PREPARING', 'STARTED'] satisfies EmailStatus[]
+
+export const isOnItsWay = ({ status }: MyEmail): boolean => ON_THEIR_WAY.includes(status)
+
+export const useMyEmails = () => {
+  const client = useQueryClient()
+  useLiveEvent('email', () => void client.invalidateQueries({ queryKey: KEY }))
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await callOperation(MyEmailsDocument, {}, { signal })).getMyEmails,
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? ASK_AGAIN_MS : false),
+  })
+}
