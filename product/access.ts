@@ -14,6 +14,9 @@ export const modules: readonly ModuleDefinition[] = [
   { code: 'INTERVENTIONS', isLicensed: true },
 ]
 
+/** Of modules that this version has not: a licence may name them already, and nothing asks for them. */
+export const UNWIRED_MODULES: readonly string[] = ['INVOICES', 'INVENTORY', 'CONTRACTS', 'BUDGET', 'ORDERS', 'STOCKS']
+
 export const applications: readonly ApplicationDefinition[] = [
   { code: 'RESERVATION_MANAGEMENT', module: 'RESERVATION' },
   { code: 'RESERVATION_REQUEST', module: 'RESERVATION' },

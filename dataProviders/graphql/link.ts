@@ -52,7 +52,12 @@ const read = async (response: Response): Promise<FetchResult> => {
     throw error
   })
   const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
-  return isAnswer ? (answer as FetchResult) : { errors: [transportFailure(response.status)] }
+  if (!isAnswer) return { errors: [transportFailure(response.status)] }
+  // A status of failure is an error, whatever its body says (specification, section 7).
+  const { errors, ...rest } = answer as FetchResult
+  return response.ok || errors?.length
+    ? (answer as FetchResult)
+    : { ...rest, errors: [transportFailure(response.status)] }
 }
 
 /** A token that the server refuses ends the session, once, whoever asked. */

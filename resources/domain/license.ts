@@ -1,4 +1,5 @@
 /** What a licence carries and when it holds (D4). Its signature is checked by the server. */
+import { UNWIRED_MODULES } from '#product/access.ts'
 import type { ModuleCode } from '../schema/resource.ts'
 import { type Application, MODULES, unlicensedAmong } from './rights.ts'
 
@@ -22,7 +23,9 @@ const isDay = (value: unknown): value is string => {
 }
 
 const isModules = (value: unknown): value is ModuleCode[] =>
-  Array.isArray(value) && value.length > 0 && value.every((code) => (MODULES as readonly unknown[]).includes(code))
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((code) => [...MODULES, ...UNWIRED_MODULES].includes(code as string))
 
 /** The licence that a decoded text carries, or undefined when its shape is not one. */
 export const readLicense = (value: unknown): License | undefined => {

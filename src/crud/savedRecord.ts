@@ -1,6 +1,7 @@
 /** What a form has just saved, for the page that it leads back to: the record is marked there for a moment (D32). */
 import type { Theme } from '@mui/material'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { scrollToSight } from '#src/ui/scrollToSight.ts'
 
 type Saved = { path: string; id: string }
 
@@ -37,9 +38,10 @@ export const useSavedInSight = (root: RefObject<Element | null>, selector: strin
   useEffect(() => {
     if (!selector) return
     // A new page is scrolled to its top first.
-    const frame = requestAnimationFrame(() =>
-      root.current?.querySelector(selector)?.scrollIntoView({ block: 'center' }),
-    )
+    const frame = requestAnimationFrame(() => {
+      const marked = root.current?.querySelector(selector)
+      if (marked) scrollToSight(marked, 'center')
+    })
     const timer = setTimeout(forgetSaved, SEEN_MS)
     return () => {
       cancelAnimationFrame(frame)

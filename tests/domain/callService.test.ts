@@ -137,6 +137,16 @@ describe('calls', () => {
       stop()
     })
   })
+  it.each([400, 404, 418, 500, 599])(
+    'takes an answer of the status %i for an error, whatever it says',
+    async (status) => {
+      for (let n = 0; n < 2; n += 1) reply(status, { data: { m: true } })
+      await expect(callService('company', MUTATION)).rejects.toMatchObject({
+        code: 'INTERNAL_SERVER_ERROR',
+        details: { status },
+      })
+    },
+  )
   it('throws a coded error, unless a handler takes its code', async () => {
     const errors = [{ message: 'Conflit', extensions: { code: 'CONFLICT' } }]
     reply(200, { data: null, errors })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, unlicensedApplications } from '#resources/domain/license.ts'
+import { daysLeft, readLicense, unlicensedApplications } from '#resources/domain/license.ts'
 import { can, type Holder, hasApplication, modulesOf, SUPER_ADMIN } from '#resources/domain/rights.ts'
 
 describe('the days of a licence', () => {
@@ -32,5 +32,21 @@ describe('a module that the licence leaves out', () => {
 
   it('leaves everything with a licence of every module', () => {
     expect(unlicensedApplications(['RESERVATION', 'INTERVENTIONS'])).toEqual([])
+  })
+})
+
+describe('the modules that a licence names', () => {
+  const license = { organisation: 'Ville', modules: ['RESERVATION'], maximumUsers: 10, until: '2027-01-01' }
+
+  it.each(['INVOICES', 'INVENTORY', 'CONTRACTS', 'BUDGET', 'ORDERS', 'STOCKS'])(
+    'may be %s, which nobody has yet',
+    (code) => {
+      expect(readLicense({ ...license, modules: ['RESERVATION', code] })?.modules).toEqual(['RESERVATION', code])
+      expect(modulesOf({ code: SUPER_ADMIN, applications: [], rights: {} })).not.toContain(code)
+    },
+  )
+
+  it('are known ones', () => {
+    expect(readLicense({ ...license, modules: ['RESERVATION', 'CASINO'] })).toBeUndefined()
   })
 })

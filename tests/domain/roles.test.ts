@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Holder, RIGHTS, type Rights } from '#resources/domain/rights.ts'
+import { type Holder, mergeRights, RIGHTS, type Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
 
 const holder = (rights: Rights, applications: readonly string[] = ['ENTITIES'], code: string | null = 'X'): Holder => ({
@@ -41,6 +41,16 @@ describe('holderOf', () => {
       applications: ['ENTITIES'],
       rights: { SECTOR: {}, PROPERTY: { createAndUpdate: true, delete: true } },
     })
+  })
+})
+
+describe('the merging of rights', () => {
+  it('writes the flag of deleting where it belongs: the slip of section 6 of the specification is not repeated (D5)', () => {
+    const merged = mergeRights([
+      { SECTOR: { createAndUpdate: false, delete: false } },
+      { SECTOR: { createAndUpdate: false, delete: true } },
+    ])
+    expect(merged).toEqual({ SECTOR: { createAndUpdate: false, delete: true } })
   })
 })
 

@@ -2,6 +2,7 @@
 import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { scrollToSight } from '#src/ui/scrollToSight.ts'
 
 type Count = { count: number; label: string }
 
@@ -16,8 +17,9 @@ export type IndexEntry = {
 const follow = (event: MouseEvent, id: string): void => {
   event.preventDefault()
   const section = document.getElementById(id)
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
+  if (!section) return
+  scrollToSight(section)
+  section.focus({ preventScroll: true })
 }
 
 const Entry = ({ id, label, wrong, changed }: IndexEntry) => (

@@ -1,5 +1,6 @@
 /** Brings an input into view and into focus, wherever it hides. */
 import { revealElement } from '#src/fields/reveal.ts'
+import { scrollToSight } from '#src/ui/scrollToSight.ts'
 
 const INVALID = '[aria-invalid="true"]'
 const FOCUSABLE =
@@ -7,7 +8,7 @@ const FOCUSABLE =
 
 const focus = (element: HTMLElement): void => {
   revealElement(element)
-  element.scrollIntoView({ block: 'center' })
+  scrollToSight(element, 'center')
   element.focus({ preventScroll: true })
 }
 

@@ -21,6 +21,7 @@ import {
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
 import { useNotifyAfterSave } from '#src/features/notify/useNotifyAfterSave.ts'
+import { scrollToSight } from '#src/ui/scrollToSight.ts'
 import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
@@ -157,7 +158,7 @@ export const useSaveReservation = (options: Options) => {
       setConflicts(isSeries ? [] : found)
       if (isSeries) void client.invalidateQueries({ queryKey: SERIES_DATES })
       const first = document.getElementById(found.length ? `section-${isSeries ? 'repeat' : 'what'}` : '')
-      first?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+      if (first) scrollToSight(first)
     },
     failureOf: messageFor,
   })

@@ -130,13 +130,12 @@ const page = (mode: ThemeMode): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       // What has the focus is never under the header, the save bar or the bottom bar.
-      html: { scrollBehavior: 'smooth', scrollPaddingTop: 80, scrollPaddingBottom: 152 },
+      html: { scrollPaddingTop: 80, scrollPaddingBottom: 152 },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': focusRing(mode),
       'main:focus': { outline: 'none' },
       'input:focus-visible, textarea:focus-visible, [contenteditable]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        html: { scrollBehavior: 'auto' },
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
     },

@@ -1,0 +1,34 @@
+/** Brings things into sight by a short scroll. */
+
+/** Specification, section 9. */
+const DURATION_MS = 300
+
+const rests = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const glide = (from: number, to: number): void => {
+  const begun = performance.now()
+  const aborter = new AbortController()
+  // Whoever scrolls meanwhile goes where they want.
+  const stop = () => aborter.abort()
+  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(act, stop, { passive: true, signal: aborter.signal })
+  }
+  const step = (now: number): void => {
+    if (aborter.signal.aborted) return
+    const part = Math.min(1, Math.max(0, (now - begun) / DURATION_MS))
+    window.scrollTo({ top: from + (to - from) * (1 - (1 - part) ** 3), behavior: 'instant' })
+    if (part < 1) requestAnimationFrame(step)
+    else stop()
+  }
+  requestAnimationFrame(step)
+}
+
+/** Brings an element into sight in 300 ms; at once where motion is reduced. */
+export const scrollToSight = (element: Element, block: ScrollLogicalPosition = 'start'): void => {
+  const from = window.scrollY
+  element.scrollIntoView({ block, behavior: 'instant' })
+  const to = window.scrollY
+  if (from === to || rests()) return
+  window.scrollTo({ top: from, behavior: 'instant' })
+  glide(from, to)
+}
