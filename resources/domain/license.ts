@@ -1,7 +1,6 @@
 /** What a licence carries and when it holds (D4). Its signature is checked by the server. */
-import { UNWIRED_MODULES } from '#product/access.ts'
 import type { ModuleCode } from '../schema/resource.ts'
-import { type Application, MODULES, unlicensedAmong } from './rights.ts'
+import { type Application, LICENSABLE_MODULES, unlicensedAmong } from './rights.ts'
 
 export type License = {
   organisation: string
@@ -23,9 +22,7 @@ const isDay = (value: unknown): value is string => {
 }
 
 const isModules = (value: unknown): value is ModuleCode[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((code) => [...MODULES, ...UNWIRED_MODULES].includes(code as string))
+  Array.isArray(value) && value.length > 0 && value.every((code) => LICENSABLE_MODULES.includes(code as ModuleCode))
 
 /** The licence that a decoded text carries, or undefined when its shape is not one. */
 export const readLicense = (value: unknown): License | undefined => {

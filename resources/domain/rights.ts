@@ -1,6 +1,6 @@
 /** The one registry of rights (D5 to D8): feeds the role form, the checks of both sides and the tests. */
 import { app } from '#app/index.ts'
-import { applications, modules, rights } from '#product/access.ts'
+import { applications, modules, rights, UNWIRED_MODULES } from '#product/access.ts'
 import { joinLists } from '../schema/app.ts'
 import type { AnyResource, ModuleCode } from '../schema/resource.ts'
 import { checkApplications, partsRight, type RightDefinition } from '../schema/right.ts'
@@ -19,6 +19,8 @@ export const PRODUCT_APPLICATIONS: readonly string[] = applications.map(nameOf)
 export type Application = string
 export const APPLICATIONS: readonly Application[] = APPLICATION_DEFINITIONS.map(nameOf)
 export const MODULES: readonly ModuleCode[] = MODULE_DEFINITIONS.map(nameOf)
+/** What a licence may name: also modules that this version has not. */
+export const LICENSABLE_MODULES: readonly ModuleCode[] = [...MODULES, ...UNWIRED_MODULES]
 
 export type RightPart = 'read' | 'createAndUpdate' | 'delete'
 /** What a role or a user holds of one right: present is *read*; true is every part. */
