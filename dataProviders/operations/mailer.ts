@@ -11,7 +11,10 @@ export type EmailModelType =
   | 'reservation_deleted'
   | 'reservation_denied'
   | 'reservation_updated'
-  | 'reservation_updated_to_managers';
+  | 'reservation_updated_to_managers'
+  | 'reservation_validation_escalated'
+  | 'reservation_validation_reminder'
+  | 'reservation_validation_requested';
 
 /** An email about a reservation to people of it. No address can be given: only theirs. */
 export type SendEmailInput = {

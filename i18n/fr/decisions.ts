@@ -25,6 +25,11 @@ export const decisionMessages = {
     `L’étape ${quoted(step)} a déjà été ${isAccepted ? 'acceptée' : 'refusée'}${by(who)}.`,
   notDecided: (step: string) => `L’étape ${quoted(step)} attend déjà une décision.`,
   lineDenied: (item: string, who: string | null) => `La réservation de ${quoted(item)} a déjà été refusée${by(who)}.`,
+  /** The form of a workflow. */
+  delayMissing: 'Donnez d’abord un délai pour décider',
+  reminderTooEarly: 'Le rappel doit être plus court que le délai',
+  escalationCircular: (step: string) =>
+    `Référence circulaire${SPACE}: l’étape ${quoted(step)} passerait le relais à un rôle qui la valide déjà`,
   notItsTurn: (step: string, former: string) =>
     `L’étape ${quoted(step)} s’ouvrira quand ${quoted(former)} aura été acceptée.`,
   started: (item: string) =>
@@ -73,6 +78,8 @@ export const decisionTexts = spoken({
   inStead,
   waitsFor: (who: string, since: string, until: string) =>
     `en attente${SPACE}: ${who}, depuis le ${since}, à décider avant le ${until}`,
+  until: (what: string, until: string) => `${what} avant le ${until}`,
+  takenOver: (who: string, role: string) => `${who}, ou ${role} depuis l’échéance`,
   later: 'attend l’étape précédente',
   managers: 'gestionnaires de l’élément',
   accepted: (who: string | undefined, when: string) => `acceptée${by(who ?? null)} le ${when}`,

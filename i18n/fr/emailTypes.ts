@@ -11,6 +11,9 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_denied: 'Réservation refusée',
   reservation_closed_with_comment: 'Réservation clôturée avec un commentaire',
   reservation_deleted: 'Réservation supprimée',
+  reservation_validation_requested: 'Validation demandée',
+  reservation_validation_reminder: 'Validation\u00a0: rappel avant l’échéance',
+  reservation_validation_escalated: 'Validation\u00a0: échéance dépassée',
 })
 
 /** Of what leaves without a model. */
@@ -27,6 +30,9 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_denied: 'Envoyé aux demandeurs quand leur réservation est refusée.',
   reservation_closed_with_comment: 'Envoyé aux gestionnaires quand une réservation est clôturée avec un commentaire.',
   reservation_deleted: 'Envoyé quand une réservation est supprimée.',
+  reservation_validation_requested: 'Envoyé aux personnes qui peuvent valider une étape, quand elle s’ouvre.',
+  reservation_validation_reminder: 'Envoyé aux mêmes personnes avant l’échéance de l’étape.',
+  reservation_validation_escalated: 'Envoyé au rôle qui prend le relais quand le délai d’une étape est passé.',
 })
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({
@@ -34,6 +40,8 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   author: 'Auteur',
   changes: 'Modifications',
   comment: 'Commentaire',
+  step: 'Étape de validation',
+  dueAt: 'À décider avant',
   link: 'Adresse de la réservation',
 })
 
@@ -48,6 +56,8 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   borrowers: 'Léa Blanchet, Chorale Au fil de l’eau',
   author: 'Mathias Corbineau',
   changes: 'Début : 18 h → 18 h 30',
+  step: 'Avis du service',
+  dueAt: 'lundi 16 novembre 2026 à 9 h',
   comment: 'Les clés sont à retirer à l’accueil de la mairie.',
   link: 'https://regie.exemple.fr/reservation/42',
 }

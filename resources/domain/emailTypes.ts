@@ -9,10 +9,15 @@ export const EMAIL_TYPES = [
   'reservation_denied',
   'reservation_closed_with_comment',
   'reservation_deleted',
+  'reservation_validation_requested',
+  'reservation_validation_reminder',
+  'reservation_validation_escalated',
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
 const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
+/** To who may decide: which step, and until when. */
+const WAITING = [...RESERVATION, 'step', 'dueAt', 'link'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {
@@ -23,6 +28,9 @@ export const EMAIL_VARIABLES = {
   reservation_denied: [...RESERVATION, 'comment', 'link'],
   reservation_closed_with_comment: [...RESERVATION, 'comment', 'link'],
   reservation_deleted: RESERVATION,
+  reservation_validation_requested: WAITING,
+  reservation_validation_reminder: WAITING,
+  reservation_validation_escalated: WAITING,
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 

@@ -114,6 +114,7 @@ export const PARAMETERS = {
   ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
   ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
   ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS: required('emailManagers', 'bool', 'true'),
 
   ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),
   ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: required('emailBorrowers', 'bool', 'true'),

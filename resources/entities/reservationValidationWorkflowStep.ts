@@ -1,4 +1,4 @@
-import { boolean, integer, reference, references, text } from '../schema/field.ts'
+import { boolean, choice, integer, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const reservationValidationWorkflowStep = defineResource({
@@ -20,6 +20,10 @@ export const reservationValidationWorkflowStep = defineResource({
     sectors: references('sector', { size: 'M' }),
     reserving: boolean({ size: 'M' }),
     selectApprover: boolean({ size: 'M' }),
+    delay: integer({ min: 1, max: 365, size: 'S' }),
+    delayUnit: choice(['DAYS', 'HOURS'], { size: 'S' }),
+    reminder: integer({ min: 1, max: 365, size: 'S' }),
+    escalationRole: reference('userRole', { size: 'M' }),
   },
   indexes: [['reservationValidationWorkflow', 'position']],
 })

@@ -70,6 +70,21 @@ const deciderOf = (step: DecidedStep, { author }: AskedLine, approvers: readonly
     ),
   ).id
 
+/** The delay of a step began as it was asked for. Whoever had to be told was: the town begins without a heap of emails. */
+const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { createdAt }: AskedLine, now: string) => {
+  const due = delay && addMinutes(createdAt, Number.parseInt(delay, 10) * DAY_MINUTES)
+  return {
+    delay,
+    reminder,
+    escalation_role_id: escalationRoleId,
+    opened_at: `${createdAt}Z`,
+    due_at: due && `${due}Z`,
+    announced_at: `${createdAt}Z`,
+    reminded_at: reminder && `${now}Z`,
+    escalated_at: due && escalationRoleId && due <= now ? `${due}Z` : null,
+  }
+}
+
 const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[], { chance, now }: Options) =>
   lines.flatMap((line) =>
     line.decided.steps.map((step, position) => {
@@ -87,6 +102,7 @@ const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[],
         user_role_ids: step.roleIds,
         sector_ids: step.sectorIds,
         is_open: isOpen(line.decided, position),
+        ...waitingSince(step, line, utcTextOfDate(now)),
         created_at: `${line.createdAt}Z`,
         created_by_id: line.author.id,
         updated_at: `${isDecided ? decidedAt : line.createdAt}Z`,

@@ -9,6 +9,11 @@ type Step = {
   sectors?: readonly string[]
   reserving?: boolean
   selectApprover?: boolean
+  /** Days to decide, and before their end to be reminded. */
+  delay?: number
+  reminder?: number
+  /** The role that takes over. */
+  escalation?: string
 }
 type Workflow = {
   name: string
@@ -25,7 +30,14 @@ const WORKFLOWS: readonly Workflow[] = [
     reservedAtStart: true,
     categories: ['Salles de spectacle', 'Salles de réception'],
     steps: [
-      { name: 'Avis du service', roles: ['Gestionnaire'], selectApprover: true },
+      {
+        name: 'Avis du service',
+        roles: ['Gestionnaire'],
+        selectApprover: true,
+        delay: 5,
+        reminder: 2,
+        escalation: 'Administrateur',
+      },
       { name: 'Accord de la direction', roles: ['Valideur', 'Administrateur'], reserving: true },
     ],
   },
@@ -71,13 +83,17 @@ const writeSteps = async (tx: Queryable, chance: Chance, workflows: readonly (Wo
   await insertRows(
     tx,
     `reservation.${STEP}`,
-    steps.map(({ id, workflowId, name, position, reserving = false, selectApprover = false }) => ({
+    steps.map(({ id, workflowId, name, position, reserving = false, selectApprover = false, ...step }) => ({
       id,
       [`${WORKFLOW}_id`]: workflowId,
       name,
       position,
       reserving,
       select_approver: selectApprover,
+      delay: step.delay ?? null,
+      delay_unit: step.delay ? 'DAYS' : null,
+      reminder: step.reminder ?? null,
+      escalation_role_id: step.escalation ? roleId(step.escalation) : null,
     })),
   )
   const roles = steps.flatMap(({ id, roles }) => roles.map((name): Pair => [id, roleId(name)]))

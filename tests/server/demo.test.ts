@@ -60,7 +60,7 @@ describe('demonstration data', () => {
 
   it('has workflows, and a default email for each occasion that the form would take as it is', async () => {
     expect(await count('SELECT count(*) FROM reservation.reservation_validation_workflow_step')).toBe(3)
-    expect(await count('SELECT count(*) FROM mailer.email_model WHERE is_default')).toBe(7)
+    expect(await count('SELECT count(*) FROM mailer.email_model WHERE is_default')).toBe(Object.keys(EMAILS).length)
     expect(await count(`SELECT count(*) FROM drive.file WHERE extension = 'rtf'`)).toBe(2)
     for (const [type, { subject, template }] of Object.entries(EMAILS)) {
       const names = EMAIL_VARIABLES[type as keyof typeof EMAILS]

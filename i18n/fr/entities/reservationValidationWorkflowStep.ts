@@ -16,5 +16,12 @@ export const reservationValidationWorkflowStepLabels = {
       label: 'Le demandeur choisit la personne',
       help: 'Il la choisit parmi celles qui peuvent valider l’étape.',
     },
+    delay: { label: 'Délai pour décider', help: 'Vide\u00a0: jusqu’au début de la réservation.' },
+    delayUnit: { label: 'Unité du délai', help: 'Vide\u00a0: des jours.', values: { DAYS: 'Jours', HOURS: 'Heures' } },
+    reminder: { label: 'Rappel avant l’échéance', help: 'Dans la même unité, par e-mail.' },
+    escalationRole: {
+      label: 'Rôle qui prend le relais',
+      help: 'À l’échéance, ses membres peuvent décider aussi, et en sont prévenus.',
+    },
   },
 } satisfies Labels<typeof reservationValidationWorkflowStep>

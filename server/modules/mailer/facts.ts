@@ -24,6 +24,9 @@ export type EmailFacts = BookingFacts & {
   former: BookingFacts | null
   /** Of a reservation that comes back: its rule and dates, in words. */
   series?: string
+  /** To who may decide: which steps wait, and until when. */
+  step?: string
+  dueAt?: string | null
 }
 
 const texts = mailerMessages.changes
@@ -81,6 +84,8 @@ export const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around):
   author: facts.author,
   changes: changesIn(facts, zone).join('\n'),
   comment: comment ?? '',
+  step: facts.step ?? '',
+  dueAt: facts.dueAt ? momentText(facts.dueAt, zone) : '',
   link,
 })
 

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { instantText } from '#server/engine/read/instant.ts'
 
 /** The steps that the session may decide: those of `among`, or those that are open. */
 const decidable = (context: Context, among: SQL): SQL => {
@@ -58,6 +59,21 @@ export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.st
       AND shelved.closed_at IS NULL AND shelved.cancelled_at IS NULL
       AND shelved.starting_at > ${context.now.toISOString()}::timestamptz)
   AND ${mayShelve(context, alias, sql`ARRAY[${alias}.id]`)})`
+
+/** Since when a step, given by its row, waits. */
+export const openedAt = (_context: Context, alias: SQL): SQL => instantText(sql`${alias}.opened_at`)
+
+/** Until when it is to be decided. */
+export const dueAt = (_context: Context, alias: SQL): SQL =>
+  instantText(sql`least(${alias}.due_at, (SELECT line.starting_at FROM reservation.reservation_item line
+    WHERE line.id = ${alias}.reservation_item_id))`)
+
+/** Since when the role that takes over may decide it too. */
+export const escalatedAt = (_context: Context, alias: SQL): SQL => instantText(sql`${alias}.escalated_at`)
+
+/** Which role that is. */
+export const escalatedTo = (_context: Context, alias: SQL): SQL => sql`CASE WHEN ${alias}.escalated_at IS NOT NULL
+  THEN reservation.decided_within(ARRAY[${alias}.escalation_role_id], '{}') END`
 
 /** Names of the roles and of the sectors that a step, given by its row, asks for. */
 export const decidedWithin = (_context: Context, alias: SQL): SQL =>

@@ -15,6 +15,14 @@ export const decisionSdl = /* GraphQL */ `
     canShelve: Boolean!
     "In whose stead the session would decide it, by name; null: for itself, or not at all."
     decidesFor: String
+    "Since when it waits; null: it never did."
+    openedAt: DateTime
+    "Until when it is to be decided: the end of its delay, or the start of its line where that is sooner."
+    dueAt: DateTime
+    "Since when the role that takes over may decide it too; null: not yet."
+    escalatedAt: DateTime
+    "The role that takes over, by name, once it did."
+    escalatedTo: String
     "Roles and sectors of those who decide it, as one text; null: whoever manages the item."
     decidedWithin: String
   }

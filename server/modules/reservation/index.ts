@@ -23,7 +23,16 @@ import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
 import { type Decision, decideSteps } from './decideSteps.ts'
-import { canDecide, canShelve, decidedWithin, decidesFor } from './decisionAccess.ts'
+import {
+  canDecide,
+  canShelve,
+  decidedWithin,
+  decidesFor,
+  dueAt,
+  escalatedAt,
+  escalatedTo,
+  openedAt,
+} from './decisionAccess.ts'
 import { ofReservation, waitsForSession } from './decisionFilters.ts'
 import { decisionSdl } from './decisionSdl.ts'
 import { deputySdl } from './deputies/deputySdl.ts'
@@ -31,6 +40,7 @@ import { type DeputyInput, nameDeputy, removeDeputy } from './deputies/nameDeput
 import { getDeputies, getPossibleDeputies } from './deputies/readDeputies.ts'
 import { describeLines } from './describeLines.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
+import { FOLLOW_JOB, followSteps } from './followSteps.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getClosingDesk } from './getClosingDesk.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
@@ -56,6 +66,7 @@ import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from
 import { reservationTables } from './tables.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
+import { workflowHooks } from './workflowHooks.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
 type Info = Parameters<Resolver>[3]
@@ -113,7 +124,7 @@ const stepHooks: EntityHooks = {
       sql`${alias}.reservation_item_id IN (SELECT line.id FROM reservation.reservation_item line WHERE ${visible})`
     )
   },
-  computed: { canDecide, canShelve, decidesFor, decidedWithin },
+  computed: { canDecide, canShelve, decidesFor, decidedWithin, openedAt, dueAt, escalatedAt, escalatedTo },
   filters: {
     reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
     canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
@@ -140,11 +151,14 @@ export const reservationService = defineService({
   tables: reservationTables,
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
+  jobs: { [FOLLOW_JOB]: followSteps },
+  schedules: { [FOLLOW_JOB]: '* * * * *' },
   inputs,
   entities: {
     reservation: reservationHooks,
     reservationItem: lineHooks,
     reservationItemValidationStep: stepHooks,
+    reservationValidationWorkflow: workflowHooks,
     reservationSeries: seriesHooks,
     reservableItem: { visible: visibleItems },
   },

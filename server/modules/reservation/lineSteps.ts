@@ -117,9 +117,14 @@ export const writeLineSteps = async (
   await tx.query(UPDATE_LINES, [JSON.stringify(lines)])
 }
 
+const CLOSE_STEPS = `UPDATE reservation.reservation_item_validation_step SET is_open = false
+  WHERE reservation_item_id = ANY ($1::uuid[]) AND is_open`
+
 /** Lines that are asked for anew wait from their first step on, and hold no more than they did at the start (D15). */
 export const restartSteps = async (tx: Queryable, context: Context, lineIds: readonly string[]): Promise<void> => {
   if (lineIds.length === 0) return
+  // What waits already waits anew: its delay begins again as it opens.
+  await tx.query(CLOSE_STEPS, [lineIds])
   const lines = await readLineSteps(tx, context, lineIds)
   const changes = lines.map((before) => ({ before, after: backToStart(before) }))
   await writeLineSteps(tx, changes, { userId: requireSession(context).userId, comment: null })

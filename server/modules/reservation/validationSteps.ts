@@ -13,6 +13,12 @@ type GivenStep = Step & {
   name: string
   roleIds: readonly string[]
   sectorIds: readonly string[]
+  /** As PostgreSQL reads an interval: '3 days'; null: until the line begins. */
+  delay: string | null
+  /** How long before the end of the delay. */
+  reminder: string | null
+  /** Whose members may decide too once the delay is over (D82). */
+  escalationRoleId: string | null
   /** Whom the requester chose; null: anybody who qualifies. */
   approver: string | null
 }
@@ -40,7 +46,9 @@ const WORKFLOWS = `SELECT coalesce(json_agg(json_build_object('id', w.id, 'name'
     'sectorIds', ${among('sectors', 'sector_id', 'reservation_validation_workflow_id = w.id')},
     'categoryIds', ${among('reservation_categories', 'reservation_category_id', 'reservation_validation_workflow_id = w.id')},
     'steps', (SELECT coalesce(json_agg(json_build_object('name', step.name, 'reserving', step.reserving,
-        'selectApprover', step.select_approver,
+        'selectApprover', step.select_approver, 'escalationRoleId', step.escalation_role_id,
+        'delay', step.delay || ' ' || lower(coalesce(step.delay_unit, 'DAYS')),
+        'reminder', step.reminder || ' ' || lower(coalesce(step.delay_unit, 'DAYS')),
         'roleIds', ${among('step_user_roles', 'user_role_id', 'reservation_validation_workflow_step_id = step.id')},
         'sectorIds', ${among('step_sectors', 'sector_id', 'reservation_validation_workflow_step_id = step.id')})
         ORDER BY step.position, step.id), '[]'::json)
@@ -172,10 +180,11 @@ export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promis
 }
 
 const INSERT = `INSERT INTO reservation.reservation_item_validation_step (id, reservation_item_id, position, name,
-    reserving, approver_id, user_role_ids, sector_ids, is_open, created_by_id, updated_by_id)
-  SELECT id, line_id, position, name, reserving, approver, roles, sectors, is_open, $2, $2
+    reserving, approver_id, user_role_ids, sector_ids, delay, reminder, escalation_role_id, is_open, created_by_id,
+    updated_by_id)
+  SELECT id, line_id, position, name, reserving, approver, roles, sectors, delay, reminder, escalation, is_open, $2, $2
   FROM json_to_recordset($1::json) AS step (id uuid, line_id uuid, position int, name text, reserving boolean,
-    approver uuid, roles uuid[], sectors uuid[], is_open boolean)`
+    approver uuid, roles uuid[], sectors uuid[], delay interval, reminder interval, escalation uuid, is_open boolean)`
 
 /** Writes the steps of lines that stand. */
 export const insertSteps = async (
@@ -193,6 +202,9 @@ export const insertSteps = async (
       approver: step.approver,
       roles: step.roleIds,
       sectors: step.sectorIds,
+      delay: step.delay,
+      reminder: step.reminder,
+      escalation: step.escalationRoleId,
       is_open: isOpen(given, position),
     })),
   )

@@ -35,11 +35,15 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
     const who = step.updatedBy && texts.inStead(step.updatedBy.displayName, step.onBehalfOf?.displayName)
     return said(who ?? undefined, label(step.updatedAt ?? startingAt))
   }
-  if (step.canDecide) return step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
+  if (step.canDecide) {
+    const yours = step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
+    return step.dueAt ? texts.until(yours, label(step.dueAt)) : yours
+  }
   const before = steps.slice(0, steps.indexOf(step))
   if (before.some((one) => statusOf(one) !== 'ACCEPTED')) return texts.later
   const who = step.approver?.displayName ?? step.decidedWithin ?? texts.managers
-  return texts.waitsFor(who, label(latest([...before, step])), label(startingAt))
+  const holders = step.escalatedTo ? texts.takenOver(who, step.escalatedTo) : who
+  return texts.waitsFor(holders, label(step.openedAt ?? latest([...before, step])), label(step.dueAt ?? startingAt))
 }
 
 const Step = ({ step, ...rest }: Props & { step: LineStep }) => {

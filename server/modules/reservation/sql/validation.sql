@@ -22,7 +22,8 @@ $$;
 
 -- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
 -- line has not begun. They qualify, or stand in for somebody who does (`for_id`, D81), are the one whom the requester
--- chose if they chose, and neither they nor whom they stand in for made the reservation or are its main borrower, unless
+-- chose if they chose (or of the role that takes over at the end of the delay, D82), and neither they nor whom they stand
+-- in for made the reservation or are its main borrower, unless
 -- the workflow says so. The super administrator qualifies for all. Lists ask this again and again: its plan stays with
 -- the session.
 CREATE OR REPLACE FUNCTION reservation.decidable_steps(among uuid[], person uuid, own_roles uuid[], own_sectors uuid[],
@@ -59,7 +60,8 @@ BEGIN
       AND (step.user_role_ids = '{}' OR step.user_role_ids && able.role_ids)
       AND (step.sector_ids = '{}' OR step.sector_ids && able.sectors)
       AND (step.user_role_ids <> '{}' OR step.sector_ids <> '{}'
-        OR (able.is_manager AND (able.is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && able.sectors)))))
+        OR (able.is_manager AND (able.is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && able.sectors))))
+      OR (step.escalated_at IS NOT NULL AND step.escalation_role_id = ANY (able.role_ids)))
     AND (line.allows_own_decision OR (coalesce(r.created_by_id NOT IN (person, able.id), true) AND NOT EXISTS (
       SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
       WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id IN (person, able.id))))

@@ -1,0 +1,67 @@
+/**
+ * Every minute: who may decide is asked, reminded before the end of the delay, and at its end the role that takes over may
+ * decide too (D82). Marks and emails are one transaction, so that each happens once, whatever dies meanwhile.
+ */
+
+import { mailerMessages } from '#i18n/fr/mailer.ts'
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+
+export const FOLLOW_JOB = 'reservation:followSteps'
+
+type What = 'REQUESTED' | 'REMINDER' | 'ESCALATED'
+
+const TYPES = {
+  REQUESTED: 'reservation_validation_requested',
+  REMINDER: 'reservation_validation_reminder',
+  ESCALATED: 'reservation_validation_escalated',
+} as const satisfies Record<What, EmailType>
+
+/** Steps of one run, of each kind: the next minute takes the rest. */
+const BATCH = 500
+
+type Group = {
+  reservationId: string
+  lineIds: string[]
+  steps: string
+  dueAt: string | null
+  recipients: readonly unknown[]
+  dates: number
+  maker: string | null
+  touched: { id: string; startingAt: string; endingAt: string; itemIds: string[] }[]
+}
+
+const TAKE = `SELECT reservation_id AS "reservationId", line_ids AS "lineIds", steps, due_at AS "dueAt", recipients, dates,
+  maker, touched FROM reservation.take_waiting_steps($1, ${BATCH})`
+const QUEUE = 'SELECT reservation.queue_step_email($1, $2, $3::uuid[], $4::jsonb, $5::jsonb)'
+
+const moreOf = ({ steps, dueAt, dates, maker }: Group) => ({
+  author: maker ?? '',
+  former: null,
+  step: steps,
+  dueAt,
+  ...(dates > 1 && { series: mailerMessages.datesOfSeries(dates) }),
+})
+
+const follow = (kernel: Kernel, what: What): Promise<void> =>
+  withTransaction(kernel.pool, async (tx) => {
+    const isTold = await readParameterIn(tx, 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS')
+    const { rows } = await tx.query<Group>(TAKE, [what])
+    for (const group of rows) {
+      const { reservationId, lineIds, recipients, touched } = group
+      if (isTold && recipients.length > 0) {
+        const more = JSON.stringify(moreOf(group))
+        await tx.query(QUEUE, [TYPES[what], reservationId, lineIds, JSON.stringify(recipients), more])
+      }
+      // Who takes over sees it from now on.
+      if (what !== 'ESCALATED') continue
+      for (const touchedOne of touched) await publish(tx, 'reservation', { action: 'update', ...touchedOne })
+    }
+  })
+
+export const followSteps = async (_payload: unknown, kernel: Kernel): Promise<void> => {
+  for (const what of ['REQUESTED', 'REMINDER', 'ESCALATED'] as const) await follow(kernel, what)
+}

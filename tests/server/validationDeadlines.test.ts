@@ -1,0 +1,199 @@
+/** Delays of steps (D82): who is asked, reminded, who takes over, each once. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { followSteps } from '#server/modules/reservation/followSteps.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { at, REQUESTER } from './reservationPeople.ts'
+import { decide, outcomes, stepsOf, validationTown } from './validationTown.ts'
+
+const app = fileApp()
+const town = validationTown(app)
+
+const REQUESTED = 'reservation_validation_requested'
+const REMINDER = 'reservation_validation_reminder'
+const ESCALATED = 'reservation_validation_escalated'
+
+let head: TestPerson
+beforeAll(async () => {
+  head = await app().person(REQUESTER)
+})
+
+const follow = () => followSteps({}, app().kernel)
+/** A step that takes three days, with a reminder one day before and somebody who takes over. */
+const timed = (options = {}) => town.clerkStep({ delay: 3, reminder: 1, escalationRole: head.roleId, ...options })
+const timedHall = (options = {}, workflow = {}) => town.hall({ steps: [timed(options)], ...workflow })
+const ids = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)
+
+/** As if the steps had opened so long ago. */
+const pass = (steps: readonly string[], time: string) =>
+  app().pool.query(
+    `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - $2::interval,
+       due_at = due_at - $2::interval, remind_at = remind_at - $2::interval WHERE id = ANY ($1)`,
+    [steps, time],
+  )
+/** What was asked for about a reservation: type, and to how many addresses. */
+const emails = async (reservation: string) => {
+  const { rows } = await app().pool.query<{
+    type: string
+    facts: { step: string; dueAt: string; series?: string }
+    people: { email: string }[]
+  }>(
+    `SELECT email.type, request.facts, request.recipients AS people FROM mailer.email
+     JOIN mailer.email_request request ON request.email_id = email.id
+     WHERE email.record_id = $1 AND email.type LIKE 'reservation_validation_%' ORDER BY email.asked_at, email.type`,
+    [reservation],
+  )
+  return rows
+}
+const told = async (reservation: string) =>
+  (await emails(reservation)).map(({ type, people }) => [type, people.map(({ email }) => email.split('@')[0])])
+
+describe('who may decide', () => {
+  it('is asked a minute after the step opens, once, and not what was decided by then', async () => {
+    const [request, early] = [await town.asked([await timedHall()]), await town.asked([await timedHall()])]
+    await follow()
+    expect(await told(request.id)).toEqual([])
+    expect(outcomes(await decide(town.clerk(), 'accept', ids(early)))).toEqual(['done'])
+    await pass([...ids(request), ...ids(early)], '2 minutes')
+    await Promise.all([follow(), follow(), follow()])
+    expect(await told(request.id)).toEqual([[REQUESTED, [town.clerk().id]]])
+    expect(await told(early.id)).toEqual([])
+    const [{ facts } = {}] = await emails(request.id)
+    expect(facts).toMatchObject({ step: 'Avis du service', dueAt: expect.stringMatching(/^20/) })
+  })
+
+  it('is asked when their turn comes, their deputies too, and never for their own request', async () => {
+    const deputy = await app().person(REQUESTER)
+    const day = new Date().toISOString().slice(0, 10)
+    const NAME = 'mutation ($input: DeputyInput!) { nameDeputy(input: $input) { id } }'
+    await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: day, to: day } })
+    const hall = await town.hall({
+      steps: [timed({ userRoles: [town.clerk().roleId, town.requester().roleId] }), town.mayorStep()],
+    })
+    const request = await town.asked([hall])
+    const [first = '', last = ''] = ids(request)
+    await pass([first], '2 minutes')
+    await follow()
+    expect(await told(request.id)).toEqual([[REQUESTED, [town.clerk().id]]])
+    await decide(town.clerk(), 'accept', [first])
+    await pass([last], '2 minutes')
+    await follow()
+    const [, [type, people] = []] = await told(request.id)
+    expect([type, new Set(people)]).toEqual([REQUESTED, new Set([town.mayor().id, deputy.id])])
+  })
+
+  it('is asked once for all dates of a series', async () => {
+    const hall = await timedHall()
+    const SERIES = 'mutation ($input: ReservationSeriesInput!) { createReservationSeries(input: $input) { id } }'
+    const reservation = {
+      startingAt: at('08:00'),
+      endingAt: at('09:00'),
+      subject: 'Club',
+      items: [{ item: hall, quantity: 1 }],
+    }
+    const { createReservationSeries: series } = await town
+      .requester()
+      .get('reservation', SERIES, { input: { reservation, rule: 'FREQ=WEEKLY;COUNT=4' } })
+    const { rows } = await app().pool.query<{ id: string; step: string }>(
+      `SELECT r.id, step.id AS step FROM reservation.reservation r JOIN reservation.reservation_item line ON line.reservation_id = r.id
+       JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id
+       WHERE r.series_id = $1 ORDER BY r.starting_at`,
+      [series.id],
+    )
+    await pass(
+      rows.map(({ step }) => step),
+      '2 minutes',
+    )
+    await follow()
+    const all = (await Promise.all(rows.map(({ id }) => emails(id)))).flat()
+    expect(all.map(({ facts }) => facts.series)).toEqual([expect.stringContaining('4 dates')])
+  })
+
+  it('is told nothing while the parameter is off, and nothing afterwards', async () => {
+    const SWITCH = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+    const set = (value: string) =>
+      town.boss().get('parameter', SWITCH, {
+        input: { values: [{ code: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS', value }] },
+      })
+    await set('false')
+    const request = await town.asked([await timedHall()])
+    await pass(ids(request), '2 minutes')
+    await follow()
+    await set('true')
+    await follow()
+    expect(await told(request.id)).toEqual([])
+  })
+})
+
+describe('a delay', () => {
+  it('is reminded of before its end, then somebody else may decide too, each once', async () => {
+    const request = await town.asked([await timedHall()])
+    const steps = ids(request)
+    expect(outcomes(await decide(head, 'accept', steps))).toEqual(['NOT_FOUND'])
+    await pass(steps, '2 days 2 minutes')
+    await Promise.all([follow(), follow()])
+    expect((await told(request.id)).map(([type]) => type)).toEqual([REQUESTED, REMINDER])
+    await pass(steps, '1 day')
+    await Promise.all([follow(), follow()])
+    expect((await told(request.id)).slice(2)).toEqual([[ESCALATED, [head.id]]])
+    const READ = `query ($id: ID!) { getReservation(id: $id) { displayStatus reservationItems { reservationItemValidationSteps {
+      openedAt dueAt escalatedAt escalatedTo canDecide } } } }`
+    const { getReservation: seen } = await head.get('reservation', READ, { id: request.id })
+    expect(seen.displayStatus).toBe('TO_VALIDATE')
+    expect(seen.reservationItems[0].reservationItemValidationSteps[0]).toMatchObject({
+      canDecide: true,
+      escalatedTo: expect.stringMatching(/^Rôle U-/),
+    })
+    expect(outcomes(await decide(head, 'accept', steps))).toEqual(['done'])
+    // Taken back, the step waits anew: its delay begins again, and who took over does not decide before its end.
+    expect(outcomes(await decide(town.clerk(), 'shelve', steps))).toEqual(['done'])
+    expect(outcomes(await decide(head, 'accept', steps))).toEqual(['NOT_FOUND'])
+  })
+
+  it('begins anew when the requester asks for other dates', async () => {
+    const request = await town.asked([await timedHall()])
+    const steps = ids(request)
+    await pass(steps, '4 days')
+    await follow()
+    const CHANGE =
+      'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
+    await town.requester().get('reservation', CHANGE, { id: request.id, input: { endingAt: at('13:30') } })
+    const { rows } = await app().pool.query(
+      `SELECT opened_at > now() - interval '1 minute' AS "isNew", escalated_at IS NULL AS "isBack",
+         due_at - opened_at >= interval '71 hours' AS "isWhole" FROM reservation.reservation_item_validation_step WHERE id = ANY ($1)`,
+      [steps],
+    )
+    expect(rows).toEqual([{ isNew: true, isBack: true, isWhole: true }])
+  })
+
+  it('that ends as somebody decides: what is decided is not handed on, and nobody waits for the other', async () => {
+    const hall = await timedHall()
+    for (let round = 0; round < 6; round++) {
+      const slot = { from: at(`${10 + round}:00`), to: at(`${11 + round}:00`) }
+      const steps = ids(await town.asked([hall], slot))
+      await pass(steps, '4 days')
+      const [verdicts] = await Promise.all([decide(town.clerk(), 'accept', steps), follow(), follow()])
+      expect(outcomes(verdicts)).toEqual(['done'])
+      await follow()
+      const { rows } = await app().pool.query(
+        'SELECT status, is_open FROM reservation.reservation_item_validation_step WHERE id = ANY ($1)',
+        [steps],
+      )
+      expect(rows).toEqual([{ status: 'ACCEPTED', is_open: false }])
+    }
+  })
+
+  it.each([
+    ['a reminder without a delay', { delay: null, escalationRole: null }, 'steps[0].delay required'],
+    ['a reminder as long as the delay', { reminder: 3 }, 'steps[0].reminder max'],
+    ['a role that takes over from itself', { own: true }, 'steps[0].escalationRole circular'],
+  ])('is refused with %s', async (_what, { own, ...options }: Record<string, unknown>, expected) => {
+    const CREATE =
+      'mutation ($input: ReservationValidationWorkflowInput!) { createReservationValidationWorkflow(input: $input) { id } }'
+    const step = timed({ ...options, ...(own ? { escalationRole: town.clerk().roleId } : {}) })
+    const { errors } = await town
+      .boss()
+      .ask('reservation', CREATE, { input: { name: `Circuit ${expected}`, steps: [step] } })
+    const [first] = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string }[]
+    expect(`${first?.path} ${first?.rule}`).toBe(expected)
+  })
+})
