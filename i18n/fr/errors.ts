@@ -10,7 +10,12 @@ export const errorTexts = spoken({
   deletionNotRecorded: 'La demande de suppression n’a pas pu être enregistrée. Veuillez réessayer ultérieurement',
   deletionRecorded: 'La demande de suppression a bien été enregistrée. Si possible, la fiche sera bientôt supprimée',
   deletionNotRead: 'Problème lors de la récupération de la demande de suppression',
-  copyFailed: 'Impossible de copier le lien',
+  copyFailed: {
+    link: 'Impossible de copier le lien',
+    key: 'Impossible de copier la clé',
+    codes: 'Impossible de copier les codes',
+    text: 'Impossible de copier le texte',
+  },
   notFoundTitle: 'Page introuvable',
   /** Kept beside the French wording (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,

@@ -72,10 +72,10 @@ const fillProperty = async (page: Page, name: string, reference: string) => {
   await page.getByRole('option', { name: /Audiovisuel/ }).click()
 }
 
-test('a record is created, found, changed, shown and deleted', async ({ page, logIn }) => {
-  await logIn('Administrateur')
+test('a record is created, found, changed, shown and deleted', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
   const name = 'Sonorisation Zénith'
-  await page.goto('/company/property')
+  await visit(page, '/company/property')
   await page.getByRole('link', { name: 'Créer un bien' }).click()
   await save(page)
   await expect(page.locator('[data-field="name"]')).toContainText('Le champ «\u00a0Nom\u00a0» est obligatoire')
@@ -115,11 +115,10 @@ test('a record is created, found, changed, shown and deleted', async ({ page, lo
 })
 
 test('a tree is drawn as one, and folds; what is used in it cannot be deleted, and the places are named', async ({
-  page,
-  logIn,
+  enter,
 }) => {
-  await logIn('Administrateur')
-  await page.goto('/reservation/reservation-category')
+  const { page } = await enter('Administrateur')
+  await visit(page, '/reservation/reservation-category')
   const child = page.getByRole('link', { name: 'Voitures et vélos' })
   await expect(child).toBeVisible()
   await page.getByRole('button', { name: 'Replier Véhicules' }).click()
@@ -135,9 +134,9 @@ test('a tree is drawn as one, and folds; what is used in it cannot be deleted, a
   await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()
 })
 
-test('filters stand in the address, are removed one by one, and rule the export', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/property')
+test('filters stand in the address, are removed one by one, and rule the export', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/property')
   await page.getByRole('button', { name: 'Filtres' }).click()
   await page.getByRole('combobox', { name: 'Mode de gestion' }).click()
   await page.getByRole('option', { name: 'En quantité' }).click()
@@ -163,9 +162,9 @@ test('filters stand in the address, are removed one by one, and rule the export'
   await expect(page).not.toHaveURL(/IN_QUANTITY/)
 })
 
-test('a record that is opened before the search began stays open', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/sector')
+test('a record that is opened before the search began stays open', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/sector')
   // A slow machine: the moment to search comes while the form is being drawn.
   await page.getByRole('link', { name: 'Culture' }).evaluate((link: HTMLElement) => {
     const box = document.querySelector('input[type=search]')
@@ -178,9 +177,9 @@ test('a record that is opened before the search began stays open', async ({ page
   await expect(page.getByLabel('Nom')).toHaveValue('Culture')
 })
 
-test('chosen columns stay', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/property')
+test('chosen columns stay', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/property')
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Tarif' }).check()
   await page.getByRole('checkbox', { name: 'Référence' }).uncheck()
@@ -191,12 +190,9 @@ test('chosen columns stay', async ({ page, logIn }) => {
   await expect(page.getByRole('columnheader', { name: 'Référence' })).toBeHidden()
 })
 
-test('a custom field appears at once in forms, lists, filters and pages, without a restart', async ({
-  page,
-  logIn,
-}) => {
-  const admin = await logIn('Administrateur')
-  await page.goto('/company/sector')
+test('a custom field appears at once in forms, lists, filters and pages, without a restart', async ({ enter }) => {
+  const { page, client: admin } = await enter('Administrateur')
+  await visit(page, '/company/sector')
   await expect(page.getByRole('columnheader', { name: 'Nom' })).toBeVisible()
   const { createCustomField } = await admin.get(
     'entity-customizer',

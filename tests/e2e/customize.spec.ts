@@ -26,9 +26,9 @@ const chooseType = async (page: Page, type: string) => {
   await page.getByRole('option', { name: type }).click()
 }
 
-test('an administrator makes, orders, groups, retires and deletes fields', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
-  await page.goto('/customize/entity')
+test('an administrator makes, orders, groups, retires and deletes fields', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
+  await visit(page, '/customize/entity')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Types d’utilisation/ })
@@ -94,9 +94,9 @@ test('an administrator makes, orders, groups, retires and deletes fields', async
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
 })
 
-test('mistakes stand on their fields and nothing typed is lost', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/customize/entity/location')
+test('mistakes stand on their fields and nothing typed is lost', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/customize/entity/location')
   await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
   const badName = panel(page).getByText('Utilisez des lettres majuscules')
@@ -169,11 +169,11 @@ test('parameters are checked, saved together and seen by others at once', async 
   await putBack()
 })
 
-test('what is typed while parameters are being saved is still to be saved', async ({ page, logIn }) => {
-  const administrator = await logIn('Administrateur')
+test('what is typed while parameters are being saved is still to be saved', async ({ enter }) => {
+  const { page, client: administrator } = await enter('Administrateur')
   const putBack = await keepParameters(administrator, CHANGED)
   const answer = await holdBack(page, 'updateParameters')
-  await page.goto('/admin/parameters')
+  await visit(page, '/admin/parameters')
   await page.getByLabel('Numéro des réservations').fill('RES/[NUMBER:5]')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('switch', { name: 'Afficher les demandeurs aux autres demandeurs' }).check()
@@ -186,10 +186,10 @@ test('what is typed while parameters are being saved is still to be saved', asyn
   await putBack()
 })
 
-test('what is typed while the names of an entity are being saved is still to be saved', async ({ page, logIn }) => {
-  await logIn('Administrateur')
+test('what is typed while the names of an entity are being saved is still to be saved', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
   const answer = await holdBack(page, 'updateEntityConfiguration')
-  await page.goto('/customize/entity/sector')
+  await visit(page, '/customize/entity/sector')
   const names = page.locator('form').filter({ has: page.getByLabel('Nom au singulier') })
   const save = names.getByRole('button', { name: 'Enregistrer' })
   const original = await names.getByLabel('Nom au singulier').inputValue()
@@ -257,19 +257,18 @@ test('a click that leaves an input finds what it aimed at, whatever the messages
   await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeVisible()
 })
 
-test('these screens are for those who hold their rights', async ({ page, logIn }) => {
-  await logIn('Gestionnaire')
-  await page.goto('/account')
+test('these screens are for those who hold their rights', async ({ enter }) => {
+  const { page } = await enter('Gestionnaire')
   for (const path of ['/customize/entity', '/customize/entity/location', '/admin/parameters']) {
     await visit(page, path)
     await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
   }
 })
 
-test('on a phone, fields are ordered with the arrows and changed in a full panel', async ({ page, logIn }) => {
+test('on a phone, fields are ordered with the arrows and changed in a full panel', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn('Administrateur')
-  await page.goto('/customize/entity/location')
+  await visit(page, '/customize/entity/location')
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Modifier «/ })

@@ -54,9 +54,9 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a click on save counts although the field that it leaves loses its message', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/admin/user-role/create')
+test('a click on save counts although the field that it leaves loses its message', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/admin/user-role/create')
   await save(page)
   await expect(page.getByText('Le champ «\u00a0Nom\u00a0» est obligatoire')).toBeVisible()
   await page.getByLabel(/^Nom/).fill('Rôle enregistré')
@@ -64,9 +64,9 @@ test('a click on save counts although the field that it leaves loses its message
   await expect(page.getByText('Le rôle «\u00a0Rôle enregistré\u00a0» a été créé')).toBeVisible()
 })
 
-test('what a picker does not find is created on the spot, one form over another', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/sector/create')
+test('what a picker does not find is created on the spot, one form over another', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/sector/create')
   await page.getByLabel('Nom').fill('Secteur des forêts')
   const items = page.getByRole('combobox', { name: 'Biens' })
   await items.fill('Tronçonneuse')
@@ -89,7 +89,8 @@ test('what a picker does not find is created on the spot, one form over another'
   await expect(page.getByRole('button', { name: 'Tronçonneuse' })).toBeVisible()
   await expect(page.getByLabel('Nom')).toHaveValue('Secteur des forêts')
   await save(page)
-  await expect(page).toHaveURL(/\/company\/sector$/)
+  // Back where it was opened from.
+  await expect(page).toHaveURL(/\/account$/)
 })
 
 test('a connected page tells its window what it saved, and empties', async ({ page, logIn }) => {
@@ -234,13 +235,13 @@ test.describe('when the server does not answer, or the session ends', () => {
   })
 })
 
-test('changes that somebody else saved meanwhile are set beside one’s own', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('changes that somebody else saved meanwhile are set beside one’s own', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
   const { createSupplier } = await client.get(
     'company',
     'mutation { createSupplier(input: { name: "Toitures du Val", city: "Nantes" }) { id } }',
   )
-  await page.goto(`/company/supplier/${createSupplier.id}/update`)
+  await visit(page, `/company/supplier/${createSupplier.id}/update`)
   const city = page.getByLabel('Ville')
   await expect(city).toBeEnabled()
   await city.fill('Rezé')

@@ -25,11 +25,11 @@ const rename = (client: GraphQLClient, id: string, name: string) =>
 const history = (page: Page) => page.getByRole('region', { name: 'Historique' })
 const entry = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
 
-test('an update is shown as a sentence in the history and taken back', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('an update is shown as a sentence in the history and taken back', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
   const id = await createProperty(client, 'Projecteur')
   await rename(client, id, 'Vidéoprojecteur')
-  await page.goto(`/company/property/${id}/show`)
+  await visit(page, `/company/property/${id}/show`)
   const changed = entry(
     page,
     'a changé le champ «\u00a0Nom\u00a0»\u00a0: «\u00a0Projecteur\u00a0» → «\u00a0Vidéoprojecteur\u00a0»',
@@ -74,8 +74,8 @@ test('comments are written, changed and deleted, live for a colleague', async ({
   await context.close()
 })
 
-test('a deleted record comes back from the bin', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('a deleted record comes back from the bin', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
   const id = await createProperty(client, 'Harmonium')
   await client.get(
     'mutex',
@@ -84,7 +84,7 @@ test('a deleted record comes back from the bin', async ({ page, logIn }) => {
       input: { entityType: 'property', entityId: id },
     },
   )
-  await page.goto('/admin/bin')
+  await visit(page, '/admin/bin')
   await expect(page.getByRole('heading', { level: 1, name: 'Corbeille' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Harmonium' })
   await expect(row).toContainText('Dans 30 jours')
@@ -98,8 +98,8 @@ test('a deleted record comes back from the bin', async ({ page, logIn }) => {
   await expect(entry(page, 'a restauré le bien')).toBeVisible()
 })
 
-test('a refused restoration says why, and the record can go for good', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('a refused restoration says why, and the record can go for good', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
   const create = async () =>
     (
       await client.get('company', 'mutation S($input: SectorInput!) { createSector(input: $input) { id } }', {
@@ -113,7 +113,7 @@ test('a refused restoration says why, and the record can go for good', async ({ 
       input: { entityType: 'sector', entityId: await create() },
     },
   )
-  await page.goto('/admin/bin')
+  await visit(page, '/admin/bin')
   await expect(page.getByRole('row').filter({ hasText: 'Cimetières' })).toBeVisible()
   await create()
   await page.setViewportSize(PHONE)
@@ -132,14 +132,14 @@ test('a refused restoration says why, and the record can go for good', async ({ 
   await expect(page.getByText('Cimetières')).toHaveCount(0)
 })
 
-test('pages without a record of their own show their history at the side', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('pages without a record of their own show their history at the side', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
   await client.get(
     'parameter',
     'mutation U($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }',
     { input: { values: [{ code: 'COMPANY_ZIP_CODE', value: '35000' }] } },
   )
-  await page.goto('/admin/parameters')
+  await visit(page, '/admin/parameters')
   await page.getByRole('button', { name: 'Historique' }).click()
   const side = page.getByRole('dialog', { name: 'Historique' })
   await expect(side).toContainText('a changé le champ «\u00a0Code postal\u00a0»\u00a0: vide → «\u00a035000\u00a0»')
@@ -159,8 +159,8 @@ test('pages without a record of their own show their history at the side', async
   await expect(page).toHaveURL(/user-role$/)
 })
 
-test('a record that somebody deletes leaves the page that shows it', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('a record that somebody deletes leaves the page that shows it', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
   const { createSector } = await client.get(
     'company',
     'mutation S($input: SectorInput!) { createSector(input: $input) { id } }',
@@ -168,7 +168,7 @@ test('a record that somebody deletes leaves the page that shows it', async ({ pa
       input: { name: 'Quais', modules: ['RESERVATION'] },
     },
   )
-  await page.goto(`/company/sector/${createSector.id}/show`)
+  await visit(page, `/company/sector/${createSector.id}/show`)
   const title = page.getByRole('heading', { level: 1, name: 'Quais' })
   await expect(title).toBeVisible()
   await client.get(

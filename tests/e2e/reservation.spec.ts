@@ -46,11 +46,11 @@ const choose = async (page: Page, search: string, name: RegExp) => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
-test('a borrower books a room on a phone, with a thumb', async ({ page, logIn }) => {
+test('a borrower books a room on a phone, with a thumb', async ({ enter }) => {
+  const { page, client: borrower } = await enter('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
-  const borrower = await logIn('Demandeur')
   const day = freeDay(1)
-  await page.goto('/reservation/planning')
+  await visit(page, '/reservation/planning')
   await page.getByRole('link', { name: 'Réserver' }).first().click()
   await page.getByLabel('Début').fill(`${day}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
@@ -65,10 +65,10 @@ test('a borrower books a room on a phone, with a thumb', async ({ page, logIn })
   expect(getReservations.items).toHaveLength(1)
 })
 
-test('the dates are typed as people say them in any window, and the end follows the start', async ({ page, logIn }) => {
-  await logIn('Gestionnaire')
+test('the dates are typed as people say them in any window, and the end follows the start', async ({ enter }) => {
+  const { page } = await enter('Gestionnaire')
   const day = freeDay(2)
-  await page.goto(createAddress(at(day, '09:00'), 90))
+  await visit(page, createAddress(at(day, '09:00'), 90))
   const start = page.getByRole('textbox', { name: 'Début' })
   await start.fill(typed(day, '14h'))
   await start.press('Tab')
@@ -86,11 +86,10 @@ test('the dates are typed as people say them in any window, and the end follows 
 })
 
 test('what is missing is said at once, each at its place; Enter in the search adds the first free item, and saves nothing', async ({
-  page,
-  logIn,
+  enter,
 }) => {
-  const manager = await logIn('Gestionnaire')
-  await page.goto(createAddress(at(freeDay(3), '09:00')))
+  const { page, client: manager } = await enter('Gestionnaire')
+  await visit(page, createAddress(at(freeDay(3), '09:00')))
   await save(page)
   await expect(page.getByText(/Le champ «\sObjet\s» est obligatoire/)).toBeVisible()
   // The first of the page, not the first that a rule names.
@@ -114,11 +113,11 @@ test('what is missing is said at once, each at its place; Enter in the search ad
   expect(getReservations.total).toBe(0)
 })
 
-test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   const day = freeDay(4)
   await book(manager, 'Déjà pris', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'), 120)
-  await page.goto(createAddress(at(day, '10:00')))
+  await visit(page, createAddress(at(day, '10:00')))
   await page.getByLabel('Rechercher une salle').fill('lavoir')
   await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Occupé/ })).toBeDisabled()
   await expect(page.getByText(/n’est pas libre/)).toBeVisible()
@@ -131,11 +130,11 @@ test('a taken item is greyed with its reason, and its next free slot is one clic
   await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Libre/ })).toBeEnabled()
 })
 
-test('new dates take an item away only once the person agreed', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('new dates take an item away only once the person agreed', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   const day = freeDay(5)
   await book(manager, 'Sur le chemin', [await itemId(manager, 'Salle de la Forge')], at(day, '15:00'), 60)
-  await page.goto(createAddress(at(day, '09:00')))
+  await visit(page, createAddress(at(day, '09:00')))
   await choose(page, 'forge', /Ajouter Salle de la Forge, Libre/)
   await choose(page, 'verger', /Ajouter Salle du Verger, Libre/)
   const start = page.getByRole('textbox', { name: 'Début' })
@@ -152,10 +151,10 @@ test('new dates take an item away only once the person agreed', async ({ page, l
   await expect(chosen).toContainText('Salle du Verger')
 })
 
-test('when someone was faster, the refusal stands at the item and nothing typed is lost', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('when someone was faster, the refusal stands at the item and nothing typed is lost', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   const [day, item] = [freeDay(6), await itemId(manager, 'Salle du Verger')]
-  await page.goto(createAddress(at(day, '09:00')))
+  await visit(page, createAddress(at(day, '09:00')))
   await choose(page, 'verger', /Ajouter Salle du Verger, Libre/)
   await page.getByLabel('Objet').fill('Trop tard')
   await book(manager, 'Plus rapide', [item], at(day, '09:00'))
@@ -168,11 +167,11 @@ test('when someone was faster, the refusal stands at the item and nothing typed 
   await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
 })
 
-test('a reservation is changed, duplicated, and deleted with its last item', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('a reservation is changed, duplicated, and deleted with its last item', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   const day = freeDay(7)
   const { id, number } = await book(manager, 'À remanier', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
-  await page.goto(`/reservation/reservation/${id}/show`)
+  await visit(page, `/reservation/reservation/${id}/show`)
   await expect(page.getByRole('heading', { level: 1, name: 'À remanier' })).toBeVisible()
   await expect(page.getByText('Salle du Lavoir')).toBeVisible()
   await expectAccessible(page)
@@ -198,13 +197,10 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByText(/La réservation .*À remanier.* a été restaurée/)).toBeVisible()
 })
 
-test('a reservation that comes back shows each date before it is saved, and is ended as a whole', async ({
-  page,
-  logIn,
-}) => {
-  const manager = await logIn('Gestionnaire')
+test('a reservation that comes back shows each date before it is saved, and is ended as a whole', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   await book(manager, 'Déjà là', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(31), '06:00'))
-  await page.goto(createAddress(at(freeDay(30), '06:00')))
+  await visit(page, createAddress(at(freeDay(30), '06:00')))
   await page.getByLabel('Répétition').click()
   await page.getByRole('option', { name: /^Toutes les semaines/ }).click()
   await page.getByLabel('Se termine').click()
@@ -227,11 +223,11 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await expect(page.getByText(/^2.dates ont été supprimées\.$/)).toBeVisible()
 })
 
-test('the list finds by state, period and person, and says it in words', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('the list finds by state, period and person, and says it in words', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   const day = freeDay(8)
   await book(manager, 'Introuvable sans chercher', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
-  await page.goto('/reservation/reservation')
+  await visit(page, '/reservation/reservation')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'En cours et à venir' })).toHaveAttribute('aria-pressed', 'true')
@@ -245,11 +241,11 @@ test('the list finds by state, period and person, and says it in words', async (
   await expect(page).toHaveURL(/\/show$/)
 })
 
-test('a colleague’s change of the same day appears in the list at once', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('a colleague’s change of the same day appears in the list at once', async ({ enter }) => {
+  const { page, client: manager } = await enter('Gestionnaire')
   const bounds = dayBounds(freeDay(9), ZONE)
   const filter = JSON.stringify({ period: { from: bounds.startingAt, to: bounds.endingAt } })
-  await page.goto(`/reservation/reservation?filter=${encodeURIComponent(filter)}`)
+  await visit(page, `/reservation/reservation?filter=${encodeURIComponent(filter)}`)
   await expect(page.getByText(/ne correspond/)).toBeVisible()
   await book(manager, 'Tout juste réservée', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(9), '09:00'))
   await expect(page.getByRole('row', { name: /Tout juste réservée/ })).toBeVisible()
@@ -258,9 +254,9 @@ test('a colleague’s change of the same day appears in the list at once', async
 test.describe('when the service does not answer', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_CONNECTION_RESET|ServiceError/] })
 
-  test('a booking whose answers are lost is made once, and the page goes on by itself', async ({ page, logIn }) => {
-    const manager = await logIn('Gestionnaire')
-    await page.goto(createAddress(at(freeDay(11), '09:00')))
+  test('a booking whose answers are lost is made once, and the page goes on by itself', async ({ enter }) => {
+    const { page, client: manager } = await enter('Gestionnaire')
+    await visit(page, createAddress(at(freeDay(11), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
     await page.getByLabel('Objet').fill('Répondue deux fois dans le vide')
     let lost = 0
@@ -278,9 +274,9 @@ test.describe('when the service does not answer', () => {
     expect(getReservations.total).toBe(1)
   })
 
-  test('who presses again after the network gave up books once as well', async ({ page, logIn }) => {
-    const manager = await logIn('Gestionnaire')
-    await page.goto(createAddress(at(freeDay(12), '09:00')))
+  test('who presses again after the network gave up books once as well', async ({ enter }) => {
+    const { page, client: manager } = await enter('Gestionnaire')
+    await visit(page, createAddress(at(freeDay(12), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
     await page.getByLabel('Objet').fill('Pressée deux fois')
     let isCut = true
@@ -298,12 +294,12 @@ test.describe('when the service does not answer', () => {
     expect(getReservations.total).toBe(1)
   })
 
-  test('a reading that fails takes nothing away from who is typing', async ({ page, logIn }) => {
-    const manager = await logIn('Gestionnaire')
+  test('a reading that fails takes nothing away from who is typing', async ({ enter }) => {
+    const { page, client: manager } = await enter('Gestionnaire')
     const day = freeDay(10)
     const room = await itemId(manager, 'Salle du Lavoir')
     const { id, number } = await book(manager, 'Réunion', [room], at(day, '09:00'))
-    await page.goto(`/reservation/reservation/${id}/update`)
+    await visit(page, `/reservation/reservation/${id}/update`)
     await page.getByLabel('Objet').fill('Réunion publique')
     await page.route('**/reservation/graphql/', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/reservation/graphql/'))

@@ -12,11 +12,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
 
 test('an administrator makes a role from a usual job, sees what depends on what, and makes another like it', async ({
-  page,
-  logIn,
+  enter,
 }) => {
-  const admin = await logIn('Administrateur')
-  await page.goto('/admin/user-role/create')
+  const { page, client: admin } = await enter('Administrateur')
+  await visit(page, '/admin/user-role/create')
   await page.getByRole('button', { name: 'Demandeur' }).click()
   await expect(page.getByLabel(/^Nom/)).toHaveValue('Demandeur')
   await expect(effect(page)).toContainText('Réserver pour soi')
@@ -47,10 +46,10 @@ test('an administrator makes a role from a usual job, sees what depends on what,
   await expect.poll(async () => (await admin.get('security', ROLES, { q: 'copie' })).getUserRoles.items.length).toBe(1)
 })
 
-test('a person’s page tells what their roles add up to, and from which each part comes', async ({ page, logIn }) => {
-  const admin = await logIn('Administrateur')
+test('a person’s page tells what their roles add up to, and from which each part comes', async ({ enter }) => {
+  const { page, client: admin } = await enter('Administrateur')
   const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
-  await page.goto(`/admin/user/${getUsers.items[0].id}/update`)
+  await visit(page, `/admin/user/${getUsers.items[0].id}/update`)
   const rights = page.getByRole('region', { name: 'Droits obtenus' })
   await expect(rights).toContainText('Demande de réservation')
   const roles = page.getByRole('combobox', { name: /^Rôles/ })
@@ -114,10 +113,10 @@ test('people see their devices, this one and those before', async ({ page, logIn
   await expectAccessible(page)
 })
 
-test('the rights of a role can be chosen on a phone', async ({ page, logIn }) => {
+test('the rights of a role can be chosen on a phone', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn('Administrateur')
-  await page.goto('/admin/user-role/create')
+  await visit(page, '/admin/user-role/create')
   await page.getByRole('button', { name: 'Gestionnaire' }).click()
   await expect(effect(page)).toContainText('Modifier toutes les réservations')
   const overflow = await page.evaluate(

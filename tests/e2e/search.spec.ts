@@ -1,9 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 
-test('one search finds records, pages and actions, by keyboard alone', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/account')
+test('one search finds records, pages and actions, by keyboard alone', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Recherche dans toute l’application' })
@@ -38,10 +37,10 @@ test('one search finds records, pages and actions, by keyboard alone', async ({ 
   await expect(box).toBeHidden()
 })
 
-test('on a phone the search fills the screen and says when nothing is found', async ({ page, logIn }) => {
+test('on a phone the search fills the screen and says when nothing is found', async ({ enter }) => {
+  const { page } = await enter('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn('Demandeur')
-  await page.goto('/account')
+  await visit(page, '/account')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await page.getByRole('combobox', { name: 'Recherche dans toute l’application' }).fill('xyzxyz')
   await expect(page.getByText('Aucun résultat pour «\u00a0xyzxyz\u00a0».')).toBeVisible()

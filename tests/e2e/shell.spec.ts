@@ -37,9 +37,9 @@ test('the keyboard reaches the content first; the menu folds, and stays folded',
   await expect(menu(page).getByText('Biens')).toBeVisible()
 })
 
-test('who stays on an unsaved form stays in its module', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/reservation/use-type/create')
+test('who stays on an unsaved form stays in its module', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/reservation/use-type/create')
   await page.getByLabel('Nom').fill('Répétition')
   const modules = page.getByRole('button', { name: /Module/ })
   const change = async (answer: string) => {
@@ -56,11 +56,9 @@ test('who stays on an unsaved form stays in its module', async ({ page, logIn })
 })
 
 test('an unknown address says so in the frame, and one that asks for what is no more leads back to the whole', async ({
-  page,
-  logIn,
+  enter,
 }) => {
-  await logIn('Administrateur')
-  await page.goto('/account')
+  const { page } = await enter('Administrateur')
   for (const path of ['/nulle-part', '/company/property/un/deux', '/sandbox']) {
     await visit(page, path)
     await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
@@ -78,9 +76,9 @@ test('an unknown address says so in the frame, and one that asks for what is no 
   await expect(page.locator('.planning-event').first()).toBeVisible()
 })
 
-test('the address of a module is its dashboard, that of a record leads to its form', async ({ page, logIn }) => {
-  const admin = await logIn('Administrateur')
-  await page.goto('/intervention')
+test('the address of a module is its dashboard, that of a record leads to its form', async ({ enter }) => {
+  const { page, client: admin } = await enter('Administrateur')
+  await visit(page, '/intervention')
   await page.getByRole('link', { name: /^Planifiées non réalisées/ }).click()
   await expect(page).toHaveURL(/\/intervention\/intervention\?filter=.*PLANNED_NOT_DONE/)
   await expect(page.getByRole('row', { name: /Planifiée non réalisée/ }).first()).toBeVisible()
@@ -141,10 +139,10 @@ for (const [theme, look] of [
   })
 }
 
-test('a phone has a bar under the thumb, the rest in a sheet', async ({ page, logIn }) => {
+test('a phone has a bar under the thumb, the rest in a sheet', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn('Administrateur')
-  await page.goto('/account')
+  await visit(page, '/account')
   const bar = page.getByRole('navigation', { name: 'Accès rapides' })
   await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Planning', 'Réservations', 'Réserver'])
   await bar.getByRole('button', { name: 'Menu' }).click()

@@ -19,9 +19,9 @@ const exported = async (page: Page): Promise<string> => {
   return Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
 }
 
-test('a file is corrected until it is clean, then imported whole', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/department')
+test('a file is corrected until it is clean, then imported whole', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/department')
   await page.getByRole('link', { name: 'Importer' }).click()
   await page.getByRole('button', { name: 'Comment remplir les colonnes' }).click()
   await expect(page.getByRole('rowheader', { name: 'Nom (obligatoire)' })).toBeVisible()
@@ -44,9 +44,9 @@ test('a file is corrected until it is clean, then imported whole', async ({ page
   await expect(page.getByRole('link', { name: 'Service des essais' })).toBeVisible()
 })
 
-test('what was exported comes back unchanged, and one changed cell changes one record', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/department')
+test('what was exported comes back unchanged, and one changed cell changes one record', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/department')
   await expect(page.getByRole('table')).toBeVisible()
   const csv = await exported(page)
   await visit(page, '/company/department/import')
@@ -63,9 +63,9 @@ test('what was exported comes back unchanged, and one changed cell changes one r
   await expect(page.getByText('1 service modifié')).toBeVisible()
 })
 
-test('a file that a line names goes with the sheet', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
-  await page.goto('/customize/direct-mail-model/import')
+test('a file that a line names goes with the sheet', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
+  await visit(page, '/customize/direct-mail-model/import')
   await choose(page, 'courriers.csv', 'Nom;Fichier RTF\nCourrier importé;accord.rtf\n')
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
   await expect(page.getByText(/1 fichier nommé n’est pas joint.*accord.rtf/)).toBeVisible()

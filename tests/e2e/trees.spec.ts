@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 
 const CATEGORIES = '/reservation/reservation-category'
 const PHONE = { width: 390, height: 844 }
@@ -36,9 +36,9 @@ test('a category is moved by drag, seen by a colleague, and put back', async ({ 
   await other.close()
 })
 
-test('what is found tells where it lies, and what cannot move stays with the reason', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
-  await page.goto('/company/location')
+test('what is found tells where it lies, and what cannot move stays with the reason', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
+  await visit(page, '/company/location')
   await page.getByRole('searchbox').fill('garance, côté cour')
   await expect(page.getByText('Espace des Tilleuls › Salle Garance')).toBeVisible()
   await page.getByRole('searchbox').fill('')
@@ -52,9 +52,9 @@ test('what is found tells where it lies, and what cannot move stays with the rea
   expect(await client.errorCode('company', move, { id: whole.id, parent: half.id })).toBe('VALIDATION_FAILED')
 })
 
-test('a closing type goes down when the person says so', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
-  await page.goto(CATEGORIES)
+test('a closing type goes down when the person says so', async ({ enter }) => {
+  const { page, client } = await enter('Administrateur')
+  await visit(page, CATEGORIES)
   await row(page, 'Véhicules').getByRole('link').click()
   await page.getByRole('combobox', { name: /^Clôture/ }).click()
   await page.getByRole('option', { name: 'Obligatoire' }).click()
@@ -71,9 +71,9 @@ test('a closing type goes down when the person says so', async ({ page, logIn })
   expect(found.items).toEqual([{ closingType: 'MANDATORY' }])
 })
 
-test('a closing type is changed in the tree itself, for one category alone', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto(CATEGORIES)
+test('a closing type is changed in the tree itself, for one category alone', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, CATEGORIES)
   const value = (name: string) => row(page, name).getByRole('button', { name: /^Clôture de/ })
   await value('Matériel').click()
   await page.getByRole('menuitem', { name: 'Facultative' }).click()
@@ -85,9 +85,9 @@ test('a closing type is changed in the tree itself, for one category alone', asy
   await expectAccessible(page)
 })
 
-test('the page of a sector shows its items, and leads to all of them', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/sector')
+test('the page of a sector shows its items, and leads to all of them', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/company/sector')
   await page.getByRole('link', { name: 'Sports' }).click()
   await page.getByRole('link', { name: 'Consulter' }).click()
   const places = page.getByRole('region', { name: 'Lieux' })
@@ -98,9 +98,9 @@ test('the page of a sector shows its items, and leads to all of them', async ({ 
   await expect(page.getByText('Secteurs\u00a0: Sports')).toBeVisible()
 })
 
-test('the map of entities is a list too', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/customize/entity')
+test('the map of entities is a list too', async ({ enter }) => {
+  const { page } = await enter('Administrateur')
+  await visit(page, '/customize/entity')
   await page.getByRole('link', { name: 'Voir la carte' }).click()
   const map = page.getByRole('group', { name: 'Carte des fiches' })
   await map.getByRole('link', { name: /^Biens, flèches/ }).focus()

@@ -46,10 +46,16 @@ export const actingOnOne = ({ entity, id }: Row): Probe[] => [
     variables: { input: { entity, recordId: id, text: 'Vu' } },
   },
   { way: `deletion of ${entity}`, service: 'mutex', query: DELETE, variables: { e: entity, id } },
-  {
-    way: `return of ${entity}`,
+]
+
+/** As many as are asked back from the bin at once. */
+const AT_ONCE = 100
+
+/** All of them asked back from the bin: each is answered by itself. */
+export const restoring = (rows: readonly Row[]): Probe[] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) => ({
+    way: 'return',
     service: 'activity-thread',
     query: 'mutation ($ids: [ID!]!) { restoreRecords(ids: $ids) { reasons } }',
-    variables: { ids: [id] },
-  },
-]
+    variables: { ids: rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map(({ id }) => id) },
+  }))

@@ -40,6 +40,10 @@ const markedFields = ({ fields }: AnyResource): string[] =>
   Object.entries(fields).flatMap(([field, declared]) => (isMarked(declared) ? [field] : []))
 
 const MARK = /^q[0-9a-f]{10}z/
+const MARKS = /q[0-9a-f]{10}z(?:@exemple\.fr)?/g
+
+/** The marked texts that stand in a text: as many as there are, in one walk through it. */
+export const marksIn = (text: string): ReadonlySet<string> => new Set(text.match(MARKS))
 
 /** Puts a text of its own into every text of every record; what mirrors it follows. */
 export const markTexts = async ({ pool }: TestApp): Promise<void> => {

@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createClient, type GraphQLClient } from './client.ts'
 import { type ServerProcess, startServer } from './process.ts'
+import { type Entered, visit, WarmPages } from './warmPages.ts'
 
 export type Account = { login: string; password: string; role: string; displayName: string }
 
-type WorkerFixtures = { server: ServerProcess; accounts: Account[] }
+type WorkerFixtures = { server: ServerProcess; accounts: Account[]; warmPages: WarmPages }
 type TestFixtures = {
   /** Messages of the console that this test expects, such as a refused request. */
   expectedMessages: RegExp[]
   /** Opens a session of the demonstration account with this role; answers its client. */
   logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>
+  /** The page of a demonstration account with this role that journeys share: loaded once, with its client. */
+  enter: (role: string) => Promise<Entered>
   watchedPages: { messages: string[] }
 }
 
@@ -31,14 +34,6 @@ const watchContext = (context: BrowserContext, messages: string[]): void => {
   for (const page of context.pages()) watch(page, messages)
   context.on('page', (page) => watch(page, messages))
 }
-
-/** Follows an address inside the open application, as a link would: nothing is loaded again. */
-export const visit = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
-    // React Router numbers its entries, and warns of one without a number.
-    history.pushState({ usr: null, key: address, idx: (history.state?.idx ?? 0) + 1 }, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -59,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  warmPages: [async ({ browser, server }, use) => use(new WarmPages(browser, server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   expectedMessages: [[], { option: true }],
   watchedPages: [
@@ -89,6 +85,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return createClient(server.url, login.token)
     })
   },
+  enter: async ({ warmPages, logIn }, use, testInfo) => {
+    const entered = new Set<string>()
+    await use(async (role) => {
+      entered.add(role)
+      return warmPages.enter(role, logIn)
+    })
+    for (const role of entered) await warmPages.leave(role, testInfo.status !== testInfo.expectedStatus)
+  },
 })
 
 /** Keeps requests that hold these words from the server; answers what lets them go. */
@@ -104,4 +108,4 @@ export const holdBack = async (page: Page, words: string): Promise<() => void> =
   return release
 }
 
-export { expect }
+export { expect, visit }

@@ -20,6 +20,7 @@ import { errorTexts } from '#i18n/fr/errors.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '#resources/domain/calendarFeeds.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
+import { useCopy } from '#src/ui/useCopy.ts'
 import { createFeed } from './calendarFeeds.ts'
 
 /** The entity that each kind is about. */
@@ -72,16 +73,7 @@ const useCreation = (onCreated: () => void) => {
 }
 
 const Address = ({ url, onClose }: { url: string; onClose: () => void }) => {
-  const notify = useNotify()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      notify(errorTexts.copyFailed, { type: 'error' })
-    }
-  }
+  const { copied, copy } = useCopy(errorTexts.copyFailed.link)
   return (
     <>
       <DialogContent>
@@ -100,8 +92,8 @@ const Address = ({ url, onClose }: { url: string; onClose: () => void }) => {
           {texts.close}
         </Button>
         <Button href={url.replace(/^https?:/, 'webcal:')}>{texts.subscribe}</Button>
-        <Button variant="contained" onClick={copy} aria-live="polite" autoFocus>
-          {isCopied ? texts.copied : texts.copy}
+        <Button variant="contained" onClick={() => copy(url)} aria-live="polite" autoFocus>
+          {copied ? texts.copied : texts.copy}
         </Button>
       </DialogActions>
     </>

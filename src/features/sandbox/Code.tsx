@@ -4,16 +4,13 @@ import { Box, IconButton } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
+import { useCopy } from '#src/ui/useCopy.ts'
 
 export const Code = ({ text }: { text: string }) => {
   const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify(texts.copied, { type: 'success' })
-    } catch {
-      notify(errorTexts.copyFailed, { type: 'error' })
-    }
+  const { copy } = useCopy(errorTexts.copyFailed.text)
+  const copyText = async () => {
+    if (await copy(text)) notify(texts.copied, { type: 'success' })
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}>
@@ -34,7 +31,7 @@ export const Code = ({ text }: { text: string }) => {
       >
         {text}
       </Box>
-      <IconButton size="small" aria-label={texts.copy} onClick={() => void copy()}>
+      <IconButton size="small" aria-label={texts.copy} onClick={() => void copyText()}>
         <ContentCopyOutlined fontSize="small" />
       </IconButton>
     </Box>

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { useCopy } from '#src/ui/useCopy.ts'
 import { confirmEnrolment, type Enrolment } from './secondFactorData.ts'
 
 const texts = secondFactorTexts.enrolment
@@ -27,22 +28,16 @@ const QrCode = ({ url }: { url: string }) => (
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 const Key = ({ text }: { text: string }) => {
-  const [state, setState] = useState<'copied' | 'failed'>()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const { copied, copy } = useCopy(errorTexts.copyFailed.key)
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2" color="textSecondary">
         {texts.key}
       </Typography>
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', my: 0.5 }}>{grouped(text)}</Typography>
-      <Button size="small" onClick={copy} aria-live="polite">
-        {state === 'copied' ? texts.keyCopied : texts.copyKey}
+      <Button size="small" onClick={() => copy(text)} aria-live="polite">
+        {copied ? texts.keyCopied : texts.copyKey}
       </Button>
-      {state === 'failed' && <Alert severity="error">{errorTexts.copyFailed}</Alert>}
     </Box>
   )
 }

@@ -1,11 +1,10 @@
 /** Recovery codes, shown this once: to be copied, kept as a file or on paper. */
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { useCopy } from '#src/ui/useCopy.ts'
 
 const texts = secondFactorTexts.codes
 
@@ -35,12 +34,7 @@ const print = (text: string): void => {
 
 export const RecoveryCodes = (props: Props) => {
   const { codes, onDone } = props
-  const [state, setState] = useState<'copied' | 'failed'>()
-  const copy = () =>
-    navigator.clipboard.writeText(textOf(props)).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const { copied, copy } = useCopy(errorTexts.copyFailed.codes)
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>{texts.help}</Typography>
@@ -64,8 +58,8 @@ export const RecoveryCodes = (props: Props) => {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
-        <Button variant="outlined" onClick={copy} aria-live="polite">
-          {state === 'copied' ? texts.copied : texts.copy}
+        <Button variant="outlined" onClick={() => copy(textOf(props))} aria-live="polite">
+          {copied ? texts.copied : texts.copy}
         </Button>
         <Button variant="outlined" onClick={() => download(textOf(props))}>
           {texts.download}
@@ -74,7 +68,6 @@ export const RecoveryCodes = (props: Props) => {
           {texts.print}
         </Button>
       </Box>
-      {state === 'failed' && <Alert severity="error">{errorTexts.copyFailed}</Alert>}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button variant="contained" onClick={onDone}>
           {texts.done}

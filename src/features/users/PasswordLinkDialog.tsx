@@ -8,10 +8,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
+import { useCopy } from '#src/ui/useCopy.ts'
 import type { PasswordLink } from './userAccess.ts'
 
 const texts = authTexts.users
@@ -20,17 +19,8 @@ type Props = { name: string; link: PasswordLink | undefined; onClose: () => void
 
 export const PasswordLinkDialog = ({ name, link, onClose }: Props) => {
   const url = link?.url
-  const notify = useNotify()
-  const [copied, setCopied] = useState<string>()
+  const { copied, copy } = useCopy(errorTexts.copyFailed.link)
   const isCopied = url !== undefined && copied === url
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url ?? '')
-      setCopied(url)
-    } catch {
-      notify(errorTexts.copyFailed, { type: 'error' })
-    }
-  }
   return (
     <Dialog open={url !== undefined} onClose={onClose} aria-labelledby="password-link" fullWidth>
       <DialogTitle id="password-link">{texts.linkTitle}</DialogTitle>
@@ -52,7 +42,7 @@ export const PasswordLinkDialog = ({ name, link, onClose }: Props) => {
         <Button
           variant="contained"
           startIcon={isCopied ? <CheckOutlined /> : <ContentCopyOutlined />}
-          onClick={copy}
+          onClick={() => copy(url ?? '')}
           aria-live="polite"
           autoFocus
         >

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FilesField } from '#resources/schema/field.ts'
+import { useCopy } from '#src/ui/useCopy.ts'
 import type { FieldView } from '../fieldView.ts'
 import { useVariables } from './useVariables.ts'
 
@@ -30,21 +31,17 @@ const MARK = {
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
 } as const
 
-const useCopy = () => {
+const useCopiedMark = () => {
   const notify = useNotify()
+  const { copy } = useCopy(texts.notCopied)
   return async (mark: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(mark)
-      notify(texts.copied(mark), { type: 'success' })
-    } catch {
-      notify(texts.notCopied, { type: 'warning' })
-    }
+    if (await copy(mark)) notify(texts.copied(mark), { type: 'success' })
   }
 }
 
 export const VariableMarks = ({ view }: { view: FieldView<FilesField> }) => {
   const id = useId()
-  const copy = useCopy()
+  const copy = useCopiedMark()
   const { names, offered } = useVariables(view, view.field.variables)
   if (offered.length === 0) return null
   return (

@@ -1,0 +1,96 @@
+/** Of which days, and of what: the controls of pages that tell of a period. */
+import { Box, Chip, MenuItem, TextField } from '@mui/material'
+import { isDate } from '#resources/domain/dates.ts'
+import type { DayText } from '#resources/domain/time.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { DateBox } from './DateBox.tsx'
+
+/** The last day is included. */
+type Period = { from: DayText; to: DayText }
+
+type PresetsProps<Name extends string> = {
+  label: string
+  names: Readonly<Record<Name, string>>
+  daysOf: (name: Name, today: DayText) => Period
+  asked: Period
+  onAsk: (days: Period) => void
+}
+
+/** The usual questions; the one that is asked is pressed. */
+export const PeriodPresets = <Name extends string>(props: PresetsProps<Name>) => {
+  const { label, names, daysOf, asked, onAsk } = props
+  const today = todayIn(useZone())
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(Object.keys(names) as Name[]).map((name) => {
+        const days = daysOf(name, today)
+        const isOn = days.from === asked.from && days.to === asked.to
+        return (
+          <Chip
+            key={name}
+            clickable
+            label={names[name]}
+            aria-pressed={isOn}
+            color={isOn ? 'primary' : 'default'}
+            variant={isOn ? 'filled' : 'outlined'}
+            onClick={() => onAsk(days)}
+          />
+        )
+      })}
+    </Box>
+  )
+}
+
+type DaysProps = {
+  labels: Readonly<Record<'from' | 'to', string>>
+  asked: Period
+  onAsk: (change: Partial<Period>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+/** The first and the last day. */
+export const PeriodDays = ({ labels, asked, onAsk, errors }: DaysProps) => {
+  const zone = useZone()
+  const setDay = (name: 'from' | 'to') => (day: string | null) => {
+    // A day that is still being typed is none yet.
+    if (day && isDate(day)) onAsk({ [name]: day })
+  }
+  return (['from', 'to'] as const).map((name) => (
+    <DateBox
+      key={name}
+      label={labels[name]}
+      zone={zone}
+      value={asked[name]}
+      onChange={setDay(name)}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+    />
+  ))
+}
+
+type SelectProps = {
+  label: string
+  any: string
+  choices: readonly { id: string; name: string; depth?: number }[]
+  value: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** One of them, or any. */
+export const AnySelect = ({ label, any, choices, value, onChoose }: SelectProps) => (
+  <TextField
+    select
+    label={label}
+    value={choices.some(({ id }) => id === value) ? value : ''}
+    onChange={({ target }) => onChoose(target.value || null)}
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+  >
+    <MenuItem value="">{any}</MenuItem>
+    {choices.map(({ id, name, depth = 0 }) => (
+      <MenuItem key={id} value={id} sx={{ pl: 2 + depth * 2 }}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+)
