@@ -1,4 +1,5 @@
 /** The operations that are measured, each in variants so that no single answer stays warm. */
+import { TimelineDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import { PlanningDocument } from '#dataProviders/operations/reservation.ts'
 import { ITEMS, idOf, KIND } from './load.ts'
 
@@ -63,6 +64,14 @@ export const OPERATIONS: readonly Operation[] = [
     query: PLANNING,
     variants: variants((number) => ({
       input: { from: dayFromNow(number), to: dayFromNow(number + 7), items: itemsOf(number, 30) },
+    })),
+  },
+  {
+    name: 'timeline of a month, 500 items',
+    service: 'reservation',
+    query: TimelineDocument.text,
+    variants: variants((number) => ({
+      input: { from: dayFromNow(number % 10), to: dayFromNow((number % 10) + 31), items: itemsOf(number, 500) },
     })),
   },
   {

@@ -230,7 +230,7 @@ export type PlanningItemsQueryVariables = Exact<{
 }>;
 
 
-export type PlanningItemsQuery = { readonly getReservableItems: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly reference: string | null, readonly blocked: boolean | null, readonly name: string }> } };
+export type PlanningItemsQuery = { readonly getReservableItems: { readonly total: number, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly reference: string | null, readonly blocked: boolean | null, readonly name: string }> } };
 
 export type PlanningPeriodsQueryVariables = Exact<{
   input: PlanningInput;
@@ -357,6 +357,7 @@ export const PlanningItemsDocument = /*#__PURE__*/ new TypedDocumentString('rese
     pagination: $pagination
     sort: [{field: "name", order: ASC}]
   ) {
+    total
     hasNextPage
     items {
       id

@@ -1,8 +1,8 @@
 /** The session as screens see it. */
 import { useSyncExternalStore } from 'react'
 import { getSession, type SessionState, type SessionUser, subscribeToSession } from '#dataProviders/session.ts'
-import type { Holder, RightPart } from '#resources/domain/rights.ts'
-import { can } from '#resources/domain/rights.ts'
+import type { Application, Holder, RightPart } from '#resources/domain/rights.ts'
+import { can, hasApplication } from '#resources/domain/rights.ts'
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession)
 
@@ -17,4 +17,10 @@ export const useSessionUser = (): { user: SessionUser; holder: Holder } => {
 export const useCan = (): ((right: string, part?: RightPart) => boolean) => {
   const session = useSession()
   return (right, part) => session.status === 'authenticated' && can(session.holder, right, part)
+}
+
+/** Whether the session's user works in an application, such as the management of reservations. */
+export const useManages = (application: Application): boolean => {
+  const session = useSession()
+  return session.status === 'authenticated' && hasApplication(session.holder, application)
 }

@@ -204,6 +204,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   cancelReservationItems: { need: right('RESERVATION'), args: { ids: [], reason: 'x' } },
   reinstateReservationItems: { need: right('RESERVATION'), args: { ids: [] } },
   getPlanning: { need: right('RESERVATION'), args: { input: { from: PERIOD.startingAt, to: PERIOD.endingAt } } },
+  getTimeline: { need: right('RESERVATION'), args: { input: { from: PERIOD.startingAt, to: PERIOD.endingAt } } },
 }
 
 const derivedCases = (resource: AnyResource): [name: string, derived: Case][] => {

@@ -40,8 +40,14 @@ const inputErrors = ({ from, to, items, sectors, categories }: PlanningInput): F
   return isKnown ? [] : [{ path: 'items', rule: 'exists', message: messages.unknownItem }]
 }
 
+/** Refuses a period that is none or too long, and ids that are none. */
+export const requirePlanningInput = (input: PlanningInput): void => {
+  const errors = inputErrors(input)
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
 /** Managers see every item; the others those they may reserve and those of their own reservations. */
-const itemCondition = (context: Context, input: PlanningInput): SQL => {
+export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
   const { items, sectors, categories, types } = input
   const seen = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
@@ -129,8 +135,7 @@ const planningStatement = (context: Context, input: PlanningInput, shown: Shown)
 
 export const getPlanning = async (context: Context, input: PlanningInput) => {
   requireRight(context, 'RESERVATION')
-  const errors = inputErrors(input)
-  if (errors.length > 0) throw validationFailed(errors)
+  requirePlanningInput(input)
   const statement = planningStatement(context, input, await shownTo(context))
   const { pool } = context.kernel
   const row = await executePrepared<{ lines: PlanningLine[] }>(pool, statement)

@@ -64,6 +64,8 @@ import { placeInSeries, seriesHooks } from './series/seriesPlace.ts'
 import { seriesSdl } from './series/seriesSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { reservationTables } from './tables.ts'
+import { getTimeline } from './timeline/getTimeline.ts'
+import { timelineSdl } from './timeline/timelineSdl.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
 import { workflowHooks } from './workflowHooks.ts'
@@ -147,7 +149,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}`,
+  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}`,
   tables: reservationTables,
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
@@ -177,6 +179,7 @@ export const reservationService = defineService({
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
+      getTimeline: (_parent, args: { input: PlanningInput }, context) => getTimeline(context, args.input),
       getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),
       previewReservationSeries: (_parent, args: { input: SeriesWrite }, context) => previewSeries(context, args.input),
     },

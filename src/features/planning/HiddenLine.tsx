@@ -19,8 +19,8 @@ type Props = {
   isFiltered: boolean
   isCut: boolean
   organisation: OpenHours
-  /** Null until it is known. */
-  hidden: { outOfSight: OutOfSight; byFilters: number } | null
+  /** Null until it is known; `byFilters` is empty where they hide nothing. */
+  hidden: { outOfSight: OutOfSight; byFilters: string } | null
   onToggleHours: () => void
   onClearFilters: () => void
 }
@@ -46,7 +46,7 @@ const AllHours = ({ onToggleHours }: Pick<Props, 'onToggleHours'>) => (
 
 const Counts = ({ hidden, organisation, isCut, ...props }: Props & { hidden: NonNullable<Props['hidden']> }) => {
   const { outOfSight, byFilters } = hidden
-  if (outOfSight.total + byFilters === 0) {
+  if (outOfSight.total === 0 && !byFilters) {
     return (
       <Typography variant="body2" color="textSecondary">
         {texts.nothing}
@@ -66,9 +66,9 @@ const Counts = ({ hidden, organisation, isCut, ...props }: Props & { hidden: Non
           {hiddenText(outOfSight, organisation, isCut)}
         </Part>
       )}
-      {byFilters > 0 && (
+      {byFilters && (
         <Part action={planning.clearFilters} onAction={props.onClearFilters}>
-          {texts.byFilters(byFilters, isCut)}
+          {byFilters}
         </Part>
       )}
     </>
@@ -94,7 +94,7 @@ export const HiddenLine = (props: Props) => {
       }}
     >
       {isWhole && <AllHours onToggleHours={onToggleHours} />}
-      {hidden && (!isWhole || hidden.byFilters > 0) && <Counts {...props} hidden={hidden} />}
+      {hidden && (!isWhole || hidden.byFilters) && <Counts {...props} hidden={hidden} />}
     </Box>
   )
 }

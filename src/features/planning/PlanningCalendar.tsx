@@ -20,9 +20,9 @@ import { dayOfInstant } from '#src/time/when.ts'
 import { HOUR_HEIGHT } from './calendarLook.tsx'
 import { EventContent } from './EventContent.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
-import type { PlanningView } from './planningTypes.ts'
+import type { CalendarView } from './planningTypes.ts'
 
-export const CALENDAR_VIEWS: Record<PlanningView, string> = {
+export const CALENDAR_VIEWS: Record<CalendarView, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
@@ -103,7 +103,7 @@ export type CalendarHandlers = Pick<
 
 type Props = {
   ref: Ref<CalendarRef>
-  view: PlanningView
+  view: CalendarView
   /** 'YYYY-MM-DD' */
   date: string
   organisation: OpenHours

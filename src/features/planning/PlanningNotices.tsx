@@ -5,8 +5,8 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 type Props = {
   isLoading: boolean
   error: unknown
-  isCut: boolean
-  shown: number
+  /** What is said of an answer that was cut; empty where it is whole. */
+  cut: string
   onRetry: () => void
 }
 
@@ -28,10 +28,10 @@ const Notice = (props: Props) => {
       </Alert>
     )
   }
-  if (props.isCut) {
+  if (props.cut) {
     return (
       <Alert severity="warning" sx={{ mb: 1 }}>
-        {texts.cut(props.shown)}
+        {props.cut}
       </Alert>
     )
   }

@@ -36,6 +36,14 @@ const ShortcutsDialog = lazyDialog(
   ({ onClose }) => onClose,
 )
 
+type Common = Pick<
+  Planning,
+  'panel' | 'setPanel' | 'state' | 'update' | 'organisation' | 'hover' | 'opening' | 'isPhone'
+>
+
+/** What every view gives; the calendar also says what is dragged and moved. */
+type Overlaid = Common & Partial<Pick<Planning, 'drag' | 'move'>>
+
 /** Fetched when it is first asked for, and there from then on: it slides out as it slid in. */
 const useWasOpened = (isOpen: boolean): boolean => {
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -43,7 +51,7 @@ const useWasOpened = (isOpen: boolean): boolean => {
   return wasOpened || isOpen
 }
 
-const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Planning }) => {
+const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Overlaid }) => {
   const isOpen = panel === 'filters'
   if (!useWasOpened(isOpen)) return null
   return (
@@ -58,8 +66,8 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: P
   )
 }
 
-const Card = ({ planning: { organisation, hover, drag } }: { planning: Planning }) => {
-  const anchor = drag.verdict ? null : hover.anchor
+const Card = ({ planning: { organisation, hover, drag } }: { planning: Overlaid }) => {
+  const anchor = drag?.verdict ? null : hover.anchor
   if (!useWasOpened(anchor !== null)) return null
   return (
     <Suspense>
@@ -68,7 +76,7 @@ const Card = ({ planning: { organisation, hover, drag } }: { planning: Planning 
   )
 }
 
-const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Planning }) => {
+const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Overlaid }) => {
   if (!useWasOpened(opening.opened !== null)) return null
   return (
     <Suspense>
@@ -82,7 +90,7 @@ const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Pla
   )
 }
 
-const Refusal = ({ planning: { move } }: { planning: Planning }) => {
+const Refusal = ({ move }: Pick<Planning, 'move'>) => {
   if (!useWasOpened(move.refusal !== null)) return null
   return (
     <Suspense>
@@ -95,7 +103,7 @@ const Refusal = ({ planning: { move } }: { planning: Planning }) => {
   )
 }
 
-const Shortcuts = ({ planning: { panel, setPanel } }: { planning: Planning }) => {
+const Shortcuts = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
   const isOpen = panel === 'help'
   if (!useWasOpened(isOpen)) return null
   return (
@@ -105,7 +113,7 @@ const Shortcuts = ({ planning: { panel, setPanel } }: { planning: Planning }) =>
   )
 }
 
-export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
+export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
   const { organisation, drag, move } = planning
   return (
     <>
@@ -113,9 +121,9 @@ export const PlanningOverlays = ({ planning }: { planning: Planning }) => {
       <Panel planning={planning} />
       <Filters planning={planning} />
       <Shortcuts planning={planning} />
-      <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />
-      <Refusal planning={planning} />
-      <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />
+      {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
+      {move && <Refusal move={move} />}
+      {move && <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />}
     </>
   )
 }

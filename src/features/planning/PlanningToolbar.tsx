@@ -9,12 +9,15 @@ import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import { Badge, Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import type { PageLength } from './planningPeriod.ts'
 import { type PlanningView, VIEWS } from './planningTypes.ts'
 import type { PlanningCommand } from './usePlanningKeys.ts'
 
 type Props = {
   title: string
   view: PlanningView
+  /** How far a page is turned. */
+  length: PageLength
   allHours: boolean
   filterCount: number
   isPhone: boolean
@@ -37,7 +40,10 @@ const ViewSwitch = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
     value={view}
     aria-label={texts.viewsLabel}
     onChange={(_, next: PlanningView | null) => next && onCommand(next)}
-    sx={{ display: 'flex', '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5, py: 0.5, flexGrow: 1 } }}
+    sx={{
+      display: 'flex',
+      '& .MuiToggleButton-root': { textTransform: 'none', px: { xs: 0.75, sm: 1.5 }, py: 0.5, flexGrow: 1 },
+    }}
   >
     {VIEWS.map((name) => (
       <ToggleButton key={name} value={name}>
@@ -64,7 +70,7 @@ const Filters = ({ filterCount, onCommand }: Pick<Props, 'filterCount' | 'onComm
   </Button>
 )
 
-const Moments = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
+const Moments = ({ length, onCommand }: Pick<Props, 'length' | 'onCommand'>) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
     <Button
       size="small"
@@ -75,10 +81,10 @@ const Moments = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
     >
       {texts.today}
     </Button>
-    <Action label={texts.previous[view]} onClick={() => onCommand('previous')}>
+    <Action label={texts.previous[length]} onClick={() => onCommand('previous')}>
       <ChevronLeft />
     </Action>
-    <Action label={texts.next[view]} onClick={() => onCommand('next')}>
+    <Action label={texts.next[length]} onClick={() => onCommand('next')}>
       <ChevronRight />
     </Action>
   </Box>
@@ -112,7 +118,7 @@ const TITLE = {
 
 /** The one row of commands; on a phone the period and the views stand below. */
 export const PlanningToolbar = (props: Props) => {
-  const { title, view, isPhone, onCommand } = props
+  const { title, view, length, isPhone, onCommand } = props
   const period = (
     <Typography
       component="h1"
@@ -128,7 +134,7 @@ export const PlanningToolbar = (props: Props) => {
       aria-label={texts.title}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, pb: 1 }}
     >
-      <Moments view={view} onCommand={onCommand} />
+      <Moments length={length} onCommand={onCommand} />
       {period}
       {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
       <Filters {...props} />

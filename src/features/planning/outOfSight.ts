@@ -19,8 +19,10 @@ const touches = ({ start, end }: Span, day: DayText, { from, to }: Hours): boole
 const WHOLE: Hours = { from: '00:00', to: '24:00' }
 
 /** The hours of a day that the view draws: all of them in a month. */
-const hoursOf = ({ view, allHours }: ViewQuestion, { dayStart, dayEnd }: OpenHours): Hours =>
-  allHours || view === 'month' || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd }
+export const hoursOf = (
+  { view, allHours }: Pick<ViewQuestion, 'view' | 'allHours'>,
+  { dayStart, dayEnd }: Pick<OpenHours, 'dayStart' | 'dayEnd'>,
+): Hours => (allHours || view === 'month' || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd })
 
 type Sight = { days: readonly DayText[]; drawn: ReadonlySet<DayText>; hours: Hours }
 

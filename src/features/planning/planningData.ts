@@ -21,9 +21,10 @@ export type PlanningRange = { from: Date; to: Date }
 
 const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
 
-/** When the reservations of a range are, whatever the filters. */
-export const fetchPlanningPeriods = async (range: PlanningRange) => {
-  const { getPlanning } = await callOperation(PlanningPeriodsDocument, { input: inputOfRange(range) })
+/** When the reservations of a range are, whatever the filters; of some items alone, where they are given. */
+export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonly string[]) => {
+  const input = { ...inputOfRange(range), ...(items && { items: [...items] }) }
+  const { getPlanning } = await callOperation(PlanningPeriodsDocument, { input })
   return getPlanning
 }
 

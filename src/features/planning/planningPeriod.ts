@@ -3,13 +3,15 @@ import { Temporal } from 'temporal-polyfill'
 import { type DayText, dayBounds } from '#resources/domain/time.ts'
 import { parseInstant } from '#src/time/when.ts'
 import type { PlanningRange } from './planningData.ts'
-import type { PlanningView } from './planningTypes.ts'
+import type { CalendarView, PlanningView, TimelineSpan } from './planningTypes.ts'
 
 type Day = Temporal.PlainDate
 
 /** `weekDays` of the organisation, 0 for Sunday; `day`: the one asked for. */
 export type ViewQuestion = {
   view: PlanningView
+  /** What the timeline stands for; the other views say it by their name. */
+  span?: TimelineSpan
   day: DayText
   today: DayText
   allHours: boolean
@@ -37,21 +39,34 @@ export const daysIn = ({ first, last }: ViewPeriod): DayText[] => {
   return Array.from({ length: start.until(end).days + 1 }, (_none, index) => start.add({ days: index }).toString())
 }
 
+/** How long a page of the planning is. */
+export type PageLength = CalendarView | TimelineSpan
+
+/** The calendar's view; a week while the page changes to the timeline. */
+export const calendarViewOf = ({ view }: { view: PlanningView }): CalendarView => (view === 'timeline' ? 'week' : view)
+
+export const lengthOf = ({ view, span = 'week' }: Pick<ViewQuestion, 'view' | 'span'>): PageLength =>
+  view === 'timeline' ? span : view
+
 /** Its seven days or its month, whatever of them is drawn. */
-const unitOf = (view: PlanningView, day: DayText): ViewPeriod => {
+const unitOf = (length: PageLength, day: DayText): ViewPeriod => {
   const date = dayFrom(day)
-  if (view === 'day') return { first: day, last: day }
-  if (view === 'list') return { first: day, last: date.add({ days: LIST_DAYS - 1 }).toString() }
-  if (view === 'week') return { first: mondayOf(date).toString(), last: sundayOf(date).toString() }
+  if (length === 'day') return { first: day, last: day }
+  if (length === 'list') return { first: day, last: date.add({ days: LIST_DAYS - 1 }).toString() }
+  if (length === 'week') return { first: mondayOf(date).toString(), last: sundayOf(date).toString() }
+  if (length === 'fortnight') {
+    return { first: mondayOf(date).toString(), last: sundayOf(date).add({ days: 7 }).toString() }
+  }
   return { first: date.with({ day: 1 }).toString(), last: date.with({ day: date.daysInMonth }).toString() }
 }
 
 const isIn = (day: DayText, { first, last }: ViewPeriod): boolean => first <= day && day <= last
 
 /** Days of the week that are left out. A day that is opened is shown, and so is today where the view holds it. */
-export const hiddenWeekDays = ({ view, day, today, allHours, weekDays }: ViewQuestion): number[] => {
-  if (allHours || view === 'day' || view === 'list') return []
-  const asked = isIn(today, unitOf(view, day)) ? [day, today] : [day]
+export const hiddenWeekDays = ({ day, today, allHours, weekDays, ...view }: ViewQuestion): number[] => {
+  const length = lengthOf(view)
+  if (allHours || length === 'day' || length === 'list') return []
+  const asked = isIn(today, unitOf(length, day)) ? [day, today] : [day]
   const shown = new Set([...weekDays, ...asked.map(weekDayOf)])
   return EVERY_DAY.filter((weekDay) => !shown.has(weekDay))
 }
@@ -69,7 +84,7 @@ const weeksOfMonth = (month: ViewPeriod, hidden: readonly number[]) => {
 export const sightOf = (question: ViewQuestion): { period: ViewPeriod; drawn: ReadonlySet<DayText> } => {
   const { view, day } = question
   const hidden = hiddenWeekDays(question)
-  const unit = unitOf(view, day)
+  const unit = unitOf(lengthOf(question), day)
   const weeks = view === 'month' ? weeksOfMonth(unit, hidden) : { first: dayFrom(unit.first), last: dayFrom(unit.last) }
   const grid = { first: weeks.first.toString(), last: weeks.last.toString() }
   const period = {
@@ -80,16 +95,18 @@ export const sightOf = (question: ViewQuestion): { period: ViewPeriod; drawn: Re
 }
 
 /** The day of the next (1) or the previous (-1) page; in a week or a month one that is shown there. */
-export const turnedDay = ({ view, day, weekDays }: ViewQuestion, step: 1 | -1): DayText => {
-  const length = {
+export const turnedDay = ({ day, weekDays, ...view }: ViewQuestion, step: 1 | -1): DayText => {
+  const length = lengthOf(view)
+  const duration = {
     month: { months: step },
+    fortnight: { days: 14 * step },
     week: { days: 7 * step },
     day: { days: step },
     list: { days: LIST_DAYS * step },
   }
-  const turned = dayFrom(day).add(length[view]).toString()
-  if (view === 'day' || view === 'list' || weekDays.includes(weekDayOf(turned))) return turned
-  return daysIn(unitOf(view, turned)).find((one) => weekDays.includes(weekDayOf(one))) ?? turned
+  const turned = dayFrom(day).add(duration[length]).toString()
+  if (length === 'day' || length === 'list' || weekDays.includes(weekDayOf(turned))) return turned
+  return daysIn(unitOf(length, turned)).find((one) => weekDays.includes(weekDayOf(one))) ?? turned
 }
 
 /** The instants of a period, on the organisation's clock. */

@@ -1,7 +1,17 @@
 /** What the planning draws and what it is asked to show. */
 
-export const VIEWS = ['month', 'week', 'day', 'list'] as const
+export const VIEWS = ['timeline', 'month', 'week', 'day', 'list'] as const
 export type PlanningView = (typeof VIEWS)[number]
+/** The views that are calendars. */
+export type CalendarView = Exclude<PlanningView, 'timeline'>
+
+/** How many days the timeline shows at once. */
+export const TIMELINE_SPANS = ['day', 'week', 'fortnight', 'month'] as const
+export type TimelineSpan = (typeof TIMELINE_SPANS)[number]
+
+/** What the timeline's rows are put together by. */
+export const GROUPINGS = ['category', 'site', 'sector', 'none'] as const
+export type Grouping = (typeof GROUPINGS)[number]
 
 export type PlanningFilters = {
   sectors: readonly string[]

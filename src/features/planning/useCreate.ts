@@ -35,9 +35,9 @@ export const useCreate = (organisation: OpenHours, items: readonly string[]) => 
   const navigate = useNavigate()
   const can = useCan()
   const open = useCallback(
-    (slot?: Slot) => {
+    (slot?: Slot, item = items.length === 1 ? items[0] : undefined) => {
       const params = new URLSearchParams(slot)
-      if (slot && items.length === 1 && items[0]) params.set('item', items[0])
+      if (slot && item) params.set('item', item)
       navigate(`/reservation/reservation/create${slot ? `?${params}` : ''}`)
     },
     [navigate, items],

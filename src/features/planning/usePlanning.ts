@@ -1,8 +1,6 @@
 /** Everything the planning page is made of: its state, its data and what can be done. */
 
 import type { CalendarRef } from '@fullcalendar/react'
-import type { Theme } from '@mui/material'
-import { useMediaQuery } from '@mui/material'
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
@@ -19,12 +17,12 @@ import { useHoverCard } from './useHoverCard.ts'
 import { useBlockedItems, usePlanningData } from './usePlanningData.ts'
 import { type PlanningCommand, usePlanningKeys } from './usePlanningKeys.ts'
 import { usePlanningMove } from './usePlanningMove.ts'
-import { type PlanningState, usePlanningState } from './usePlanningState.ts'
+import type { PlanningPageState, PlanningState } from './usePlanningState.ts'
 
 export type PlanningPanel = 'filters' | 'help' | null
 
 /** The record behind an event, and the event that the side panel shows. */
-const useOpening = (reservations: readonly DrawnReservation[]) => {
+export const useOpening = (reservations: readonly DrawnReservation[]) => {
   const navigate = useNavigate()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const openRecord = useCallback((id: string) => void navigate(`/reservation/reservation/${id}/show`), [navigate])
@@ -113,7 +111,7 @@ type CommandOptions = {
 }
 
 /** The one way that buttons and keys go. */
-const useCommands = ({ turn, create, update, setPanel }: CommandOptions) => {
+export const useCommands = ({ turn, create, update, setPanel }: CommandOptions) => {
   const run = useCallback(
     (command: PlanningCommand) => {
       if (command === 'today' || command === 'previous' || command === 'next') turn(command)
@@ -127,11 +125,9 @@ const useCommands = ({ turn, create, update, setPanel }: CommandOptions) => {
   return run
 }
 
-export const usePlanning = () => {
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const organisation = useOrganisation()
   const calendar = useRef<CalendarRef>(null)
-  const [state, update] = usePlanningState(isPhone ? 'list' : 'week')
   const [panel, setPanel] = useState<PlanningPanel>(null)
   const dates = useCalendarDates({ calendar, state, organisation, update })
   const data = usePlanningData(dates, state.filters)

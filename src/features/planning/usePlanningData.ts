@@ -32,7 +32,7 @@ const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRang
  * Every write of a reservation, of what is booked and of what it is drawn with refreshes what is shown, at most four
  * times a second; other ranges when shown again.
  */
-const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>): void => {
+export const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>): void => {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,6 +5,7 @@ export type PlanningCommand =
   | 'today'
   | 'previous'
   | 'next'
+  | 'timeline'
   | 'month'
   | 'week'
   | 'day'
@@ -16,6 +17,7 @@ export type PlanningCommand =
 const COMMANDS: Record<string, PlanningCommand> = {
   t: 'today',
   n: 'create',
+  r: 'timeline',
   m: 'month',
   w: 'week',
   s: 'week',

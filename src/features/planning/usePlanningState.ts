@@ -6,9 +6,18 @@ import { useSearchParams } from 'react-router'
 import { isDate } from '#resources/domain/dates.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { listedIds } from '#src/features/booking/listedIds.ts'
-import { type PlanningFilters, type PlanningView, VIEWS } from './planningTypes.ts'
+import {
+  GROUPINGS,
+  type Grouping,
+  type PlanningFilters,
+  type PlanningView,
+  TIMELINE_SPANS,
+  type TimelineSpan,
+  VIEWS,
+} from './planningTypes.ts'
 
-type Remembered = { view?: PlanningView } & Partial<PlanningFilters>
+type Timeline = { span: TimelineSpan; grouping: Grouping; freeOnly: boolean; asList: boolean }
+type Remembered = { view?: PlanningView; hasFewItems?: boolean } & Partial<PlanningFilters> & Partial<Timeline>
 
 export type PlanningState = {
   view: PlanningView
@@ -16,10 +25,12 @@ export type PlanningState = {
   date: string | null
   allHours: boolean
   filters: PlanningFilters
+  timeline: Timeline
 }
 
 const FILTERS = ['sectors', 'categories', 'items'] as const
-const isView = (value: string | null): value is PlanningView => VIEWS.includes(value as PlanningView)
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value)
 
 const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningFilters => {
   const isInAddress = FILTERS.some((name) => params.has(name))
@@ -27,6 +38,27 @@ const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningF
     (isInAddress ? listedIds(params.get(name)) : remembered[name]) ?? ([] as readonly string[])
   return { sectors: read('sectors'), categories: read('categories'), items: read('items') }
 }
+
+/** On a phone the timeline is a list of one day, unless the address says otherwise. */
+const readTimeline = (params: URLSearchParams, remembered: Remembered, isPhone: boolean): Timeline => {
+  const isOn = (name: string, usual: boolean) => (params.has(name) ? params.get(name) === '1' : usual)
+  return {
+    span: oneOf(TIMELINE_SPANS, params.get('span')) ?? (isPhone ? 'day' : (remembered.span ?? 'week')),
+    grouping: oneOf(GROUPINGS, params.get('group')) ?? remembered.grouping ?? 'category',
+    freeOnly: isOn('free', false),
+    asList: isOn('lines', isPhone || Boolean(remembered.asList)),
+  }
+}
+
+const writeTimeline = (params: URLSearchParams, { span, grouping, freeOnly, asList }: Timeline): void => {
+  params.set('span', span)
+  params.set('group', grouping)
+  params.set('lines', asList ? '1' : '0')
+  if (freeOnly) params.set('free', '1')
+  else params.delete('free')
+}
+
+const TIMELINE_PARAMS = ['span', 'group', 'free', 'lines']
 
 const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchParams => {
   const next = new URLSearchParams(params)
@@ -36,6 +68,8 @@ const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchPa
   else next.delete('date')
   if (state.allHours) next.set('hours', 'all')
   else next.delete('hours')
+  if (state.view === 'timeline') writeTimeline(next, state.timeline)
+  else for (const name of TIMELINE_PARAMS) next.delete(name)
   const hasFilters = FILTERS.some((name) => state.filters[name].length)
   for (const name of FILTERS) {
     if (hasFilters && state.filters[name].length) next.set(name, state.filters[name].join(','))
@@ -44,26 +78,43 @@ const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchPa
   return next
 }
 
-/** The state and the one way to change it. */
-export const usePlanningState = (defaultView: PlanningView) => {
+type Options = { isPhone: boolean; isManager: boolean }
+
+/** Who manages sees what is free of many things first; for a handful a week does. */
+const defaultView = ({ isPhone, isManager }: Options, { hasFewItems }: Remembered): PlanningView => {
+  if (isPhone) return 'list'
+  return isManager && !hasFewItems ? 'timeline' : 'week'
+}
+
+/** The state, and the ways to change it. */
+export const usePlanningState = ({ isPhone, isManager }: Options) => {
   const [params, setParams] = useSearchParams()
   const [remembered, remember] = useStore<Remembered>('planning', {})
   const state = useMemo<PlanningState>(() => {
-    const view = params.get('view')
     return {
-      view: isView(view) ? view : (remembered.view ?? defaultView),
+      view: oneOf(VIEWS, params.get('view')) ?? remembered.view ?? defaultView({ isPhone, isManager }, remembered),
       date: isDate(params.get('date') ?? '') ? params.get('date') : null,
       allHours: params.get('hours') === 'all',
       filters: readFilters(params, remembered),
+      timeline: readTimeline(params, remembered, isPhone),
     }
-  }, [params, remembered, defaultView])
+  }, [params, remembered, isPhone, isManager])
   const update = useCallback(
     (change: Partial<PlanningState>) => {
       const next = { ...state, ...change }
-      remember({ view: next.view, ...next.filters })
+      const { freeOnly: _shown, ...timeline } = next.timeline
+      remember({ ...remembered, view: next.view, ...next.filters, ...(!isPhone && timeline) })
       setParams((current) => writeParams(current, next), { replace: true })
     },
-    [state, remember, setParams],
+    [state, remembered, remember, setParams, isPhone],
   )
-  return [state, update] as const
+  // Only where nobody chose a view: the first one is to be another from now on.
+  const isChosen = remembered.view !== undefined || params.has('view')
+  const setFewItems = useCallback(() => {
+    if (!isChosen) remember({ ...remembered, hasFewItems: true })
+  }, [isChosen, remembered, remember])
+  return { state, update, setFewItems, isPhone }
 }
+
+/** What the page tells its views. */
+export type PlanningPageState = ReturnType<typeof usePlanningState>

@@ -1,0 +1,88 @@
+/** Written by `npm run operations` from reservation.timeline.graphql and contract/reservation.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days. */
+export type PlanningInput = {
+  /** With their descendants. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  readonly from: string;
+  readonly items?: ReadonlyArray<string> | null | undefined;
+  readonly sectors?: ReadonlyArray<string> | null | undefined;
+  readonly statuses?: ReadonlyArray<ReservationDisplayStatus> | null | undefined;
+  readonly to: string;
+  readonly types?: ReadonlyArray<ReservableItemType> | null | undefined;
+};
+
+/** The values of managementMode of a reservable item. */
+export type ReservableItemManagementMode =
+  | 'INDIVIDUALLY'
+  | 'IN_QUANTITY';
+
+/** The values of type of a reservable item. */
+export type ReservableItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
+
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+export type ReservationDisplayStatus =
+  | 'ACCEPTED'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'DENIED'
+  | 'FORTHCOMING'
+  | 'IN_PROGRESS'
+  | 'OUTDATED'
+  | 'OVER'
+  | 'PENDING'
+  | 'TO_CLOSE'
+  | 'TO_VALIDATE';
+
+/** Why something else than its own lines takes an item. */
+export type TimelineObstacleKind =
+  /** The item, or a place that it lies in, is blocked. */
+  | 'BLOCKED'
+  /** An intervention on the item, on a place that it lies in or on a part of it. */
+  | 'INTERVENTION'
+  /** A place that it lies in, or a part of it, is booked. */
+  | 'RELATED';
+
+export type TimelineQueryVariables = Exact<{
+  input: PlanningInput;
+}>;
+
+
+export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
+
+
+export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query Timeline($input: PlanningInput!) {
+  getTimeline(input: $input) {
+    isCut
+    items {
+      id
+      name
+      reference
+      type
+      managementMode
+      quantity
+      categoryId
+      categoryName
+      categoryColor
+      sectorIds
+      siteId
+      siteName
+      canReserve
+      spans
+      obstacles {
+        kind
+        startingAt
+        endingAt
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimelineQuery, TimelineQueryVariables>;

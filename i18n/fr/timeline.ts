@@ -1,0 +1,55 @@
+/** Texts of the planning's timeline. */
+import { spoken } from '../spoken.ts'
+
+const things = (count: number): string => `${count} ${count > 1 ? 'éléments' : 'élément'}`
+
+export const timeline = spoken({
+  region: 'Frise des réservations',
+  instructions:
+    'Flèches : changer d’élément et d’heure. Maj et flèches : allonger le créneau. Ctrl et flèches : réservation suivante ou précédente. Entrée : réserver ou ouvrir.',
+  spansLabel: 'Durée affichée',
+  spans: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
+  groupingLabel: 'Regrouper par',
+  groupings: { category: 'Catégorie', site: 'Site', sector: 'Secteur', none: 'Sans regroupement' },
+  noGroup: { category: 'Sans catégorie', site: 'Sans site', sector: 'Sans secteur', none: '' },
+  freeOnly: 'Libres seulement',
+  asList: 'Lire en liste',
+  asGrid: 'Revenir à la frise',
+  names: 'Élément',
+  period: 'Période',
+  count: things,
+  fold: (name: string) => `Replier ${name}`,
+  unfold: (name: string) => `Déplier ${name}`,
+  foldAll: 'Tout replier',
+  unfoldAll: 'Tout déplier',
+  more: (count: number) => `+ ${count}`,
+  moreHint: (count: number) =>
+    count > 1 ? `Afficher ${count} réservations de plus` : 'Afficher 1 réservation de plus',
+  cluster: (count: number) => `${count} réservations`,
+  quantity: (count: number, name: string) => `${count} × ${name}`,
+  stock: (count: number) => `${count} au total`,
+  free: 'libre',
+  left: (left: number, stock: number) => `${left} ${left > 1 ? 'libres' : 'libre'} sur ${stock}`,
+  taken: 'occupé',
+  notForYou: 'réservable par d’autres personnes',
+  pending: 'à valider',
+  obstacles: { BLOCKED: 'bloqué', INTERVENTION: 'en intervention', RELATED: 'pris par un autre lieu' },
+  now: 'Maintenant',
+  book: 'Réserver',
+  bookNamed: (name: string) => `Réserver ${name}`,
+  open: 'Ouvrir',
+  said: (parts: readonly string[]) => parts.join(', '),
+  slotState: (what: string, state: string) => `${what} : ${state}`,
+  legend: 'Légende',
+  legendPending: 'À valider',
+  legendTaken: 'Indisponible (intervention, blocage, lieu lié)',
+  hiddenByFilters: (count: number) => `${things(count)} ${count > 1 ? 'sont masqués' : 'est masqué'} par les filtres.`,
+  notFree: (count: number) =>
+    `${things(count)} ${count > 1 ? 'ne sont pas libres' : 'n’est pas libre'} sur la période.`,
+  showTaken: 'Tout afficher',
+  cut: 'Trop d’éléments ou de réservations pour être tous affichés. Choisissez une catégorie, un secteur ou une période plus courte.',
+  none: 'Aucun élément ne correspond aux filtres.',
+  noneFree: 'Aucun élément n’est libre sur toute la période.',
+  reservations: (count: number) => `${count} ${count > 1 ? 'réservations' : 'réservation'}`,
+  showMore: (count: number) => `Afficher ${things(count)} de plus`,
+} as const)

@@ -1,0 +1,86 @@
+/** Items with when they are taken: as numbers, since a month of five hundred items is more than ten thousand lines. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { UtcText } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { executePrepared } from '#server/engine/read/execute.ts'
+import { seenBy } from '#server/engine/read/visible.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { mayReserve } from '../access.ts'
+import { itemCondition, type PlanningInput, requirePlanningInput } from '../getPlanning.ts'
+import { readZone } from '../numbering.ts'
+import { mayReadInterventions } from '../outages.ts'
+import { obstaclesOf, readObstacles } from './obstacles.ts'
+
+/** An item as the database gives it. */
+export type TimelineRow = {
+  id: string
+  name: string
+  ancestorIds: readonly string[]
+  isObstructed: boolean
+  obstacleName: string | null
+  obstacleReason: string | null
+  obstructedAt: UtcText | null
+  spans: readonly number[]
+  isSpansCut: boolean
+}
+
+const MAX_ITEMS = 1_000
+/** Of one item: more than could be drawn of it in a month. */
+const MAX_LINES = 1_000
+
+/** By their start, as `planningStatement` finds lines; numbers are joined as text, which is the least that PostgreSQL can do. */
+const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
+  SELECT '[' || coalesce(string_agg(minutes || ',' || lasts || ',' || state || ',' || quantity, ','), '') || ']' AS spans,
+    count(*) > ${sql.raw(String(MAX_LINES))} AS is_cut
+  FROM (SELECT extract(epoch FROM one.starting_at - ${from}::timestamptz)::int / 60 AS minutes,
+      extract(epoch FROM one.held_until - one.starting_at)::int / 60 AS lasts,
+      CASE WHEN one.validation_status <> 'PENDING' THEN 0
+        WHEN one.is_holding AND one.starting_at > ${context.now.toISOString()}::timestamptz THEN 1 ELSE 2 END AS state,
+      one.quantity - one.returned_quantity AS quantity
+    FROM reservation.reservation_item one
+    WHERE one.reservable_item_id = b.id AND one.starting_at < ${to}::timestamptz
+      AND one.starting_at > ${from}::timestamptz - b.longest_line
+      AND one.held_until > ${from}::timestamptz AND one.starting_at < one.held_until
+      AND one.validation_status <> 'DENIED' AND one.cancelled_at IS NULL
+    ORDER BY one.starting_at LIMIT ${sql.raw(String(MAX_LINES + 1))}) line`
+
+/** What is not booked any more is a row as long as something is booked of it. */
+const isOffered = ({ from, to }: PlanningInput): SQL => sql`(item.reservable OR EXISTS (
+  SELECT FROM reservation.reservation_item kept WHERE kept.reservable_item_id = item.id
+    AND kept.starting_at < ${to}::timestamptz AND kept.starting_at > ${from}::timestamptz - item.longest_line
+    AND kept.held_until > ${from}::timestamptz AND kept.cancelled_at IS NULL))`
+
+const timelineStatement = (context: Context, input: PlanningInput): SQL => {
+  const session = requireSession(context)
+  const isSiteSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('site')) ?? sql`true`
+  return sql`SELECT coalesce(json_agg(row ORDER BY row.place), '[]'::json) AS items FROM (
+    SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, found.place,
+      b.reservation_category_id AS "categoryId", b.category_name AS "categoryName", b.category_color AS "categoryColor",
+      b.sector_ids AS "sectorIds", site.id AS "siteId", site.name AS "siteName", b.ancestor_ids AS "ancestorIds",
+      b.reservable AND ${mayReserve(session, sql.raw('b'))} AS "canReserve",
+      b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName", b.obstacle_reason AS "obstacleReason",
+      to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt",
+      line.spans::json AS spans, line.is_cut AS "isSpansCut"
+    FROM (SELECT item.id, item.longest_line, row_number() OVER (ORDER BY kernel.normalize(item.name), item.id) AS place
+      FROM reservation.reservable_item item WHERE ${itemCondition(context, input)} AND ${isOffered(input)}
+      ORDER BY place LIMIT ${sql.raw(String(MAX_ITEMS + 1))}) found
+    JOIN LATERAL (SELECT one.*, found.longest_line FROM reservation.bookable one WHERE one.id = found.id) b ON true
+    LEFT JOIN reservation.reservable_item site ON b.type = 'LOCATION' AND ${isSiteSeen}
+      AND site.id = coalesce(b.ancestor_ids[cardinality(b.ancestor_ids)], b.id)
+    CROSS JOIN LATERAL (${spansOf(context, input)}) line) row`
+}
+
+export const getTimeline = async (context: Context, input: PlanningInput) => {
+  const session = requireRight(context, 'RESERVATION')
+  requirePlanningInput(input)
+  const { pool } = context.kernel
+  const found = await executePrepared<{ items: TimelineRow[] }>(pool, timelineStatement(context, input))
+  const items = found?.items ?? []
+  const shown = items.slice(0, MAX_ITEMS)
+  const read = await readObstacles(context, shown, input)
+  const wording = { zone: await readZone(context), namesInterventions: mayReadInterventions(session) }
+  return {
+    items: read.items.map((item) => ({ ...item, obstacles: obstaclesOf(item, read.held, { ...wording, ...input }) })),
+    isCut: items.length > MAX_ITEMS || shown.some(({ isSpansCut }) => isSpansCut),
+  }
+}

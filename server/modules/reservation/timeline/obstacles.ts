@@ -1,0 +1,83 @@
+/** What keeps items from being had though none of their own lines does: places around them and their parts, outages, blocks. */
+import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import type { Period } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { PlacedHold } from '../claim.ts'
+import { outageMessage, type Wording } from '../outages.ts'
+import { withSeenPlaces } from '../seenPlaces.ts'
+import type { TimelineRow } from './getTimeline.ts'
+
+/** Of all items of a timeline together. */
+const MAX_OBSTACLES = 20_000
+
+const OBSTACLES = `WITH node AS (
+    SELECT item.id AS item_id, above AS place_id FROM reservation.reservable_item item, unnest(item.ancestor_ids) above
+    WHERE item.id = ANY ($1::uuid[])
+    UNION ALL
+    SELECT item.id, part.id FROM unnest($1::uuid[]) AS item (id)
+    JOIN reservation.reservable_item part ON part.ancestor_ids @> ARRAY[item.id]
+  )
+  SELECT item_id AS "itemId", place_id AS "placeId", place.name AS "placeName", 1 AS quantity, intervention,
+    to_char(taken.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
+    to_char(taken.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt"
+  FROM (
+    SELECT node.item_id, node.place_id, line.starting_at, line.held_until, NULL::text AS intervention
+    FROM node JOIN reservation.reservable_item around ON around.id = node.place_id
+    JOIN reservation.reservation_item line ON line.reservable_item_id = node.place_id AND line.is_holding
+      AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
+      AND line.starting_at > $2::timestamptz - around.longest_line AND line.starting_at < $3::timestamptz
+      AND line.held_until > $2::timestamptz
+    UNION ALL
+    SELECT node.item_id, node.place_id, outage.starting_at, outage.ending_at, outage.number
+    FROM (SELECT * FROM node UNION ALL SELECT id, id FROM unnest($1::uuid[]) id) node
+    JOIN reservation.outage ON outage.item_id = node.place_id AND outage.starting_at < $3::timestamptz
+      AND outage.ending_at > $2::timestamptz
+  ) taken JOIN reservation.reservable_item place ON place.id = taken.place_id
+  ORDER BY taken.starting_at LIMIT ${MAX_OBSTACLES}`
+
+type Range = { from: string; to: string }
+
+/** The items, and what is in their way, without the names of places that the session does not see (D27). */
+export const readObstacles = async (context: Context, items: readonly TimelineRow[], { from, to }: Range) => {
+  const { pool } = context.kernel
+  const { rows } = await pool.query<PlacedHold>({
+    name: 'reservation.obstacles',
+    text: OBSTACLES,
+    values: [items.map(({ id }) => id), from, to],
+  })
+  const seen = await withSeenPlaces(context, pool, { items, holds: rows })
+  return { items: seen.items, held: Map.groupBy(seen.holds, ({ itemId }) => itemId) }
+}
+
+type Obstacle = Period & { kind: 'BLOCKED' | 'INTERVENTION' | 'RELATED'; message: string }
+
+const blockOf = (item: TimelineRow, { from, to }: Range): Obstacle[] => {
+  const { name, isObstructed, obstructedAt, obstacleName, obstacleReason } = item
+  const startingAt = obstructedAt && obstructedAt > from ? obstructedAt : from
+  if (!isObstructed || startingAt >= to) return []
+  const message =
+    obstacleName === name
+      ? messages.blocked(name, obstacleReason)
+      : messages.blockedPlace(name, obstacleName, obstacleReason)
+  return [{ kind: 'BLOCKED', startingAt, endingAt: to, message }]
+}
+
+const obstacleOf = (item: TimelineRow, hold: PlacedHold, wording: Wording): Obstacle => {
+  const { startingAt, endingAt } = hold
+  const outage = outageMessage(item, [hold], wording)
+  return outage
+    ? { kind: 'INTERVENTION', startingAt, endingAt, message: outage }
+    : {
+        kind: 'RELATED',
+        startingAt,
+        endingAt,
+        message: messages.relatedHeld(item.name, hold.placeName, periodText(hold, wording.zone)),
+      }
+}
+
+/** What is in the way of one item during the range, by its start. */
+export const obstaclesOf = (
+  item: TimelineRow,
+  held: ReadonlyMap<string, readonly PlacedHold[]>,
+  asked: Wording & Range,
+): Obstacle[] => [...blockOf(item, asked), ...(held.get(item.id) ?? []).map((hold) => obstacleOf(item, hold, asked))]

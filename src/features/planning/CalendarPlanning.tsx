@@ -1,0 +1,104 @@
+/** The planning as a calendar: month, week, day and list. */
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { planning as texts } from '#i18n/fr/planning.ts'
+import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
+import { dayOfInstant } from '#src/time/when.ts'
+import { CalendarLook, SavedLook, savedEvent } from './calendarLook.tsx'
+import { EmptyNotice } from './EmptyNotice.tsx'
+import { PlanningCalendar } from './PlanningCalendar.tsx'
+import { countFilters, NO_FILTER, PlanningHead } from './PlanningHead.tsx'
+import { PlanningOverlays } from './PlanningOverlays.tsx'
+import { calendarViewOf } from './planningPeriod.ts'
+import { type Planning, usePlanning } from './usePlanning.ts'
+import type { PlanningPageState } from './usePlanningState.ts'
+import { useStableFocus } from './useStableFocus.ts'
+
+const Head = ({ planning }: { planning: Planning }) => {
+  const { state, data, hidden } = planning
+  const isCut = data.isCut || Boolean(data.filteredOut?.isCut)
+  return (
+    <PlanningHead
+      {...planning}
+      hidden={
+        hidden && {
+          outOfSight: hidden.outOfSight,
+          byFilters: hidden.byFilters ? texts.hidden.byFilters(hidden.byFilters, isCut) : '',
+        }
+      }
+      query={data.query}
+      cut={data.isCut ? texts.cut(data.reservations.length) : ''}
+      isCut={isCut}
+      state={state}
+    />
+  )
+}
+
+const Emptiness = ({ planning }: { planning: Planning }) => {
+  const { state, update, data, create } = planning
+  const { query, reservations } = data
+  if (!query.isSuccess || query.isFetching || reservations.length > 0) return null
+  return (
+    <EmptyNotice
+      isList={state.view === 'list'}
+      isFiltered={countFilters(state) > 0}
+      canCreate={create.canCreate}
+      onClearFilters={() => update({ filters: NO_FILTER })}
+    />
+  )
+}
+
+/** Where the grid slides, as a week does on a phone, it opens on today and on the first hour of the working day. */
+const useTodayInSight = ({ state, title, organisation }: Planning) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const { view } = state
+  const { timeZone, dayStart } = organisation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and period, which the title names.
+  useEffect(() => {
+    const area = grid.current
+    const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
+    const lane = placeOf(`[data-date="${dayOfInstant(new Date(), timeZone)}"]`)
+    const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
+    const corner = area?.getBoundingClientRect()
+    if (!area || !corner) return
+    if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
+    if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
+  }, [view, title])
+  return grid
+}
+
+/** The calendar of a view, with all that is done on it. */
+export const CalendarPlanning = (page: PlanningPageState) => {
+  const planning = usePlanning(page)
+  const { state, hover, opening } = planning
+  const grid = useTodayInSight(planning)
+  useStableFocus(grid)
+  const savedId = useSavedId('reservation/reservation')
+  const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
+  useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
+  return (
+    <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
+      <CalendarLook />
+      {savedId && <SavedLook id={savedId} />}
+      <Head planning={planning} />
+      <Box ref={grid} className="planning-grid" data-view={state.view} role="region" aria-label={texts.region}>
+        <PlanningCalendar
+          ref={planning.calendar}
+          view={calendarViewOf(state)}
+          date={planning.day}
+          organisation={planning.organisation}
+          allHours={state.allHours}
+          hiddenDays={planning.hiddenDays}
+          events={planning.data.events}
+          blocked={planning.blocked}
+          isSingleItem={state.filters.items.length === 1}
+          canCreate={planning.create.canCreate}
+          openKey={opening.openKey}
+          handlers={planning.handlers}
+        />
+      </Box>
+      <Emptiness planning={planning} />
+      <PlanningOverlays planning={planning} />
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+/** Above the timeline: how many days, put together by what, and which items. */
+import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
+import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { GROUPINGS, type Grouping, TIMELINE_SPANS, type TimelineSpan } from '../planningTypes.ts'
+import type { PlanningState } from '../usePlanningState.ts'
+import type { TimelineState } from './useTimeline.ts'
+
+type Shown = PlanningState['timeline']
+type PartProps = { shown: Shown; onChange: (change: Partial<Shown>) => void }
+
+const Spans = ({ shown, onChange }: PartProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={shown.span}
+    aria-label={texts.spansLabel}
+    onChange={(_, span: TimelineSpan | null) => span && onChange({ span })}
+    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.25, py: 0.25 } }}
+  >
+    {TIMELINE_SPANS.map((span) => (
+      <ToggleButton key={span} value={span}>
+        {texts.spans[span]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+const Groupings = ({ shown, onChange }: PartProps) => (
+  <TextField
+    select
+    size="small"
+    variant="standard"
+    fullWidth={false}
+    value={shown.grouping}
+    onChange={({ target }) => onChange({ grouping: target.value as Grouping })}
+    slotProps={{ htmlInput: { 'aria-label': texts.groupingLabel } }}
+    sx={{ width: 180 }}
+  >
+    {GROUPINGS.map((grouping) => (
+      <MenuItem key={grouping} value={grouping}>
+        {texts.groupings[grouping]}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+const FoldAll = ({ timeline: { entries, folds, state } }: { timeline: TimelineState }) => {
+  if (state.timeline.grouping === 'none') return null
+  const groups = entries.flatMap((entry) => (entry.kind === 'group' ? [entry.key] : []))
+  const areAllFolded = groups.length > 0 && groups.every((key) => folds.folded.has(key))
+  const others = [...folds.folded].filter((key) => !groups.includes(key))
+  return (
+    <Button size="small" color="inherit" onClick={() => folds.setFolds(areAllFolded ? others : [...others, ...groups])}>
+      {areAllFolded ? texts.unfoldAll : texts.foldAll}
+    </Button>
+  )
+}
+
+export const TimelineBar = ({ timeline }: { timeline: TimelineState }) => {
+  const { state, update } = timeline
+  const shown = state.timeline
+  const onChange = (change: Partial<Shown>) => update({ timeline: { ...shown, ...change } })
+  return (
+    <Box
+      role="group"
+      aria-label={texts.region}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        pb: 1,
+        displayPrint: 'none',
+      }}
+    >
+      <Spans shown={shown} onChange={onChange} />
+      <Groupings shown={shown} onChange={onChange} />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={shown.freeOnly}
+            onChange={(_, freeOnly) => onChange({ freeOnly })}
+            sx={{ py: 0.25 }}
+          />
+        }
+        label={texts.freeOnly}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ mr: 0 }}
+      />
+      {!shown.asList && <FoldAll timeline={timeline} />}
+      <Box sx={{ flexGrow: 1 }} />
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={shown.asList ? <ViewTimelineOutlined /> : <FormatListBulletedOutlined />}
+        onClick={() => onChange({ asList: !shown.asList })}
+      >
+        {shown.asList ? texts.asGrid : texts.asList}
+      </Button>
+    </Box>
+  )
+}

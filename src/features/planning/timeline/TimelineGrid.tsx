@@ -1,0 +1,110 @@
+/** The grid of the timeline: items as rows, days as columns, drawn as far as it is in sight. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { placeOf } from './axis.ts'
+import { MAX_LANES, OPENED_LANES } from './bars.ts'
+import { TimelineGhost, TimelineHint } from './TimelineGhost.tsx'
+import { GroupName, GroupRow, ItemRow, ROLES } from './TimelineRows.tsx'
+import { TimelineHead, TimelineLines } from './TimelineScale.tsx'
+import { HEADER_HEIGHT, type RowLayout, useRowLayout, useTrackWidth } from './useRowLayout.ts'
+import type { TimelineState } from './useTimeline.ts'
+import { useTimelineCursor } from './useTimelineCursor.ts'
+import { useTimelinePointer } from './useTimelinePointer.ts'
+
+const INSTRUCTIONS = 'timeline-instructions'
+
+/** The rows whose words are asked for. */
+const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): void => {
+  const drawn = layout.getVirtualItems()
+  const ids = drawn.flatMap(({ index }) => {
+    const entry = entries[index]
+    return entry?.kind === 'row' ? [entry.row.id] : []
+  })
+  const key = [...new Set(ids)].sort().join(' ')
+  useEffect(() => setInSight(key ? key.split(' ') : []), [key, setInSight])
+}
+
+/** The group that the first row in sight is of, once its own row has slid away. */
+const useStuckGroup = ({ entries }: TimelineState, layout: RowLayout) => {
+  const offset = layout.scrollOffset ?? 0
+  const first = layout.getVirtualItemForOffset(offset + HEADER_HEIGHT)
+  return useMemo(() => {
+    if (first && entries[first.index]?.kind === 'group') return null
+    for (let index = first?.index ?? 0; index >= 0; index--) {
+      const entry = entries[index]
+      if (entry?.kind === 'group') return entry
+    }
+    return null
+  }, [entries, first])
+}
+
+const useOpenedRows = () => {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
+  const open = useCallback((id: string) => setOpened((before) => new Set([...before, id])), [])
+  return { opened, open }
+}
+
+export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
+  const { axis, entries, rows, words, opening, data } = timeline
+  const scroller = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
+  const { opened, open } = useOpenedRows()
+  const layout = useRowLayout({ scroller, rows, entries, axis, opened })
+  const width = useTrackWidth(lines)
+  const stuck = useStuckGroup(timeline, layout)
+  useInSight(timeline, layout)
+  const cursor = useTimelineCursor({ timeline, layout })
+  const pointer = useTimelinePointer({ timeline, layout, lines, onMore: open })
+  const now = placeOf(axis, Date.now())
+  return (
+    <div className="timeline">
+      <p id={INSTRUCTIONS} className="planning-hidden">
+        {texts.instructions}
+      </p>
+      <div role="status" className="planning-hidden">
+        {cursor.text}
+      </div>
+      <div
+        ref={scroller}
+        className="timeline-scroller"
+        {...ROLES.grid(entries.length + 1, INSTRUCTIONS)}
+        aria-busy={!data.isRead}
+        {...cursor.handlers}
+        {...pointer.handlers}
+      >
+        <TimelineHead axis={axis} />
+        <div {...ROLES.rows} className="timeline-body" style={{ height: layout.getTotalSize() }}>
+          <TimelineLines ref={lines} axis={axis} now={now} />
+          {stuck && (
+            <div className="timeline-stuck" aria-hidden>
+              <div className="timeline-group-name">
+                <GroupName group={stuck} />
+              </div>
+            </div>
+          )}
+          {layout.getVirtualItems().map(({ index, start, size, key }) => {
+            const entry = entries[index]
+            if (!entry) return null
+            const top = start - HEADER_HEIGHT
+            return entry.kind === 'group' ? (
+              <GroupRow key={key} group={entry} start={top} index={index} />
+            ) : (
+              <ItemRow
+                key={key}
+                row={entry.row}
+                lines={words.get(entry.row.id)}
+                maxLanes={opened.has(entry.row.id) ? OPENED_LANES : MAX_LANES}
+                axis={axis}
+                width={width}
+                openKey={opening.openKey}
+                place={{ start: top, height: size, index }}
+              />
+            )
+          })}
+          <TimelineGhost axis={axis} layout={layout} ghost={pointer.ghost ?? cursor.ghost} />
+        </div>
+      </div>
+      {pointer.ghost && <TimelineHint ghost={pointer.ghost} axis={axis} />}
+    </div>
+  )
+}

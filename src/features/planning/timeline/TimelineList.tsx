@@ -1,0 +1,122 @@
+/** The timeline as a list: each item with its reservations and a way to book it, for a phone and for who listens. */
+import { Box, Button, ButtonBase, Typography } from '@mui/material'
+import { useEffect, useMemo, useState } from 'react'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { placeOf, stepAt } from './axis.ts'
+import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
+import type { Entry, Row } from './rows.ts'
+import { leftOf } from './rows.ts'
+import { slotText, stateText, wordsOf } from './timelineTexts.ts'
+import type { TimelineState } from './useTimeline.ts'
+
+/** Items that are listed before more are asked for. */
+const PAGE = 40
+
+const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) => {
+  const { line } = taken
+  const what = texts.said([wordsOf(taken), ...(line?.borrowers[0] ? [line.borrowers[0].displayName] : [])])
+  return (
+    <li>
+      <ButtonBase
+        disabled={!line}
+        onClick={() => line && timeline.opening.setOpenKey(drawnKeyOf(line))}
+        sx={{ display: 'block', width: '100%', textAlign: 'start', py: 0.5, font: 'inherit', borderRadius: 1 }}
+      >
+        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>
+          {slotText(taken, timeline.axis.timeZone)}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
+          {taken.isPending ? texts.said([what, texts.pending]) : what}
+        </Typography>
+      </ButtonBase>
+    </li>
+  )
+}
+
+/** The next slot of the usual length that begins no earlier than now, where nothing stands. */
+const freeSlotOf = (row: Row, { axis, period }: TimelineState) => {
+  const from = Math.max(period.from, Date.now())
+  const steps = Array.from(
+    { length: 200 },
+    (_none, index) => placeOf(axis, from) + (index * (1 - placeOf(axis, from))) / 200,
+  )
+  return (
+    steps.map((place) => stepAt(axis, place)).find((slot) => slot.startsAt >= from && leftOf(row, slot) > 0) ?? null
+  )
+}
+
+const Item = ({ row, timeline }: { row: Row; timeline: TimelineState }) => {
+  const { words, period, create } = timeline
+  const taken = takenIn(row, words.get(row.id)).toSorted((a, b) => a.startsAt - b.startsAt)
+  const whole = { startsAt: Math.max(period.from, Math.min(Date.now(), period.to - 1)), endsAt: period.to }
+  const free = useMemo(() => freeSlotOf(row, timeline), [row, timeline])
+  const book = () =>
+    free &&
+    create.open(
+      { startingAt: utcTextOfDate(new Date(free.startsAt)), endingAt: utcTextOfDate(new Date(free.endsAt)) },
+      row.id,
+    )
+  return (
+    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
+            {row.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {row.obstacles.length > 0 || taken.length === 0 ? stateText(row, whole) : texts.reservations(taken.length)}
+          </Typography>
+        </Box>
+        {row.canReserve && create.canCreate && free && (
+          <Button size="small" variant="outlined" onClick={book} aria-label={texts.bookNamed(row.name)}>
+            {texts.book}
+          </Button>
+        )}
+      </Box>
+      {taken.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
+          {taken.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what one may not see has no other name.
+            <Line key={`${one.startsAt} ${index}`} taken={one} timeline={timeline} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Listed = ({ entry, timeline }: { entry: Entry; timeline: TimelineState }) =>
+  entry.kind === 'group' ? (
+    <Box component="li" sx={{ pt: 2 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650 }}>
+        {entry.name}
+      </Typography>
+    </Box>
+  ) : (
+    <Item row={entry.row} timeline={timeline} />
+  )
+
+export const TimelineList = ({ timeline }: { timeline: TimelineState }) => {
+  const { entries, setInSight } = timeline
+  const [count, setCount] = useState(PAGE)
+  const shown = useMemo(() => entries.slice(0, count), [entries, count])
+  useEffect(() => {
+    setInSight(shown.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])))
+  }, [shown, setInSight])
+  const more = entries.length - shown.length
+  return (
+    <Box sx={{ overflow: 'auto', height: '100%' }} role="region" aria-label={texts.region} tabIndex={0}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 900 }}>
+        {shown.map((entry) => (
+          <Listed key={entry.key} entry={entry} timeline={timeline} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button onClick={() => setCount(count + PAGE)} sx={{ my: 2 }}>
+          {texts.showMore(Math.min(more, PAGE))}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,176 @@
+/** How the timeline looks: plain classes, since a thousand bars share them. */
+import { GlobalStyles, type Theme } from '@mui/material'
+import { HEADER_HEIGHT } from './useRowLayout.ts'
+
+const NAMES = 'var(--timeline-names)'
+
+const frameStyles = ({ palette }: Theme) => ({
+  '.timeline': { '--timeline-names': '220px', position: 'relative', height: '100%' },
+  '.timeline-scroller': {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'auto',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    backgroundColor: palette.background.paper,
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+  },
+  '.timeline-head, .timeline-body': { minWidth: 820 },
+  '.timeline-head': {
+    display: 'flex',
+    position: 'sticky',
+    top: 0,
+    zIndex: 6,
+    height: HEADER_HEIGHT,
+    backgroundColor: palette.background.paper,
+    borderBottom: `1px solid ${palette.divider}`,
+    fontSize: 12.5,
+    color: palette.text.secondary,
+  },
+  '.timeline-corner': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    flex: `0 0 ${NAMES}`,
+    boxSizing: 'border-box',
+    padding: '8px 12px',
+    backgroundColor: palette.background.paper,
+    borderInlineEnd: `1px solid ${palette.divider}`,
+  },
+  '.timeline-columns': { display: 'flex', flexGrow: 1, minWidth: 0 },
+  '.timeline-columns > span': {
+    flex: '1 1 0',
+    minWidth: 0,
+    padding: '8px 4px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    borderInlineStart: `1px solid ${palette.divider}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.timeline-columns > span:first-of-type': { borderInlineStart: 0 },
+  '.timeline-columns > .timeline-today': { color: palette.primary.main, fontWeight: 700 },
+  '.timeline-body': { position: 'relative' },
+  '.timeline-lines, .timeline-overlay': {
+    position: 'absolute',
+    insetInlineStart: NAMES,
+    insetInlineEnd: 0,
+    pointerEvents: 'none',
+  },
+  '.timeline-lines': {
+    top: 0,
+    bottom: 0,
+    backgroundImage: `linear-gradient(to right, ${palette.divider} 1px, transparent 1px)`,
+    backgroundSize: 'calc(100% / var(--timeline-columns)) 100%',
+  },
+  '.timeline-off': { position: 'absolute', top: 0, bottom: 0, backgroundColor: palette.action.hover },
+  '.timeline-now': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    borderInlineStart: `2px solid ${palette.mode === 'dark' ? '#FB7185' : '#DC2626'}`,
+  },
+  '.timeline-overlay': { zIndex: 4 },
+})
+
+const rowStyles = ({ palette }: Theme) => ({
+  '.timeline-row': {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    display: 'flex',
+    boxSizing: 'border-box',
+    borderBottom: `1px solid ${palette.divider}`,
+    contain: 'layout style',
+  },
+  '.timeline-name, .timeline-group-name': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 3,
+    flex: `0 0 ${NAMES}`,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    paddingInline: 12,
+    minWidth: 0,
+    backgroundColor: palette.background.paper,
+    borderInlineEnd: `1px solid ${palette.divider}`,
+    fontSize: 14,
+  },
+  '.timeline-name .timeline-words': { flexGrow: 1 },
+  '.timeline-words': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  '.timeline small': { color: palette.text.secondary, fontSize: 12, whiteSpace: 'nowrap' },
+  '.timeline-group, .timeline-stuck > *': {
+    backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, ${palette.background.paper})`,
+  },
+  '.timeline-group-name': { backgroundColor: 'transparent', border: 0, flexBasis: 'auto', fontWeight: 650 },
+  '.timeline-stuck': { position: 'sticky', top: HEADER_HEIGHT, zIndex: 5, height: 0 },
+  '.timeline-stuck > *': {
+    height: 32,
+    width: NAMES,
+    borderInlineEnd: `1px solid ${palette.divider}`,
+    borderBottom: `1px solid ${palette.divider}`,
+  },
+  '.timeline-fold, .timeline-more': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minWidth: 0,
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '.timeline-more': { color: palette.primary.main, fontSize: 12.5, fontWeight: 650, whiteSpace: 'nowrap' },
+  '.timeline-square': { width: 12, height: 12, borderRadius: 3, flexShrink: 0 },
+  '.timeline-track': { position: 'relative', flexGrow: 1, minWidth: 0, cursor: 'cell' },
+  '.timeline-closed': { cursor: 'default' },
+})
+
+const HATCHING = (color: string) => `repeating-linear-gradient(-45deg, transparent 0 4px, ${color} 4px 6px)`
+
+const barStyles = ({ palette }: Theme) => ({
+  '.timeline-bar': {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    height: 22,
+    minWidth: 4,
+    padding: '0 4px',
+    border: 0,
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '22px',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    contain: 'layout paint style',
+  },
+  '.timeline-bar.planning-block': { borderInlineStartWidth: 3 },
+  '.timeline-cluster': { fontWeight: 650 },
+  '.timeline-obstacle': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    backgroundColor: palette.action.hover,
+    backgroundImage: HATCHING(palette.mode === 'dark' ? '#ffffff2e' : '#1D3C7026'),
+  },
+  '.timeline-ghost': {
+    position: 'absolute',
+    top: 3,
+    bottom: 3,
+    borderRadius: 4,
+    outline: `2px solid ${palette.primary.main}`,
+    backgroundColor: `color-mix(in srgb, ${palette.primary.main} 18%, transparent)`,
+  },
+  '.timeline-refused': {
+    outlineColor: palette.error.main,
+    backgroundColor: `color-mix(in srgb, ${palette.error.main} 14%, transparent)`,
+  },
+})
+
+export const TimelineLook = () => (
+  <GlobalStyles styles={(theme) => [frameStyles(theme), rowStyles(theme), barStyles(theme)]} />
+)

@@ -1,0 +1,68 @@
+/** The planning as a timeline, with its commands, its panels and what it hides. */
+import { Alert, Box, Button } from '@mui/material'
+import { useEffect } from 'react'
+import { planning } from '#i18n/fr/planning.ts'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { CalendarLook } from '../calendarLook.tsx'
+import { NO_FILTER, PlanningHead } from '../PlanningHead.tsx'
+import { PlanningOverlays } from '../PlanningOverlays.tsx'
+import type { PlanningPageState } from '../usePlanningState.ts'
+import { TimelineBar } from './TimelineBar.tsx'
+import { TimelineGrid } from './TimelineGrid.tsx'
+import { TimelineList } from './TimelineList.tsx'
+import { TimelineLook } from './TimelineLook.tsx'
+import { useHiddenLines } from './useHiddenLines.ts'
+import { type TimelineState, useTimeline } from './useTimeline.ts'
+
+/** For no more than these a week does, as long as nobody chose the timeline. */
+const HANDFUL = 5
+
+const Emptiness = ({ timeline: { data, rows, state, update } }: { timeline: TimelineState }) => {
+  if (!data.isRead || rows.length > 0) return null
+  const isFree = state.timeline.freeOnly && data.rows.length > 0
+  const showAll = () => update(isFree ? { timeline: { ...state.timeline, freeOnly: false } } : { filters: NO_FILTER })
+  return (
+    <Alert
+      severity="info"
+      sx={{ position: 'absolute', top: 96, insetInline: 0, mx: 'auto', width: 'max-content', maxWidth: '90%' }}
+      action={
+        <Button size="small" onClick={showAll}>
+          {isFree ? texts.showTaken : planning.clearFilters}
+        </Button>
+      }
+    >
+      {isFree ? texts.noneFree : texts.none}
+    </Alert>
+  )
+}
+
+/** The timeline of a period, as a grid or as a list. */
+export const TimelinePlanning = (page: PlanningPageState) => {
+  const timeline = useTimeline(page)
+  const { state, data, hover, opening } = timeline
+  const { setFewItems } = page
+  const hasFewItems = data.isRead && data.rows.length <= HANDFUL && Object.values(state.filters).flat().length === 0
+  useEffect(() => {
+    if (hasFewItems) setFewItems()
+  }, [hasFewItems, setFewItems])
+  const hidden = useHiddenLines(timeline)
+  return (
+    <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
+      <CalendarLook />
+      <TimelineLook />
+      <PlanningHead
+        {...timeline}
+        hidden={hidden}
+        query={data.query}
+        cut={data.isCut ? texts.cut : ''}
+        isCut={data.isCut}
+      />
+      <TimelineBar timeline={timeline} />
+      <Box className="planning-grid" data-view="timeline">
+        {state.timeline.asList ? <TimelineList timeline={timeline} /> : <TimelineGrid timeline={timeline} />}
+        <Emptiness timeline={timeline} />
+      </Box>
+      <PlanningOverlays planning={timeline} />
+    </Box>
+  )
+}

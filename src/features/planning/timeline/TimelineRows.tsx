@@ -1,0 +1,192 @@
+/** One row of the timeline: an item with what takes it, or the name of a group. One node a bar. */
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { memo } from 'react'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import type { PlanningLine } from '../planningData.ts'
+import { type Axis, placeOf } from './axis.ts'
+import { type Bar, type Drawing, drawingOf, drawnKeyOf, takenIn } from './bars.ts'
+import type { Entry, Row } from './rows.ts'
+import { barLabel, barText } from './timelineTexts.ts'
+
+export const GROUP_HEIGHT = 32
+const LANE_HEIGHT = 24
+const ROW_PADDING = 8
+/** Below, a bar shows no words. */
+const WORDS_WIDTH = 34
+
+/** Of a grid of its own making: the grid alone takes the focus, and its rows are placed by hand. */
+export const ROLES = {
+  grid: (rows: number, describedBy: string) =>
+    ({
+      role: 'grid',
+      tabIndex: 0,
+      'aria-rowcount': rows,
+      'aria-label': texts.region,
+      'aria-describedby': describedBy,
+    }) as const,
+  row: (index: number) => ({ role: 'row', 'aria-rowindex': index }) as const,
+  rows: { role: 'rowgroup' },
+  name: { role: 'rowheader' },
+  cell: { role: 'gridcell' },
+  column: (label: string) => ({ role: 'columnheader', 'aria-label': label }) as const,
+} as const
+
+const NEUTRAL = '#6B7280'
+
+/** A row with one lane is as high as a line of a list. */
+export const heightOf = ({ lanes }: Pick<Drawing, 'lanes'>): number => lanes * LANE_HEIGHT + ROW_PADDING * 2
+
+const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
+
+const classesOf = ({ taken }: Bar, openKey: string | null): string => {
+  const [first] = taken
+  const isOpen = openKey !== null && taken.some(({ line }) => line && drawnKeyOf(line) === openKey)
+  return [
+    'planning-event planning-block timeline-bar',
+    taken.length > 1 && 'timeline-cluster',
+    first?.isPending && 'planning-pending',
+    first && first.endsAt < Date.now() && 'planning-past',
+    isOpen && 'planning-open',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type BarProps = { bar: Bar; row: Row; axis: Axis; width: number; openKey: string | null }
+
+const colorOf = ({ taken }: Bar, row: Row): string =>
+  taken[0]?.line?.isMasked ? NEUTRAL : (row.categoryColor ?? NEUTRAL)
+
+const dayOf = ({ taken }: Bar, { days }: Axis): string | undefined =>
+  days.findLast(({ startsAt }) => startsAt <= (taken[0]?.startsAt ?? 0))?.day
+
+const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
+  const line = bar.taken[0]?.line
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classesOf(bar, openKey)}
+      aria-label={barLabel(bar, axis)}
+      data-bar={bar.key}
+      data-key={line && bar.taken.length === 1 ? drawnKeyOf(line) : undefined}
+      data-day={bar.taken.length > 1 ? dayOf(bar, axis) : undefined}
+      data-reservation={line?.reservationId ?? undefined}
+      style={
+        {
+          left: percent(bar.left),
+          width: percent(bar.width),
+          top: ROW_PADDING + bar.lane * LANE_HEIGHT,
+          '--fc-event-color': colorOf(bar, row),
+        } as object
+      }
+    >
+      {bar.width * width >= WORDS_WIDTH ? barText(bar, axis) : null}
+    </button>
+  )
+}
+
+const Obstacles = ({ row, axis }: { row: Row; axis: Axis }) =>
+  row.obstacles.map((obstacle, index) => {
+    const left = placeOf(axis, obstacle.startsAt)
+    const width = placeOf(axis, obstacle.endsAt) - left
+    if (width <= 0) return null
+    return (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none has a state.
+        key={`${obstacle.startsAt} ${index}`}
+        className="timeline-obstacle"
+        role="img"
+        aria-label={obstacle.message}
+        title={obstacle.message}
+        style={{ left: percent(left), width: percent(width) }}
+      />
+    )
+  })
+
+const detailOf = ({ quantity, reference }: Row): string => (quantity > 1 ? texts.stock(quantity) : (reference ?? ''))
+
+type ItemProps = {
+  row: Row
+  lines: readonly PlanningLine[] | undefined
+  maxLanes: number
+  axis: Axis
+  width: number
+  openKey: string | null
+  place: { start: number; height: number; index: number }
+}
+
+/** Drawn anew when its own lines change, and at no scrolling. */
+export const ItemRow = memo(
+  ({ row, lines, maxLanes, axis, width, openKey, place: { start, height, index } }: ItemProps) => {
+    const { bars, beyond } = drawingOf(takenIn(row, lines), axis, maxLanes)
+    const detail = detailOf(row)
+    return (
+      <div {...ROLES.row(index + 2)} className="timeline-row" style={{ height, transform: `translateY(${start}px)` }}>
+        <div {...ROLES.name} className="timeline-name" title={row.name}>
+          <span className="timeline-words">{row.name}</span>
+          {detail && <small>{detail}</small>}
+          {beyond > 0 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="timeline-more"
+              data-more={row.id}
+              aria-label={texts.moreHint(beyond)}
+            >
+              {texts.more(beyond)}
+            </button>
+          )}
+        </div>
+        <div {...ROLES.cell} className={row.canReserve ? 'timeline-track' : 'timeline-track timeline-closed'}>
+          <Obstacles row={row} axis={axis} />
+          {bars.map((bar) => (
+            <DrawnBar key={bar.key} bar={bar} row={row} axis={axis} width={width} openKey={openKey} />
+          ))}
+        </div>
+      </div>
+    )
+  },
+  (a, b) =>
+    a.row === b.row &&
+    a.lines === b.lines &&
+    a.axis === b.axis &&
+    a.width === b.width &&
+    a.maxLanes === b.maxLanes &&
+    a.openKey === b.openKey &&
+    a.place.start === b.place.start &&
+    a.place.height === b.place.height &&
+    a.place.index === b.place.index,
+)
+
+type GroupEntry = Extract<Entry, { kind: 'group' }>
+
+/** What a group's row says, wherever it stands. */
+export const GroupName = ({ group }: { group: GroupEntry }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="timeline-fold"
+    data-fold={group.key}
+    aria-expanded={!group.isFolded}
+    aria-label={group.isFolded ? texts.unfold(group.name) : texts.fold(group.name)}
+  >
+    {group.isFolded ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
+    {group.color && <i className="timeline-square" style={{ backgroundColor: group.color }} />}
+    <span className="timeline-words">{group.name}</span>
+    <small>{texts.count(group.count)}</small>
+  </button>
+)
+
+export const GroupRow = ({ group, start, index }: { group: GroupEntry; start: number; index: number }) => (
+  <div
+    {...ROLES.row(index + 2)}
+    className="timeline-row timeline-group"
+    style={{ height: GROUP_HEIGHT, transform: `translateY(${start}px)` }}
+  >
+    <div {...ROLES.name} className="timeline-group-name">
+      <GroupName group={group} />
+    </div>
+  </div>
+)

@@ -1,0 +1,56 @@
+/** The days above the grid and behind it. */
+import { memo, type Ref } from 'react'
+import { planning } from '#i18n/fr/planning.ts'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { type Axis, placeOf } from './axis.ts'
+import { ROLES } from './TimelineRows.tsx'
+import { columnOf } from './timelineTexts.ts'
+
+const HOUR = 60
+
+const hoursOf = ({ first, last }: Axis): number[] =>
+  Array.from({ length: Math.ceil((last - first) / HOUR) }, (_none, index) => Math.floor(first / HOUR) + index)
+
+/** A day is told by its hours, the rest by their days. */
+const Columns = ({ axis }: { axis: Axis }) => {
+  if (axis.span === 'day') return hoursOf(axis).map((hour) => <span key={hour}>{planning.hour(hour)}</span>)
+  const today = axis.days.findIndex(({ startsAt, endsAt }) => startsAt <= Date.now() && Date.now() < endsAt)
+  return axis.days.map(({ day }, index) => (
+    <span key={day} className={index === today ? 'timeline-today' : undefined}>
+      {columnOf(day, axis)}
+    </span>
+  ))
+}
+
+export const TimelineHead = memo(({ axis }: { axis: Axis }) => (
+  <div {...ROLES.row(1)} className="timeline-head">
+    <div {...ROLES.column(texts.names)} className="timeline-corner">
+      {texts.names}
+    </div>
+    <div {...ROLES.column(texts.period)} className="timeline-columns">
+      <Columns axis={axis} />
+    </div>
+  </div>
+))
+
+/** Lines between columns are one background; a day off and the moment that runs are marks of their own. */
+export const TimelineLines = ({ axis, now, ref }: { axis: Axis; now: number; ref: Ref<HTMLDivElement> }) => {
+  const columns = axis.span === 'day' ? hoursOf(axis).length : axis.days.length
+  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const [first, last] = [axis.days[0]?.startsAt ?? 0, axis.days.at(-1)?.endsAt ?? 0]
+  const isNow = first <= Date.now() && Date.now() < last
+  return (
+    <div ref={ref} className="timeline-lines" aria-hidden style={{ '--timeline-columns': columns } as object}>
+      {axis.days
+        .filter(({ day }) => axis.days.length > 1 && isWeekend(day))
+        .map(({ day, startsAt }) => (
+          <i
+            key={day}
+            className="timeline-off"
+            style={{ left: `${placeOf(axis, startsAt) * 100}%`, width: `${100 / axis.days.length}%` }}
+          />
+        ))}
+      {isNow && <i className="timeline-now" style={{ left: `${now * 100}%` }} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** The timeline's rows: items as the server gives them, what takes each, and the groups that they stand in. */
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { instantOf } from '#resources/domain/time.ts'
+import type { Grouping } from '../planningTypes.ts'
+import type { Instant, Slot } from './axis.ts'
+import type { TimelineItem } from './timelineData.ts'
+
+/** A line without its words. */
+export type Span = Slot & { isPending: boolean; holds: boolean; quantity: number }
+export type Obstacle = Slot & { kind: TimelineItem['obstacles'][number]['kind']; message: string }
+
+export type Row = Omit<TimelineItem, 'spans' | 'obstacles'> & {
+  spans: readonly Span[]
+  obstacles: readonly Obstacle[]
+}
+
+/** A row of the grid: a group's name, or an item within it. An item of two sectors stands in both. */
+export type Entry =
+  | { kind: 'group'; key: string; id: string; name: string; color: string | null; count: number; isFolded: boolean }
+  | { kind: 'row'; key: string; row: Row }
+
+const MINUTE = 60_000
+const NUMBERS = 4
+
+const spansOf = (numbers: readonly number[], from: Instant): Span[] =>
+  Array.from({ length: numbers.length / NUMBERS }, (_, index) => {
+    const [minutes = 0, lasts = 0, state = 0, quantity = 1] = numbers.slice(index * NUMBERS, (index + 1) * NUMBERS)
+    const startsAt = from + minutes * MINUTE
+    return { startsAt, endsAt: startsAt + lasts * MINUTE, isPending: state !== 0, holds: state !== 2, quantity }
+  })
+
+export const rowsOf = (items: readonly TimelineItem[], from: Instant): Row[] =>
+  items.map(({ spans, obstacles, ...item }) => ({
+    ...item,
+    spans: spansOf(spans, from),
+    obstacles: obstacles.map(({ kind, message, startingAt, endingAt }) => ({
+      kind,
+      message,
+      startsAt: instantOf(startingAt).epochMilliseconds,
+      endsAt: instantOf(endingAt).epochMilliseconds,
+    })),
+  }))
+
+const overlaps = (a: Slot, b: Slot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** How many are left of an item through a whole slot, as far as the timeline knows: the server decides. */
+export const leftOf = ({ quantity, obstacles, spans }: Row, slot: Slot, without?: Span): number => {
+  if (obstacles.some((obstacle) => overlaps(obstacle, slot))) return 0
+  const held = spans.filter((span) => span !== without && span.holds && overlaps(span, slot))
+  const heldAt = (at: Instant) =>
+    held.reduce((sum, span) => (span.startsAt <= at && at < span.endsAt ? sum + span.quantity : sum), 0)
+  // What is held can only grow where something begins.
+  const instants = [slot.startsAt, ...held.map(({ startsAt }) => startsAt).filter((at) => at > slot.startsAt)]
+  return Math.max(0, quantity - Math.max(...instants.map(heldAt)))
+}
+
+type Group = { id: string; name: string; color: string | null }
+
+const NO_GROUP = 'none'
+
+const groupsOf = (row: Row, grouping: Grouping, sectorNames: ReadonlyMap<string, string>): Group[] => {
+  const none = { id: NO_GROUP, name: texts.noGroup[grouping], color: null }
+  if (grouping === 'category') {
+    const { categoryId, categoryName, categoryColor } = row
+    return [categoryId ? { id: categoryId, name: categoryName ?? '', color: categoryColor } : none]
+  }
+  if (grouping === 'site') return [row.siteId ? { id: row.siteId, name: row.siteName ?? '', color: null } : none]
+  const known = row.sectorIds.filter((id) => sectorNames.has(id))
+  return known.length > 0 ? known.map((id) => ({ id, name: sectorNames.get(id) ?? '', color: null })) : [none]
+}
+
+type Arrangement = { grouping: Grouping; folded: ReadonlySet<string>; sectorNames: ReadonlyMap<string, string> }
+
+/** Groups by name, what has none last; a folded one says how many it holds. */
+export const entriesOf = (rows: readonly Row[], { grouping, folded, sectorNames }: Arrangement): Entry[] => {
+  if (grouping === 'none') return rows.map((row) => ({ kind: 'row', key: row.id, row }))
+  const groups = new Map<string, Group & { rows: Row[] }>()
+  for (const row of rows) {
+    for (const group of groupsOf(row, grouping, sectorNames)) {
+      const known = groups.get(group.id)
+      if (known) known.rows.push(row)
+      else groups.set(group.id, { ...group, rows: [row] })
+    }
+  }
+  return [...groups.values()]
+    .toSorted((a, b) => Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) || a.name.localeCompare(b.name, 'fr'))
+    .flatMap(({ rows: own, ...group }): Entry[] => {
+      const isFolded = folded.has(`${grouping} ${group.id}`)
+      const head: Entry = { kind: 'group', key: `${grouping} ${group.id}`, ...group, count: own.length, isFolded }
+      const items = own.map((row): Entry => ({ kind: 'row', key: `${group.id} ${row.id}`, row }))
+      return isFolded ? [head] : [head, ...items]
+    })
+}

@@ -1,0 +1,101 @@
+/** What the timeline says of its days, bars and slots, in as few calls of Intl as a thousand bars allow. */
+import { planning } from '#i18n/fr/planning.ts'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import type { DayText } from '#resources/domain/time.ts'
+import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
+import type { ViewQuestion } from '../planningPeriod.ts'
+import type { Axis, Instant, Slot } from './axis.ts'
+import type { Bar, Taken } from './bars.ts'
+import { leftOf, type Row } from './rows.ts'
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
+  return (day: DayText): string => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+const LONG = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const MONTH = dayFormat({ month: 'long', year: 'numeric' })
+const RANGE = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const WEEK_DAY = dayFormat({ weekday: 'short' })
+const NARROW = dayFormat({ weekday: 'narrow' })
+const NUMBER = dayFormat({ day: 'numeric' })
+
+/** « 23 – 28 novembre 2026 » */
+export const titleOf = ({ span, day }: ViewQuestion, { days }: Axis): string => {
+  if (span === 'day') return LONG(day)
+  if (span === 'month') return MONTH(day)
+  const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day]
+  return RANGE.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+}
+
+/** Above the grid: « lun. 23 », in a month « L 23 ». */
+export const columnOf = (day: DayText, { span }: Axis): string =>
+  `${span === 'month' ? NARROW(day) : WEEK_DAY(day)} ${NUMBER(day)}`
+
+const clocks = new Map<Instant, string>()
+const MAX_CLOCKS = 5_000
+
+/** Many lines begin at the same instants. */
+const clockOf = (at: Instant, timeZone: string): string => {
+  const known = clocks.get(at)
+  if (known) return known
+  if (clocks.size > MAX_CLOCKS) clocks.clear()
+  const text = timeOf(new Date(at), timeZone)
+  clocks.set(at, text)
+  return text
+}
+
+const hoursOf = ({ startsAt, endsAt }: Slot, timeZone: string): string =>
+  `${clockOf(startsAt, timeZone)} – ${clockOf(endsAt, timeZone)}`
+
+/** What it is for: « Réunion du conseil », « Occupé ». */
+export const wordsOf = ({ line }: Taken): string => {
+  if (!line || line.isMasked) return planning.busy
+  return line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
+}
+
+/** What a bar shows where it has the width. */
+export const barText = ({ taken }: Bar, axis: Axis): string => {
+  const [only, ...others] = taken
+  if (!only) return ''
+  if (others.length > 0) return texts.cluster(taken.length)
+  const what = only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
+  return axis.span === 'day' || axis.span === 'week' ? `${clockOf(only.startsAt, axis.timeZone)} ${what}` : what
+}
+
+/** What a bar is, whatever it shows. */
+export const barLabel = ({ taken }: Bar, { timeZone }: Axis): string => {
+  const [only, ...others] = taken
+  if (!only) return ''
+  if (others.length > 0) return texts.cluster(taken.length)
+  const who = only.line?.borrowers[0]?.displayName
+  const what = [wordsOf(only), who, only.isPending && texts.pending].filter((part) => typeof part === 'string')
+  return texts.said([hoursOf(only, timeZone), ...new Set(what)])
+}
+
+const periodOf = ({ startsAt, endsAt }: Slot) => ({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) })
+
+/** « mar. 24 nov., 14 h – 15 h » */
+export const slotText = (slot: Slot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
+
+/** Whether a slot is free of an item, as it is said beside the pointer and to who listens. */
+export const stateText = (row: Row, slot: Slot, without?: Taken): string => {
+  const left = leftOf(row, slot, without)
+  const obstacle = row.obstacles.find(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
+  if (obstacle) return obstacle.message
+  if (left === 0) return texts.taken
+  if (!row.canReserve) return texts.notForYou
+  return row.quantity > 1 ? texts.left(left, row.quantity) : texts.free
+}
+
+/** What the cursor is on, for who listens. */
+export const cursorText = (row: Row, slot: Slot, under: readonly Taken[], timeZone: string): string => {
+  const state = under.length
+    ? texts.said(
+        under.map((one) =>
+          texts.said([wordsOf(one), hoursOf(one, timeZone), ...(one.isPending ? [texts.pending] : [])]),
+        ),
+      )
+    : stateText(row, slot)
+  return texts.slotState(texts.said([row.name, fullPeriodLabel(periodOf(slot), timeZone)]), state)
+}

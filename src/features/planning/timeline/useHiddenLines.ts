@@ -1,0 +1,46 @@
+/** What the hours, the days and the filters keep from the timeline, counted exactly (D30). */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { countOutOfSight } from '../outOfSight.ts'
+import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
+import { periodsOf } from '../planningEvents.ts'
+import { placeOf } from './axis.ts'
+import type { TimelineState } from './useTimeline.ts'
+
+/** Items of which some line has no width where the axis stands. */
+const useRowsWithHidden = ({ data, axis }: TimelineState): readonly string[] =>
+  useMemo(
+    () =>
+      data.rows
+        .filter(({ spans }) => spans.some(({ startsAt, endsAt }) => placeOf(axis, startsAt) >= placeOf(axis, endsAt)))
+        .map(({ id }) => id),
+    [data.rows, axis],
+  )
+
+/** Reservations, each once, though the timeline knows of lines alone: those are asked for only where something hides. */
+const useOutOfSight = (timeline: TimelineState) => {
+  const { range, question, organisation, data } = timeline
+  const ids = useRowsWithHidden(timeline)
+  const { data: periods } = useQuery({
+    queryKey: ['planning', 'hidden', range.from.toISOString(), range.to.toISOString(), data.version, ids],
+    queryFn: () => fetchPlanningPeriods(range, ids),
+    enabled: ids.length > 0,
+  })
+  return useMemo(
+    () => countOutOfSight(ids.length > 0 && periods ? periodsOf(periods.lines) : [], question, organisation),
+    [ids, periods, question, organisation],
+  )
+}
+
+export const useHiddenLines = (timeline: TimelineState) => {
+  const { data, rows, state } = timeline
+  const isFiltered = Object.values(state.filters).flat().length > 0
+  const { data: all } = useQuery({ ...itemSearch(''), enabled: isFiltered })
+  const outOfSight = useOutOfSight(timeline)
+  if (!data.isRead || (isFiltered && !all)) return null
+  const filtered = isFiltered && all ? Math.max(0, all.total - data.rows.length) : 0
+  const taken = data.rows.length - rows.length
+  const parts = [filtered > 0 && texts.hiddenByFilters(filtered), taken > 0 && texts.notFree(taken)]
+  return { outOfSight, byFilters: parts.filter((part) => part !== false).join(' ') }
+}

@@ -1,0 +1,67 @@
+/** Which rows are drawn and where: as high as their lanes need, and no more of them than are in sight. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import type { Axis } from './axis.ts'
+import { drawingOf, MAX_LANES, OPENED_LANES, takenIn } from './bars.ts'
+import type { Entry, Row } from './rows.ts'
+import { GROUP_HEIGHT, heightOf } from './TimelineRows.tsx'
+
+export const HEADER_HEIGHT = 34
+const OVERSCAN = 4
+
+/** Heights by item, reckoned once for each answer. */
+const useHeights = (rows: readonly Row[], axis: Axis, opened: ReadonlySet<string>): ReadonlyMap<string, number> =>
+  useMemo(
+    () =>
+      new Map(
+        rows.map((row) => {
+          const drawing = drawingOf(takenIn(row, undefined), axis, opened.has(row.id) ? OPENED_LANES : MAX_LANES)
+          return [row.id, heightOf(drawing)]
+        }),
+      ),
+    [rows, axis, opened],
+  )
+
+type Options = {
+  scroller: RefObject<HTMLDivElement | null>
+  rows: readonly Row[]
+  entries: readonly Entry[]
+  axis: Axis
+  opened: ReadonlySet<string>
+}
+
+export const useRowLayout = ({ scroller, rows, entries, axis, opened }: Options) => {
+  const heights = useHeights(rows, axis, opened)
+  const heightAt = (index: number): number => {
+    const entry = entries[index]
+    if (entry?.kind !== 'row') return GROUP_HEIGHT
+    return heights.get(entry.row.id) ?? GROUP_HEIGHT
+  }
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightAt,
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT + GROUP_HEIGHT,
+    useFlushSync: false,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the heights anew when these have changed.
+  useEffect(() => virtualizer.measure(), [virtualizer, heights, entries])
+  return virtualizer
+}
+
+export type RowLayout = ReturnType<typeof useRowLayout>
+
+/** Of the part of the grid where bars are drawn, in pixels. */
+export const useTrackWidth = (lines: RefObject<HTMLDivElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!lines.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    observer.observe(lines.current)
+    return () => observer.disconnect()
+  }, [lines])
+  return width
+}

@@ -1,0 +1,110 @@
+/** Everything the timeline is made of: its axis and rows, and what can be done on them. */
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'react-admin'
+import { useSectors } from '#src/features/booking/choices.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { hoursOf } from '../outOfSight.ts'
+import type { PlanningLine } from '../planningData.ts'
+import { reservationsOf } from '../planningEvents.ts'
+import { sightOf } from '../planningPeriod.ts'
+import { useCreate } from '../useCreate.ts'
+import { useHoverCard } from '../useHoverCard.ts'
+import { usePeriods } from '../usePeriods.ts'
+import { type PlanningPanel, useCommands, useOpening } from '../usePlanning.ts'
+import type { PlanningPageState } from '../usePlanningState.ts'
+import { axisOf } from './axis.ts'
+import { drawnKeyOf } from './bars.ts'
+import { entriesOf, leftOf, type Row } from './rows.ts'
+import { titleOf } from './timelineTexts.ts'
+import { useTimelineData, useWords } from './useTimelineData.ts'
+
+const NO_FOLDS: readonly string[] = []
+
+/** Groups that the person has folded, remembered for the next visit. */
+const useFolds = () => {
+  const [folds, setFolds] = useStore<readonly string[]>('planning.folds', NO_FOLDS)
+  const folded = useMemo(() => new Set(folds), [folds])
+  const fold = useCallback(
+    (key: string) => setFolds(folded.has(key) ? folds.filter((one) => one !== key) : [...folds, key]),
+    [folds, folded, setFolds],
+  )
+  return { folded, fold, setFolds }
+}
+
+/** One of others says nothing of its reservation: each line is for itself. */
+const reservationsIn = (words: ReadonlyMap<string, readonly PlanningLine[]>) => {
+  const lines = [...words.values()].flat()
+  const masked = lines.filter(({ isMasked }) => isMasked)
+  return [
+    ...reservationsOf(lines.filter(({ isMasked }) => !isMasked)),
+    ...masked.flatMap((line) => reservationsOf([line]).map((drawn) => ({ ...drawn, key: drawnKeyOf(line) }))),
+  ]
+}
+
+/** The rows that are asked for: all, or those that are free all the period long, as far as it is still to come. */
+const useShownRows = (rows: readonly Row[], freeOnly: boolean, period: { from: number; to: number }) =>
+  useMemo(() => {
+    if (!freeOnly) return rows
+    const slot = { startsAt: Math.min(Math.max(period.from, Date.now()), period.to - 1), endsAt: period.to }
+    return rows.filter((row) => row.canReserve && leftOf(row, slot) > 0)
+  }, [rows, freeOnly, period])
+
+const useAxis = ({ question }: ReturnType<typeof usePeriods>, organisation: ReturnType<typeof useOrganisation>) =>
+  useMemo(() => {
+    const { drawn } = sightOf(question)
+    const { from, to } = hoursOf(question, organisation)
+    const { span = 'week' } = question
+    return axisOf({ span, timeZone: organisation.timeZone, days: [...drawn], from, to })
+  }, [question, organisation])
+
+export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPageState) => {
+  const organisation = useOrganisation()
+  const [panel, setPanel] = useState<PlanningPanel>(null)
+  const [inSight, setInSight] = useState<readonly string[]>([])
+  const periods = usePeriods(state, organisation, update)
+  const axis = useAxis(periods, organisation)
+  const data = useTimelineData(periods.range, state.filters)
+  const words = useWords(periods.range, data.isRead ? data.version : 0, inSight)
+  const { freeOnly, grouping } = state.timeline
+  const period = useMemo(() => ({ from: axis.days[0]?.startsAt ?? 0, to: axis.days.at(-1)?.endsAt ?? 0 }), [axis])
+  const rows = useShownRows(data.rows, freeOnly, period)
+  const folds = useFolds()
+  const sectors = useSectors()
+  const sectorNames = useMemo(() => new Map(sectors.map(({ id, name }) => [id, name])), [sectors])
+  const { folded } = folds
+  const entries = useMemo(
+    () => entriesOf(rows, { grouping, folded, sectorNames }),
+    [rows, grouping, folded, sectorNames],
+  )
+  const reservations = useMemo(() => reservationsIn(words), [words])
+  const create = useCreate(organisation, state.filters.items)
+  const hover = useHoverCard(reservations)
+  const opening = useOpening(reservations)
+  const run = useCommands({ turn: periods.turn, create, update, setPanel })
+  return {
+    isPhone,
+    organisation,
+    state,
+    update,
+    setFewItems,
+    panel,
+    setPanel,
+    title: titleOf(periods.question, axis),
+    question: periods.question,
+    range: periods.range,
+    axis,
+    period,
+    data,
+    rows,
+    entries,
+    words,
+    setInSight,
+    folds,
+    create,
+    hover,
+    opening,
+    run,
+  }
+}
+
+export type TimelineState = ReturnType<typeof useTimeline>

@@ -1,0 +1,130 @@
+/** The timeline by keyboard: a slot in a row that arrows move and stretch, and what stands under it. */
+import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { type Axis, instantAt, placeOf, type Slot, stepOf } from './axis.ts'
+import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
+import type { Row } from './rows.ts'
+import type { Ghost } from './TimelineGhost.tsx'
+import { cursorText } from './timelineTexts.ts'
+import type { RowLayout } from './useRowLayout.ts'
+import type { TimelineState } from './useTimeline.ts'
+
+/** An entry, and the first and the last step of the axis that are chosen in it. */
+type Cursor = { index: number; from: number; to: number }
+
+const MINUTE = 60_000
+const USUAL_MINUTES = 60
+
+const stepsOf = (axis: Axis): number => Math.ceil((axis.last - axis.first) / stepOf(axis))
+const stepsIn = (axis: Axis): number => axis.days.length * stepsOf(axis)
+
+const boundOf = (axis: Axis, step: number, isEnd: boolean): number => {
+  const perDay = stepsOf(axis)
+  const [day, within] = [Math.floor(step / perDay), step % perDay]
+  return instantAt(axis, day, Math.min(axis.last, axis.first + (within + (isEnd ? 1 : 0)) * stepOf(axis)))
+}
+
+const slotOf = (axis: Axis, { from, to }: Cursor): Slot => ({
+  startsAt: boundOf(axis, from, false),
+  endsAt: boundOf(axis, to, true),
+})
+
+const stepOfInstant = (axis: Axis, at: number): number =>
+  Math.min(stepsIn(axis) - 1, Math.floor(placeOf(axis, at) * stepsIn(axis) + 1e-6))
+
+const underneath = (taken: readonly Taken[], slot: Slot): Taken[] =>
+  taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
+
+/** A slot of one short step asks for an hour, as a click does. */
+export const bookedSlot = (axis: Axis, slot: Slot): { startingAt: string; endingAt: string } => {
+  const isShort = slot.endsAt - slot.startsAt <= stepOf(axis) * MINUTE && stepOf(axis) < USUAL_MINUTES
+  const endsAt = isShort ? slot.startsAt + USUAL_MINUTES * MINUTE : slot.endsAt
+  return { startingAt: utcTextOfDate(new Date(slot.startsAt)), endingAt: utcTextOfDate(new Date(endsAt)) }
+}
+
+/** Where the next bar begins, or the one before. */
+const neighbour = (axis: Axis, taken: readonly Taken[], cursor: Cursor, step: 1 | -1): number => {
+  const starts = [...new Set(taken.map(({ startsAt }) => stepOfInstant(axis, startsAt)))].sort((a, b) => a - b)
+  const found = step > 0 ? starts.find((at) => at > cursor.from) : starts.findLast((at) => at < cursor.from)
+  return found ?? cursor.from
+}
+
+const PAGE = 10
+
+type Options = { timeline: TimelineState; layout: RowLayout }
+
+export const useTimelineCursor = ({ timeline, layout }: Options) => {
+  const { axis, entries, words, create, opening, folds } = timeline
+  const [cursor, setCursor] = useState<Cursor | null>(null)
+  const [isHere, setHere] = useState(false)
+  const entry = cursor && isHere ? entries[cursor.index] : undefined
+  const row: Row | null = entry?.kind === 'row' ? entry.row : null
+  const slot = cursor && slotOf(axis, cursor)
+  const taken = row ? takenIn(row, words.get(row.id)) : []
+  const under = slot ? underneath(taken, slot) : []
+
+  /** By keyboard alone: a press of the pointer says by itself where it is. */
+  const enter = useCallback(
+    ({ currentTarget }: FocusEvent) => {
+      setHere(currentTarget.matches(':focus-visible'))
+      const step = stepOfInstant(axis, Date.now())
+      setCursor((before) => before ?? { index: 0, from: step, to: step })
+    },
+    [axis],
+  )
+
+  const goTo = (next: Cursor): void => {
+    const last = stepsIn(axis) - 1
+    const from = Math.min(last, Math.max(0, next.from))
+    const index = Math.min(entries.length - 1, Math.max(0, next.index))
+    setCursor({ index, from, to: Math.min(last, Math.max(from, next.to)) })
+    if (index !== cursor?.index) layout.scrollToIndex(index)
+  }
+
+  const act = (isEnter: boolean): void => {
+    const line = under[0]?.line
+    if (entry?.kind === 'group') folds.fold(entry.key)
+    else if (line) {
+      if (isEnter && line.reservationId) opening.openRecord(line.reservationId)
+      else opening.setOpenKey(drawnKeyOf(line))
+    } else if (under.length === 0 && row?.canReserve && slot && create.canCreate) {
+      create.open(bookedSlot(axis, slot), row.id)
+    }
+  }
+
+  const moves: Record<string, (event: KeyboardEvent, at: Cursor) => void> = {
+    ArrowDown: (_event, at) => goTo({ ...at, index: at.index + 1 }),
+    ArrowUp: (_event, at) => goTo({ ...at, index: at.index - 1 }),
+    PageDown: (_event, at) => goTo({ ...at, index: at.index + PAGE }),
+    PageUp: (_event, at) => goTo({ ...at, index: at.index - PAGE }),
+    Home: (_event, at) => goTo({ ...at, from: 0, to: 0 }),
+    End: (_event, at) => goTo({ ...at, from: stepsIn(axis) - 1, to: stepsIn(axis) - 1 }),
+    ArrowRight: (event, at) => {
+      if (event.shiftKey) return goTo({ ...at, to: at.to + 1 })
+      const from = event.ctrlKey ? neighbour(axis, taken, at, 1) : at.from + 1
+      goTo({ ...at, from, to: from })
+    },
+    ArrowLeft: (event, at) => {
+      if (event.shiftKey) return goTo({ ...at, to: at.to - 1 })
+      const from = event.ctrlKey ? neighbour(axis, taken, at, -1) : at.from - 1
+      goTo({ ...at, from, to: from })
+    },
+    Enter: () => act(true),
+    ' ': () => act(false),
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = moves[event.key]
+    if (!move || !cursor || !isHere || event.altKey || event.metaKey || event.target !== event.currentTarget) return
+    event.preventDefault()
+    move(event, cursor)
+  }
+
+  const ghost: Ghost | null = cursor && entry ? { index: cursor.index, row, slot: row ? slot : null } : null
+  const groupText = entry?.kind === 'group' ? entry.name : ''
+  return {
+    ghost,
+    text: row && slot ? cursorText(row, slot, under, axis.timeZone) : groupText,
+    handlers: { onKeyDown, onFocus: enter, onBlur: () => setHere(false) },
+  }
+}

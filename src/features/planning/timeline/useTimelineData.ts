@@ -1,0 +1,67 @@
+/** The timeline's rows: read, kept while another period is read, and refreshed when someone books. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { fetchPlanning, type PlanningLine, type PlanningRange } from '../planningData.ts'
+import type { PlanningFilters } from '../planningTypes.ts'
+import { useLiveRefresh } from '../usePlanningData.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { fetchTimeline, type TimelineAnswer } from './timelineData.ts'
+
+const NO_ROWS: readonly Row[] = []
+const NO_IDS: ReadonlySet<string> = new Set()
+
+/** Rows keep their places while another period is read; what took them then is not drawn. */
+const withoutSpans = (answer: TimelineAnswer | undefined): TimelineAnswer | undefined =>
+  answer && { ...answer, items: answer.items.map((item) => ({ ...item, spans: [], obstacles: [] })) }
+
+export const useTimelineData = (range: PlanningRange, filters: PlanningFilters) => {
+  const query = useQuery({
+    queryKey: ['planning', 'timeline', range.from.toISOString(), range.to.toISOString(), filters],
+    queryFn: () => fetchTimeline(range, filters),
+    placeholderData: withoutSpans,
+    staleTime: 0,
+  })
+  useLiveRefresh(range, NO_IDS)
+  const { data } = query
+  const rows = useMemo(() => (data ? rowsOf(data.items, range.from.getTime()) : NO_ROWS), [data, range])
+  const isRead = query.isSuccess && !query.isPlaceholderData
+  return { query, rows, isRead, isCut: Boolean(data?.isCut), version: query.dataUpdatedAt }
+}
+
+/** While rows slide by, nothing is asked. */
+const PAUSE_MS = 120
+
+type Words = ReadonlyMap<string, readonly PlanningLine[]>
+type Known = { range: PlanningRange; words: Words; versions: ReadonlyMap<string, number> }
+
+/** What the lines of the rows in sight say, asked for together and once for each version of the rows. */
+export const useWords = (range: PlanningRange, version: number, wanted: readonly string[]): Words => {
+  const [known, setKnown] = useState<Known>({ range, words: new Map(), versions: new Map() })
+  const current = known.range === range ? known : null
+  const missing = wanted.filter((id) => current?.versions.get(id) !== version).join(' ')
+  useEffect(() => {
+    if (!missing || version === 0) return
+    let isOver = false
+    const items = missing.split(' ')
+    const ask = async () => {
+      const answer = await fetchPlanning(range, { items, sectors: [], categories: [] }).catch(() => null)
+      // Rows of a cut answer keep their numbers, which are whole.
+      if (!answer || isOver || answer.isCut) return
+      const byItem = Map.groupBy(answer.lines, ({ itemId }) => itemId)
+      setKnown((before) => {
+        const kept = before.range === range ? before : { words: new Map(), versions: new Map() }
+        return {
+          range,
+          words: new Map([...kept.words, ...items.map((id) => [id, byItem.get(id) ?? []] as const)]),
+          versions: new Map([...kept.versions, ...items.map((id) => [id, version] as const)]),
+        }
+      })
+    }
+    const timer = setTimeout(ask, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [missing, range, version])
+  return useMemo(() => current?.words ?? new Map(), [current])
+}

@@ -1,0 +1,33 @@
+/** What a view is asked for, the periods that it and its neighbours stand for, and how its pages are turned. */
+import { useCallback, useMemo } from 'react'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import { dayOfInstant } from '#src/time/when.ts'
+import { hiddenWeekDays, rangeOf, sightOf, turnedDay, type ViewQuestion } from './planningPeriod.ts'
+import type { PlanningState } from './usePlanningState.ts'
+
+export const usePeriods = (
+  state: PlanningState,
+  { timeZone, weekDays }: OpenHours,
+  update: (change: Partial<PlanningState>) => void,
+) => {
+  const { view, date, allHours } = state
+  const { span } = state.timeline
+  const today = dayOfInstant(new Date(), timeZone)
+  const periods = useMemo(() => {
+    const question: ViewQuestion = { view, span, day: date ?? today, today, allHours, weekDays }
+    const rangeAt = (day: string) => rangeOf(sightOf({ ...question, day }).period, timeZone)
+    return {
+      question,
+      hiddenDays: hiddenWeekDays(question),
+      range: rangeAt(question.day),
+      near: [rangeAt(turnedDay(question, 1)), rangeAt(turnedDay(question, -1))],
+    }
+  }, [view, span, date, allHours, today, timeZone, weekDays])
+  const { question } = periods
+  const turn = useCallback(
+    (to: 'previous' | 'next' | 'today') =>
+      update({ date: to === 'today' ? null : turnedDay(question, to === 'next' ? 1 : -1) }),
+    [question, update],
+  )
+  return { ...periods, turn }
+}

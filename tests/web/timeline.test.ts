@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantOf } from '#resources/domain/time.ts'
+import { axisOf, instantAt, placeOf, slotBetween, stepAt } from '#src/features/planning/timeline/axis.ts'
+import { drawingOf, MAX_LANES, type Taken, takenIn } from '#src/features/planning/timeline/bars.ts'
+import { entriesOf, leftOf, type Row, rowsOf } from '#src/features/planning/timeline/rows.ts'
+
+const at = (text: string): number => instantOf(text).epochMilliseconds
+const HOUR = 3_600_000
+
+const week = axisOf({
+  span: 'week',
+  timeZone: 'Europe/Paris',
+  days: ['2026-11-23', '2026-11-24', '2026-11-26'],
+  from: '08:00',
+  to: '18:00',
+})
+
+describe('the axis of the timeline', () => {
+  it('places what the clock of the organisation shows, within the hours that are drawn', () => {
+    expect(placeOf(week, at('2026-11-23 07:00:00'))).toBe(0)
+    expect(placeOf(week, at('2026-11-23 12:00:00'))).toBeCloseTo(0.5 / 3)
+    expect(placeOf(week, at('2026-11-23 20:00:00'))).toBeCloseTo(1 / 3)
+    expect(placeOf(week, at('2026-11-24 05:00:00'))).toBeCloseTo(1 / 3)
+    // The 25th is not drawn: it stands on the border.
+    expect(placeOf(week, at('2026-11-25 12:00:00'))).toBeCloseTo(2 / 3)
+    expect(placeOf(week, at('2026-11-26 16:00:00'))).toBeCloseTo(2.9 / 3)
+    expect(placeOf(week, at('2026-12-01 12:00:00'))).toBe(1)
+    expect(placeOf(week, at('2026-11-01 12:00:00'))).toBe(0)
+  })
+
+  it('keeps to the clock on the days that have 23 and 25 hours', () => {
+    const days = ['2026-03-29', '2026-10-25']
+    const whole = axisOf({ span: 'day', timeZone: 'Europe/Paris', days, from: '00:00', to: '24:00' })
+    expect(placeOf(whole, at('2026-03-29 10:00:00'))).toBeCloseTo(0.25)
+    expect(placeOf(whole, at('2026-10-25 11:00:00'))).toBeCloseTo(0.75)
+    expect(instantAt(whole, 0, 12 * 60)).toBe(at('2026-03-29 10:00:00'))
+    expect(instantAt(whole, 1, 24 * 60)).toBe(at('2026-10-25 23:00:00'))
+  })
+
+  it('chooses whole steps in either direction, and in a month whole days', () => {
+    const forth = slotBetween(week, 0.34, 0.39)
+    expect(slotBetween(week, 0.39, 0.34)).toEqual(forth)
+    expect(forth).toEqual({ startsAt: at('2026-11-24 07:00:00'), endsAt: at('2026-11-24 09:00:00') })
+    const month = { ...week, span: 'month' as const }
+    expect(stepAt(month, 0.99)).toEqual({ startsAt: at('2026-11-26 07:00:00'), endsAt: at('2026-11-26 17:00:00') })
+  })
+
+  it('finds every place again in the step that it chose', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (place) => {
+        const { startsAt, endsAt } = stepAt(week, place)
+        expect(placeOf(week, startsAt)).toBeLessThanOrEqual(place + 1e-9)
+        expect(placeOf(week, endsAt)).toBeGreaterThanOrEqual(place - 1e-9)
+      }),
+    )
+  })
+})
+
+const FROM = at('2026-11-23 00:00:00')
+const item = (change: Partial<Parameters<typeof rowsOf>[0][number]> = {}) => ({
+  id: 'a',
+  name: 'Salle',
+  reference: null,
+  type: 'LOCATION' as const,
+  managementMode: 'INDIVIDUALLY' as const,
+  quantity: 1,
+  categoryId: 'c',
+  categoryName: 'Salles',
+  categoryColor: '#123456',
+  sectorIds: [],
+  siteId: null,
+  siteName: null,
+  canReserve: true,
+  spans: [],
+  obstacles: [],
+  ...change,
+})
+const rowOf = (change: Parameters<typeof item>[0]): Row => {
+  const [row] = rowsOf([item(change)], FROM)
+  if (!row) throw new Error('no row')
+  return row
+}
+const slot = (from: number, to: number) => ({ startsAt: FROM + from * HOUR, endsAt: FROM + to * HOUR })
+
+describe('the rows of the timeline', () => {
+  it('know what is left of a stock, and that what waits without holding takes nothing', () => {
+    const row = rowOf({ quantity: 8, spans: [480, 120, 0, 3, 540, 120, 1, 4, 540, 60, 2, 8] })
+    expect(leftOf(row, slot(8, 9))).toBe(5)
+    expect(leftOf(row, slot(8, 10))).toBe(1)
+    expect(leftOf(row, slot(10, 11))).toBe(4)
+    expect(leftOf(row, slot(11, 12))).toBe(8)
+    expect(leftOf(row, slot(8, 10), row.spans[1])).toBe(5)
+  })
+
+  it('leave nothing where something else is in the way', () => {
+    const obstacle = {
+      kind: 'RELATED' as const,
+      message: 'prise',
+      startingAt: '2026-11-23 08:00:00',
+      endingAt: '2026-11-23 09:00:00',
+    }
+    const row = rowOf({ obstacles: [obstacle] })
+    expect([leftOf(row, slot(7, 8)), leftOf(row, slot(8, 9)), leftOf(row, slot(9, 10))]).toEqual([1, 0, 1])
+  })
+
+  it('never let more be had than holds at every instant allow', () => {
+    const holds = fc.array(fc.tuple(fc.nat(23), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 })), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(holds, fc.nat(20), fc.integer({ min: 1, max: 5 }), (taken, from, length) => {
+        const row = rowOf({
+          quantity: 6,
+          spans: taken.flatMap(([start, lasts, quantity]) => [start * 60, lasts * 60, 0, quantity]),
+        })
+        const most = Math.max(
+          ...Array.from({ length }, (_none, hour) =>
+            taken.reduce(
+              (sum, [start, lasts, quantity]) =>
+                start <= from + hour && from + hour < start + lasts ? sum + quantity : sum,
+              0,
+            ),
+          ),
+        )
+        expect(leftOf(row, slot(from, from + length))).toBe(Math.max(0, 6 - most))
+      }),
+    )
+  })
+
+  it('stand in groups by name, what has none last, and twice where they are of two sectors', () => {
+    const rows = rowsOf(
+      [item({ id: '1', sectorIds: ['x', 'y'] }), item({ id: '2', sectorIds: [] }), item({ id: '3', sectorIds: ['x'] })],
+      FROM,
+    )
+    const sectorNames = new Map([
+      ['x', 'Sport'],
+      ['y', 'Culture'],
+    ])
+    const arrangement = { grouping: 'sector' as const, sectorNames, folded: new Set(['sector x']) }
+    const drawn = entriesOf(rows, arrangement).map((entry) =>
+      entry.kind === 'group' ? `${entry.name} ${entry.count}` : entry.row.id,
+    )
+    expect(drawn).toEqual(['Culture 1', '1', 'Sport 2', 'Sans secteur 1', '2'])
+    expect(entriesOf(rows, { ...arrangement, grouping: 'none' })).toHaveLength(3)
+  })
+})
+
+describe('the bars of a row', () => {
+  const bars = (spans: readonly number[], maxLanes = MAX_LANES) =>
+    drawingOf(takenIn(rowOf({ spans: [...spans] }), undefined), week, maxLanes)
+
+  it('stand side by side in lanes, and say how many found none', () => {
+    const five = [0, 1, 2, 3, 4].flatMap((shift) => [600 + shift * 10, 120, 0, 1])
+    expect(bars(five)).toMatchObject({ lanes: 3, beyond: 2 })
+    expect(bars(five, 30)).toMatchObject({ lanes: 5, beyond: 0 })
+    expect(bars([600, 60, 0, 1, 660, 60, 0, 1])).toMatchObject({ lanes: 1, beyond: 0 })
+  })
+
+  it('draw a day that is too full as one bar that counts them, and lose none', () => {
+    const many = Array.from({ length: 60 }, (_none, index) => [480 + index * 5, 5, 0, 1]).flat()
+    const { bars: drawn } = bars([...many, 1920, 60, 0, 1])
+    expect(drawn).toHaveLength(2)
+    expect(drawn.flatMap(({ taken }): readonly Taken[] => taken)).toHaveLength(61)
+  })
+
+  it('leave out what the axis does not show', () => {
+    expect(bars([60, 60, 0, 1]).bars).toEqual([])
+  })
+})
