@@ -54,6 +54,7 @@ export type ReservationItemWriteInput = {
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** A row that the record already has; absent: a new one. */
   readonly id?: string | null | undefined;
+  /** With the id of a line that is of another item: it takes that line's place, and what is absent is as it was there. */
   readonly item: string;
   readonly quantity?: number | null | undefined;
 };

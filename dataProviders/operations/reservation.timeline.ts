@@ -56,6 +56,13 @@ export type TimelineQueryVariables = Exact<{
 
 export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
 
+export type ReservationLinesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReservationLinesQuery = { readonly getReservation: { readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly reservableItem: { readonly id: string } | null }> } };
+
 
 export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query Timeline($input: PlanningInput!) {
@@ -86,3 +93,15 @@ export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservati
   }
 }
     `) as unknown as TypedDocumentString<TimelineQuery, TimelineQueryVariables>;
+export const ReservationLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ReservationLines($id: ID!) {
+  getReservation(id: $id) {
+    reservationItems {
+      id
+      reservableItem {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReservationLinesQuery, ReservationLinesQueryVariables>;

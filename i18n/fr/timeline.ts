@@ -6,11 +6,11 @@ const things = (count: number): string => `${count} ${count > 1 ? 'éléments' :
 export const timeline = spoken({
   region: 'Frise des réservations',
   instructions:
-    'Flèches : changer d’élément et d’heure. Maj et flèches : allonger le créneau. Ctrl et flèches : réservation suivante ou précédente. Entrée : réserver ou ouvrir.',
+    'Flèches\u00a0: changer d’élément et d’heure. Maj et flèches\u00a0: allonger le créneau. Ctrl et flèches\u00a0: réservation suivante ou précédente. Entrée\u00a0: réserver ou ouvrir. Espace\u00a0: afficher le détail. G\u00a0: saisir la réservation pour la déplacer, Entrée la dépose, Échap y renonce.',
   spansLabel: 'Durée affichée',
   spans: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
   groupingLabel: 'Regrouper par',
-  groupings: { category: 'Catégorie', site: 'Site', sector: 'Secteur', none: 'Sans regroupement' },
+  groupings: { category: 'Par catégorie', site: 'Par site', sector: 'Par secteur', none: 'Sans regroupement' },
   noGroup: { category: 'Sans catégorie', site: 'Sans site', sector: 'Sans secteur', none: '' },
   freeOnly: 'Libres seulement',
   asList: 'Lire en liste',
@@ -39,7 +39,7 @@ export const timeline = spoken({
   bookNamed: (name: string) => `Réserver ${name}`,
   open: 'Ouvrir',
   said: (parts: readonly string[]) => parts.join(', '),
-  slotState: (what: string, state: string) => `${what} : ${state}`,
+  slotState: (what: string, state: string) => `${what}\u00a0: ${state}`,
   legend: 'Légende',
   legendPending: 'À valider',
   legendTaken: 'Indisponible (intervention, blocage, lieu lié)',
@@ -48,6 +48,8 @@ export const timeline = spoken({
     `${things(count)} ${count > 1 ? 'ne sont pas libres' : 'n’est pas libre'} sur la période.`,
   showTaken: 'Tout afficher',
   cut: 'Trop d’éléments ou de réservations pour être tous affichés. Choisissez une catégorie, un secteur ou une période plus courte.',
+  hasUnseen:
+    'Cette réservation comprend des éléments que vous ne voyez pas\u00a0: elle ne peut pas changer d’élément ici.',
   none: 'Aucun élément ne correspond aux filtres.',
   noneFree: 'Aucun élément n’est libre sur toute la période.',
   reservations: (count: number) => `${count} ${count > 1 ? 'réservations' : 'réservation'}`,

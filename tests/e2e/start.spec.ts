@@ -15,7 +15,20 @@ test('the first page asks to log in, and asks nothing of any third party', async
 // KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (231 and 394).
 for (const { page: name, path, usable, limit, role } of [
   { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 240 },
-  { page: 'planning', path: '/reservation/planning', usable: '.planning-event', limit: 410, role: 'Administrateur' },
+  {
+    page: 'planning of a week',
+    path: '/reservation/planning?view=week',
+    usable: '.planning-event',
+    limit: 410,
+    role: 'Administrateur',
+  },
+  {
+    page: 'timeline',
+    path: '/reservation/planning?view=timeline',
+    usable: '.timeline-bar',
+    limit: 375,
+    role: 'Administrateur',
+  },
 ]) {
   test(`the ${name} asks for no more than ${limit} KiB of script before it can be used`, async ({ page, logIn }) => {
     if (role) await logIn(role)

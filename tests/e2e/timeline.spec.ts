@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
+import { localTextOf, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
 const ZONE = 'Europe/Paris'
 const HALL = 'Salle Pastel'
 const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
+const READ = `query ($id: ID!) { getReservation(id: $id) { startingAt endingAt reservationItems {
+  reservableItem { id } borrowings { externalName } } } }`
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
 /** A Tuesday beyond the demonstration's bookings, and beyond the days of the other journeys. */
@@ -52,14 +54,15 @@ test('a manager sees first what is free of everything, books it by drawing and b
   await page.mouse.down()
   await page.mouse.move(at(15), track.y + 20)
   await page.mouse.move(at(16) - 3, track.y + 20)
-  await expect(page.getByText(/14 h – 16 h/)).toBeVisible()
+  await expect(page.getByText(/14\sh\s–\s16\sh/)).toBeVisible()
   await page.mouse.up()
   await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 14:00$/)
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(/ 16:00$/)
   await expect(page.getByText(HALL).first()).toBeVisible()
 
   await visit(page, address)
-  await expect(trackOf(page, HALL).getByRole('button')).toHaveCount(1)
+  const bar = trackOf(page, HALL).getByRole('button')
+  await expect(bar).toHaveCount(1)
   const grid = page.getByRole('grid')
   await page.getByRole('button', { name: 'Lire en liste' }).focus()
   await page.keyboard.press('Tab')
@@ -85,4 +88,93 @@ test('a manager sees first what is free of everything, books it by drawing and b
   await expect(page.getByRole('button', { name: `Réserver ${HALL}` })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('a bar is moved, stretched and carried to another item by mouse and by keyboard, refused with its reason, and undone', async ({
+  page,
+  logIn,
+}) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeTuesday()
+  const names = ['Salle Pastel', 'Salle Garance']
+  const [pastel, garance] = await Promise.all(
+    names.map(async (name) => {
+      const { getReservableItems } = await manager.get('reservation', ITEMS, { q: name })
+      return getReservableItems.items.find((item: { name: string }) => item.name === name).id as string
+    }),
+  )
+  const book = async (subject: string, item: string | undefined, from: string, to: string) => {
+    const input = {
+      subject,
+      startingAt: utcOfLocal(`${day}T${from}`, ZONE),
+      endingAt: utcOfLocal(`${day}T${to}`, ZONE),
+      items: [{ item, borrowings: [{ externalName: 'Mme Hôte', externalEmail: 'hote@exemple.fr' }] }],
+    }
+    const { createReservation } = await manager.get('reservation', BOOK, { input })
+    return createReservation.id as string
+  }
+  const id = await book('À déplacer', pastel, '17:00', '18:00')
+  await book('En place', garance, '20:00', '21:00')
+  const where = async () => {
+    const { getReservation } = await manager.get('reservation', READ, { id })
+    const [line] = getReservation.reservationItems
+    return [
+      localTextOf(getReservation.startingAt, ZONE).slice(11),
+      localTextOf(getReservation.endingAt, ZONE).slice(11),
+      line.reservableItem.id === garance ? 'Garance' : 'Pastel',
+      line.borrowings[0].externalName,
+    ].join(' ')
+  }
+  await page.goto(`/reservation/planning?view=timeline&span=day&group=none&date=${day}&items=${pastel},${garance}`)
+  const bar = page.getByRole('button', { name: /À déplacer/ })
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
+    await page.mouse.move(...to)
+    await page.mouse.up()
+  }
+  const box = async () => {
+    const found = await bar.boundingBox()
+    if (!found) throw new Error('the bar is not there')
+    return { ...found, middle: found.x + found.width / 2, y: found.y + found.height / 2, hour: found.width }
+  }
+  const first = await box()
+  await drag([first.middle, first.y], [first.middle + first.hour, first.y])
+  await expect(bar).toHaveAccessibleName(/18 h – 19 h/)
+  expect(await where()).toBe('18:00 19:00 Pastel Mme Hôte')
+  const second = await box()
+  await drag([second.x + second.width - 2, second.y], [second.x + second.width + second.hour - 4, second.y])
+  await expect(bar).toHaveAccessibleName(/18 h – 20 h/)
+
+  const other = await trackOf(page, 'Salle Garance').boundingBox()
+  const third = await box()
+  await drag([third.middle, third.y], [third.middle, (other?.y ?? 0) + 20])
+  await expect(trackOf(page, 'Salle Garance').getByRole('button', { name: /À déplacer/ })).toBeVisible()
+  expect(await where()).toBe('18:00 20:00 Garance Mme Hôte')
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /À déplacer/ })).toBeVisible()
+  expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
+
+  // By keyboard: taken up, carried an hour on and to the row of the other hall, which is taken there.
+  await page.getByRole('button', { name: 'Lire en liste' }).focus()
+  await page.keyboard.press('Tab')
+  const said = page.getByRole('status').filter({ hasText: 'À déplacer' })
+  const rows = await page.getByRole('row').allTextContents()
+  const isPastelFirst =
+    rows.findIndex((text) => text.includes('Pastel')) < rows.findIndex((text) => text.includes('Garance'))
+  if (isPastelFirst) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(isPastelFirst ? 'ArrowUp' : 'ArrowDown')
+  await page.keyboard.press('Home')
+  while ((await said.count()) === 0) await page.keyboard.press('Control+ArrowRight')
+  await page.keyboard.press('g')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(isPastelFirst ? 'ArrowDown' : 'ArrowUp')
+  await page.keyboard.press('Enter')
+  const refusal = page.getByRole('dialog', { name: 'La réservation n’a pas été déplacée' })
+  await expect(refusal).toContainText('Salle Garance')
+  await expectAccessible(page)
+  await refusal.getByRole('button', { name: 'Compris' }).click()
+  await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /18 h – 20 h, À déplacer/ })).toBeVisible()
+  expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
 })

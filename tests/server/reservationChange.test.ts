@@ -67,6 +67,30 @@ describe('changing', () => {
     expect(read.getReservations.items).toContainEqual({ id })
   })
 
+  it('puts an item in the place of another, for the same people and as many', async () => {
+    const [van, lorry, other] = [await property({ quantity: 5 }), await property({ quantity: 5 }), await hall()]
+    const borrowings = [{ externalName: 'Mme Hôte', externalEmail: 'hote@exemple.fr' }]
+    const items = [{ item: van, quantity: 3, borrowings }, { item: other }]
+    const { id, reservationItems } = await created([], { input: { items } })
+    const lineOf = (item: string) =>
+      reservationItems.find((line: { reservableItem: { id: string } }) => line.reservableItem.id === item).id
+    const { errors } = await update(id, {
+      items: [
+        { id: lineOf(van), item: lorry },
+        { id: lineOf(other), item: other },
+      ],
+    })
+    expect(errors).toBeUndefined()
+    const { rows } = await app().pool.query(
+      `SELECT line.reservable_item_id AS item, line.quantity, used.external_name AS who
+       FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+       WHERE line.reservation_id = $1 AND line.reservable_item_id <> $2`,
+      [id, other],
+    )
+    expect(rows).toEqual([{ item: lorry, quantity: 3, who: 'Mme Hôte' }])
+    expect(await outcome(manager, [van], { quantity: 5 })).toBe('booked')
+  })
+
   it('leaves alone what is absent', async () => {
     const { id, number } = await created([await hall()], { subject: 'Avant' })
     const { data } = await update(id, { subject: 'Après' })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#resources/domain/time.ts'
-import { axisOf, instantAt, placeOf, slotBetween, stepAt } from '#src/features/planning/timeline/axis.ts'
+import { axisOf, axisPlace, instantAt, slotBetween, stepAt } from '#src/features/planning/timeline/axis.ts'
 import { drawingOf, MAX_LANES, type Taken, takenIn } from '#src/features/planning/timeline/bars.ts'
-import { entriesOf, leftOf, type Row, rowsOf } from '#src/features/planning/timeline/rows.ts'
+import { leftOf, rowsOf, type TimelineRow, timelineEntries } from '#src/features/planning/timeline/rows.ts'
 
 const at = (text: string): number => instantOf(text).epochMilliseconds
 const HOUR = 3_600_000
@@ -18,22 +18,22 @@ const week = axisOf({
 
 describe('the axis of the timeline', () => {
   it('places what the clock of the organisation shows, within the hours that are drawn', () => {
-    expect(placeOf(week, at('2026-11-23 07:00:00'))).toBe(0)
-    expect(placeOf(week, at('2026-11-23 12:00:00'))).toBeCloseTo(0.5 / 3)
-    expect(placeOf(week, at('2026-11-23 20:00:00'))).toBeCloseTo(1 / 3)
-    expect(placeOf(week, at('2026-11-24 05:00:00'))).toBeCloseTo(1 / 3)
+    expect(axisPlace(week, at('2026-11-23 07:00:00'))).toBe(0)
+    expect(axisPlace(week, at('2026-11-23 12:00:00'))).toBeCloseTo(0.5 / 3)
+    expect(axisPlace(week, at('2026-11-23 20:00:00'))).toBeCloseTo(1 / 3)
+    expect(axisPlace(week, at('2026-11-24 05:00:00'))).toBeCloseTo(1 / 3)
     // The 25th is not drawn: it stands on the border.
-    expect(placeOf(week, at('2026-11-25 12:00:00'))).toBeCloseTo(2 / 3)
-    expect(placeOf(week, at('2026-11-26 16:00:00'))).toBeCloseTo(2.9 / 3)
-    expect(placeOf(week, at('2026-12-01 12:00:00'))).toBe(1)
-    expect(placeOf(week, at('2026-11-01 12:00:00'))).toBe(0)
+    expect(axisPlace(week, at('2026-11-25 12:00:00'))).toBeCloseTo(2 / 3)
+    expect(axisPlace(week, at('2026-11-26 16:00:00'))).toBeCloseTo(2.9 / 3)
+    expect(axisPlace(week, at('2026-12-01 12:00:00'))).toBe(1)
+    expect(axisPlace(week, at('2026-11-01 12:00:00'))).toBe(0)
   })
 
   it('keeps to the clock on the days that have 23 and 25 hours', () => {
     const days = ['2026-03-29', '2026-10-25']
     const whole = axisOf({ span: 'day', timeZone: 'Europe/Paris', days, from: '00:00', to: '24:00' })
-    expect(placeOf(whole, at('2026-03-29 10:00:00'))).toBeCloseTo(0.25)
-    expect(placeOf(whole, at('2026-10-25 11:00:00'))).toBeCloseTo(0.75)
+    expect(axisPlace(whole, at('2026-03-29 10:00:00'))).toBeCloseTo(0.25)
+    expect(axisPlace(whole, at('2026-10-25 11:00:00'))).toBeCloseTo(0.75)
     expect(instantAt(whole, 0, 12 * 60)).toBe(at('2026-03-29 10:00:00'))
     expect(instantAt(whole, 1, 24 * 60)).toBe(at('2026-10-25 23:00:00'))
   })
@@ -50,8 +50,8 @@ describe('the axis of the timeline', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (place) => {
         const { startsAt, endsAt } = stepAt(week, place)
-        expect(placeOf(week, startsAt)).toBeLessThanOrEqual(place + 1e-9)
-        expect(placeOf(week, endsAt)).toBeGreaterThanOrEqual(place - 1e-9)
+        expect(axisPlace(week, startsAt)).toBeLessThanOrEqual(place + 1e-9)
+        expect(axisPlace(week, endsAt)).toBeGreaterThanOrEqual(place - 1e-9)
       }),
     )
   })
@@ -76,7 +76,7 @@ const item = (change: Partial<Parameters<typeof rowsOf>[0][number]> = {}) => ({
   obstacles: [],
   ...change,
 })
-const rowOf = (change: Parameters<typeof item>[0]): Row => {
+const rowOf = (change: Parameters<typeof item>[0]): TimelineRow => {
   const [row] = rowsOf([item(change)], FROM)
   if (!row) throw new Error('no row')
   return row
@@ -138,11 +138,11 @@ describe('the rows of the timeline', () => {
       ['y', 'Culture'],
     ])
     const arrangement = { grouping: 'sector' as const, sectorNames, folded: new Set(['sector x']) }
-    const drawn = entriesOf(rows, arrangement).map((entry) =>
+    const drawn = timelineEntries(rows, arrangement).map((entry) =>
       entry.kind === 'group' ? `${entry.name} ${entry.count}` : entry.row.id,
     )
     expect(drawn).toEqual(['Culture 1', '1', 'Sport 2', 'Sans secteur 1', '2'])
-    expect(entriesOf(rows, { ...arrangement, grouping: 'none' })).toHaveLength(3)
+    expect(timelineEntries(rows, { ...arrangement, grouping: 'none' })).toHaveLength(3)
   })
 })
 

@@ -48,6 +48,7 @@ export const sdl = /* GraphQL */ `
   }
 
   extend input ReservationItemWriteInput {
+    "With the id of a line that is of another item: it takes that line's place, and what is absent is as it was there."
     item: ID!
     "Read when the line is new, or asked for anew."
     approvers: [ReservationItemApproverInput!]

@@ -50,13 +50,19 @@ export type ReservationChange = {
   former?: ReadonlyMap<string, HistoryLine>
 }
 
-/** New lines without a word about their people are for who adds them. */
+/** New lines without a word about their people are for who adds them; in the place of another line, for whom that was. */
 const linesOf = ({ session, input, current }: ReservationChange): LineWrite[] | undefined => {
   if (!input.items) return undefined
   const own = [{ borrower: session.userId, isMain: true }]
   return input.items.map((line) => {
-    const isKept = current.lines.some(({ id, item }) => id === line.id && item === line.item)
-    return isKept ? line : { ...line, borrowings: line.borrowings ?? own }
+    const stood = current.lines.find(({ id }) => id === line.id)
+    if (stood?.item === line.item) return line
+    return {
+      ...line,
+      quantity: line.quantity ?? stood?.quantity,
+      customFields: line.customFields ?? stood?.customFields,
+      borrowings: line.borrowings ?? stood?.borrowings.map(({ name: _said, ...person }) => person) ?? own,
+    }
   })
 }
 
@@ -68,8 +74,9 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   const errors = [...checked.errors, ...linesErrors(named.lines), ...unknownErrors(named, known)]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(change, plan)
-  for (const { line, before } of plan.lines) {
-    const same = (before?.borrowings ?? []).filter((person) =>
+  for (const { line } of plan.lines) {
+    const stood = current.lines.find(({ id }) => id === line.id)
+    const same = (stood?.borrowings ?? []).filter((person) =>
       line.borrowings?.some((given) => given.id === person.id && isSamePerson(given, person)),
     )
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))

@@ -1,42 +1,22 @@
 /** Everything the planning page is made of: its state, its data and what can be done. */
 
 import type { CalendarRef } from '@fullcalendar/react'
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo, useRef, useState } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { countInSight, countOutOfSight } from './outOfSight.ts'
 import type { CalendarHandlers } from './PlanningCalendar.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
 import type { ViewQuestion } from './planningPeriod.ts'
-import type { DrawnReservation } from './planningTypes.ts'
 import { useCalendarDates } from './useCalendarDates.ts'
+import { type PlanningPanel, useCommands } from './useCommands.ts'
 import { useCreate } from './useCreate.ts'
 import { useDragVerdict } from './useDragVerdict.ts'
 import { useHoverCard } from './useHoverCard.ts'
+import { useOpening } from './useOpening.ts'
 import { useBlockedItems, usePlanningData } from './usePlanningData.ts'
-import { type PlanningCommand, usePlanningKeys } from './usePlanningKeys.ts'
 import { usePlanningMove } from './usePlanningMove.ts'
-import type { PlanningPageState, PlanningState } from './usePlanningState.ts'
-
-export type PlanningPanel = 'filters' | 'help' | null
-
-/** The record behind an event, and the event that the side panel shows. */
-export const useOpening = (reservations: readonly DrawnReservation[]) => {
-  const navigate = useNavigate()
-  const [openKey, setOpenKey] = useState<string | null>(null)
-  const openRecord = useCallback((id: string) => void navigate(`/reservation/reservation/${id}/show`), [navigate])
-  const onDoubleClick = useCallback(
-    ({ target }: MouseEvent) => {
-      const key = (target as HTMLElement).closest<HTMLElement>('.planning-event')?.dataset.key
-      const id = reservations.find((reservation) => reservation.key === key)?.id
-      if (id) openRecord(id)
-    },
-    [reservations, openRecord],
-  )
-  const opened = reservations.find(({ key }) => key === openKey) ?? null
-  return { opened, openKey, setOpenKey, openRecord, onDoubleClick }
-}
+import type { PlanningPageState } from './usePlanningState.ts'
 
 type Parts = {
   datesSet: CalendarHandlers['datesSet']
@@ -101,28 +81,6 @@ const useHidden = (
         : null,
     [isRead, reservations, filteredOut, question, organisation],
   )
-}
-
-type CommandOptions = {
-  turn: (to: 'previous' | 'next' | 'today') => void
-  create: ReturnType<typeof useCreate>
-  update: (change: Partial<PlanningState>) => void
-  setPanel: (panel: PlanningPanel) => void
-}
-
-/** The one way that buttons and keys go. */
-export const useCommands = ({ turn, create, update, setPanel }: CommandOptions) => {
-  const run = useCallback(
-    (command: PlanningCommand) => {
-      if (command === 'today' || command === 'previous' || command === 'next') turn(command)
-      else if (command === 'create') create.canCreate && create.open()
-      else if (command === 'filters' || command === 'help') setPanel(command)
-      else update({ view: command })
-    },
-    [turn, create, update, setPanel],
-  )
-  usePlanningKeys(run)
-  return run
 }
 
 export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {

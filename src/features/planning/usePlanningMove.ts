@@ -25,16 +25,18 @@ const useRefresh = () => {
   return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
 }
 
+type Write = () => Promise<unknown>
+
 /** The last move, and the way back. */
 const useUndo = () => {
   const notify = useNotify()
   const refresh = useRefresh()
-  const [undo, setUndo] = useState<{ id: string; slot: Slot } | null>(null)
+  const [undo, setUndo] = useState<{ run: Write } | null>(null)
   const takeBack = useCallback(async () => {
     if (!undo) return
     setUndo(null)
     try {
-      await updateReservation(undo.id, undo.slot)
+      await undo.run()
       notify(texts.restored)
     } catch (error) {
       notify(messageFor(error), { type: 'warning' })
@@ -49,12 +51,12 @@ export const usePlanningMove = () => {
   const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
   const { setUndo, ...undo } = useUndo()
 
-  const place = useCallback(
-    async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
-      if (!reservation.id) return false
+  /** Writes, and says what was refused; `back` writes what was. */
+  const write = useCallback(
+    async (reservation: DrawnReservation, run: Write, back: Write): Promise<boolean> => {
       try {
-        await updateReservation(reservation.id, slot)
-        setUndo({ id: reservation.id, slot: slotOf(reservation) })
+        await run()
+        setUndo({ run: back })
         return true
       } catch (error) {
         setRefusal({ reservation, message: messageFor(error), conflicts: conflictsOf(error) })
@@ -64,6 +66,19 @@ export const usePlanningMove = () => {
       }
     },
     [refresh, setUndo],
+  )
+
+  const place = useCallback(
+    async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
+      const { id } = reservation
+      if (!id) return false
+      return write(
+        reservation,
+        () => updateReservation(id, slot),
+        () => updateReservation(id, slotOf(reservation)),
+      )
+    },
+    [write],
   )
 
   const moved = useCallback(
@@ -80,5 +95,5 @@ export const usePlanningMove = () => {
     setRefusal(null)
     return place(reservation, slot)
   }
-  return { refusal, moved, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+  return { refusal, moved, write, placeAt, closeRefusal: () => setRefusal(null), ...undo }
 }

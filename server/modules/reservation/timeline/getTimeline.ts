@@ -1,6 +1,5 @@
 /** Items with when they are taken: as numbers, since a month of five hundred items is more than ten thousand lines. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
@@ -9,20 +8,7 @@ import { mayReserve } from '../access.ts'
 import { itemCondition, type PlanningInput, requirePlanningInput } from '../getPlanning.ts'
 import { readZone } from '../numbering.ts'
 import { mayReadInterventions } from '../outages.ts'
-import { obstaclesOf, readObstacles } from './obstacles.ts'
-
-/** An item as the database gives it. */
-export type TimelineRow = {
-  id: string
-  name: string
-  ancestorIds: readonly string[]
-  isObstructed: boolean
-  obstacleName: string | null
-  obstacleReason: string | null
-  obstructedAt: UtcText | null
-  spans: readonly number[]
-  isSpansCut: boolean
-}
+import { obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
 
 const MAX_ITEMS = 1_000
 /** Of one item: more than could be drawn of it in a month. */

@@ -1,11 +1,23 @@
 /** What keeps items from being had though none of their own lines does: places around them and their parts, outages, blocks. */
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
-import type { Period } from '#resources/domain/time.ts'
+import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { PlacedHold } from '../claim.ts'
 import { outageMessage, type Wording } from '../outages.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
-import type { TimelineRow } from './getTimeline.ts'
+
+/** An item as the database gives it. */
+export type TimelineRow = {
+  id: string
+  name: string
+  ancestorIds: readonly string[]
+  isObstructed: boolean
+  obstacleName: string | null
+  obstacleReason: string | null
+  obstructedAt: UtcText | null
+  spans: readonly number[]
+  isSpansCut: boolean
+}
 
 /** Of all items of a timeline together. */
 const MAX_OBSTACLES = 20_000

@@ -1,16 +1,7 @@
 /** Above the timeline: how many days, put together by what, and which items. */
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-} from '@mui/material'
+import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { GROUPINGS, type Grouping, TIMELINE_SPANS, type TimelineSpan } from '../planningTypes.ts'
 import type { PlanningState } from '../usePlanningState.ts'
@@ -36,23 +27,31 @@ const Spans = ({ shown, onChange }: PartProps) => (
   </ToggleButtonGroup>
 )
 
+/** The browser's own: it is small, and as good by keyboard and on a phone. */
 const Groupings = ({ shown, onChange }: PartProps) => (
-  <TextField
-    select
-    size="small"
-    variant="standard"
-    fullWidth={false}
+  <Box
+    component="select"
     value={shown.grouping}
+    aria-label={texts.groupingLabel}
     onChange={({ target }) => onChange({ grouping: target.value as Grouping })}
-    slotProps={{ htmlInput: { 'aria-label': texts.groupingLabel } }}
-    sx={{ width: 180 }}
+    sx={{
+      font: 'inherit',
+      fontSize: 14,
+      color: 'inherit',
+      backgroundColor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      px: 1,
+      minHeight: 30,
+    }}
   >
     {GROUPINGS.map((grouping) => (
-      <MenuItem key={grouping} value={grouping}>
+      <option key={grouping} value={grouping}>
         {texts.groupings[grouping]}
-      </MenuItem>
+      </option>
     ))}
-  </TextField>
+  </Box>
 )
 
 const FoldAll = ({ timeline: { entries, folds, state } }: { timeline: TimelineState }) => {
@@ -87,19 +86,15 @@ export const TimelineBar = ({ timeline }: { timeline: TimelineState }) => {
     >
       <Spans shown={shown} onChange={onChange} />
       <Groupings shown={shown} onChange={onChange} />
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={shown.freeOnly}
-            onChange={(_, freeOnly) => onChange({ freeOnly })}
-            sx={{ py: 0.25 }}
-          />
-        }
-        label={texts.freeOnly}
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ mr: 0 }}
-      />
+      <ToggleButton
+        size="small"
+        value="free"
+        selected={shown.freeOnly}
+        onChange={() => onChange({ freeOnly: !shown.freeOnly })}
+        sx={{ textTransform: 'none', px: 1.25, py: 0.25 }}
+      >
+        {texts.freeOnly}
+      </ToggleButton>
       {!shown.asList && <FoldAll timeline={timeline} />}
       <Box sx={{ flexGrow: 1 }} />
       <Button

@@ -1,14 +1,14 @@
 /** The slot that is being chosen, drawn over its row, and what is said of it beside the pointer. */
 import { Paper, Typography } from '@mui/material'
-import { type Axis, placeOf, type Slot } from './axis.ts'
+import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Taken } from './bars.ts'
-import type { Row } from './rows.ts'
+import type { TimelineRow } from './rows.ts'
 import { leftOf } from './rows.ts'
 import { slotText, stateText } from './timelineTexts.ts'
-import { HEADER_HEIGHT, type RowLayout } from './useRowLayout.ts'
+import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 
 /** `moved`: the line that is being placed, which does not stand in its own way. */
-export type Ghost = { index: number; row: Row | null; slot: Slot | null; moved?: Taken | undefined }
+export type Ghost = { index: number; row: TimelineRow | null; slot: AxisSlot | null; moved?: Taken | undefined }
 
 const isFree = ({ row, slot, moved }: Ghost): boolean =>
   row !== null && slot !== null && row.canReserve && leftOf(row, slot, moved) >= (moved?.quantity ?? 1)
@@ -18,14 +18,10 @@ type Props = { axis: Axis; layout: RowLayout; ghost: Ghost | null }
 export const TimelineGhost = ({ axis, layout, ghost }: Props) => {
   const measured = ghost && layout.measurementsCache[ghost.index]
   if (!ghost || !measured) return null
-  const left = ghost.slot ? placeOf(axis, ghost.slot.startsAt) : 0
-  const right = ghost.slot ? placeOf(axis, ghost.slot.endsAt) : 1
+  const left = ghost.slot ? axisPlace(axis, ghost.slot.startsAt) : 0
+  const right = ghost.slot ? axisPlace(axis, ghost.slot.endsAt) : 1
   return (
-    <div
-      className="timeline-overlay"
-      aria-hidden
-      style={{ top: measured.start - HEADER_HEIGHT, height: measured.size }}
-    >
+    <div className="timeline-overlay" aria-hidden style={{ top: measured.start - SCALE_HEIGHT, height: measured.size }}>
       <i
         className={ghost.slot && !isFree(ghost) ? 'timeline-ghost timeline-refused' : 'timeline-ghost'}
         style={{ left: `${left * 100}%`, width: `${Math.max(right - left, 0.002) * 100}%` }}

@@ -1,12 +1,12 @@
 /** The grid of the timeline: items as rows, days as columns, drawn as far as it is in sight. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { placeOf } from './axis.ts'
+import { axisPlace } from './axis.ts'
 import { MAX_LANES, OPENED_LANES } from './bars.ts'
 import { TimelineGhost, TimelineHint } from './TimelineGhost.tsx'
-import { GroupName, GroupRow, ItemRow, ROLES } from './TimelineRows.tsx'
+import { GroupName, GroupRow, ROLES, TimelineItemRow } from './TimelineRows.tsx'
 import { TimelineHead, TimelineLines } from './TimelineScale.tsx'
-import { HEADER_HEIGHT, type RowLayout, useRowLayout, useTrackWidth } from './useRowLayout.ts'
+import { type RowLayout, SCALE_HEIGHT, useRowLayout, useTrackWidth } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { useTimelineCursor } from './useTimelineCursor.ts'
 import { useTimelinePointer } from './useTimelinePointer.ts'
@@ -27,7 +27,7 @@ const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): 
 /** The group that the first row in sight is of, once its own row has slid away. */
 const useStuckGroup = ({ entries }: TimelineState, layout: RowLayout) => {
   const offset = layout.scrollOffset ?? 0
-  const first = layout.getVirtualItemForOffset(offset + HEADER_HEIGHT)
+  const first = layout.getVirtualItemForOffset(offset + SCALE_HEIGHT)
   return useMemo(() => {
     if (first && entries[first.index]?.kind === 'group') return null
     for (let index = first?.index ?? 0; index >= 0; index--) {
@@ -54,8 +54,9 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
   const stuck = useStuckGroup(timeline, layout)
   useInSight(timeline, layout)
   const cursor = useTimelineCursor({ timeline, layout })
-  const pointer = useTimelinePointer({ timeline, layout, lines, onMore: open })
-  const now = placeOf(axis, Date.now())
+  const pointer = useTimelinePointer({ timeline, layout, scroller, lines, onMore: open })
+  const hint = pointer.ghost ?? (cursor.isMoving ? cursor.ghost : null)
+  const now = axisPlace(axis, Date.now())
   return (
     <div className="timeline">
       <p id={INSTRUCTIONS} className="planning-hidden">
@@ -85,11 +86,11 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
           {layout.getVirtualItems().map(({ index, start, size, key }) => {
             const entry = entries[index]
             if (!entry) return null
-            const top = start - HEADER_HEIGHT
+            const top = start - SCALE_HEIGHT
             return entry.kind === 'group' ? (
               <GroupRow key={key} group={entry} start={top} index={index} />
             ) : (
-              <ItemRow
+              <TimelineItemRow
                 key={key}
                 row={entry.row}
                 lines={words.get(entry.row.id)}
@@ -101,10 +102,10 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
               />
             )
           })}
-          <TimelineGhost axis={axis} layout={layout} ghost={pointer.ghost ?? cursor.ghost} />
+          <TimelineGhost axis={axis} layout={layout} ghost={pointer.ghost ?? timeline.move.saving ?? cursor.ghost} />
         </div>
       </div>
-      {pointer.ghost && <TimelineHint ghost={pointer.ghost} axis={axis} />}
+      {hint && <TimelineHint ghost={hint} axis={axis} />}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { placeOf, stepAt } from './axis.ts'
+import { axisPlace, stepAt } from './axis.ts'
 import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
-import type { Entry, Row } from './rows.ts'
+import type { Entry, TimelineRow } from './rows.ts'
 import { leftOf } from './rows.ts'
 import { slotText, stateText, wordsOf } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
@@ -35,18 +35,18 @@ const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) =>
 }
 
 /** The next slot of the usual length that begins no earlier than now, where nothing stands. */
-const freeSlotOf = (row: Row, { axis, period }: TimelineState) => {
+const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
   const from = Math.max(period.from, Date.now())
   const steps = Array.from(
     { length: 200 },
-    (_none, index) => placeOf(axis, from) + (index * (1 - placeOf(axis, from))) / 200,
+    (_none, index) => axisPlace(axis, from) + (index * (1 - axisPlace(axis, from))) / 200,
   )
   return (
     steps.map((place) => stepAt(axis, place)).find((slot) => slot.startsAt >= from && leftOf(row, slot) > 0) ?? null
   )
 }
 
-const Item = ({ row, timeline }: { row: Row; timeline: TimelineState }) => {
+const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) => {
   const { words, period, create } = timeline
   const taken = takenIn(row, words.get(row.id)).toSorted((a, b) => a.startsAt - b.startsAt)
   const whole = { startsAt: Math.max(period.from, Math.min(Date.now(), period.to - 1)), endsAt: period.to }

@@ -1,6 +1,6 @@
 /** How the timeline looks: plain classes, since a thousand bars share them. */
 import { GlobalStyles, type Theme } from '@mui/material'
-import { HEADER_HEIGHT } from './useRowLayout.ts'
+import { SCALE_HEIGHT } from './useRowLayout.ts'
 
 const NAMES = 'var(--timeline-names)'
 
@@ -21,7 +21,7 @@ const frameStyles = ({ palette }: Theme) => ({
     position: 'sticky',
     top: 0,
     zIndex: 6,
-    height: HEADER_HEIGHT,
+    height: SCALE_HEIGHT,
     backgroundColor: palette.background.paper,
     borderBottom: `1px solid ${palette.divider}`,
     fontSize: 12.5,
@@ -104,7 +104,7 @@ const rowStyles = ({ palette }: Theme) => ({
     backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, ${palette.background.paper})`,
   },
   '.timeline-group-name': { backgroundColor: 'transparent', border: 0, flexBasis: 'auto', fontWeight: 650 },
-  '.timeline-stuck': { position: 'sticky', top: HEADER_HEIGHT, zIndex: 5, height: 0 },
+  '.timeline-stuck': { position: 'sticky', top: SCALE_HEIGHT, zIndex: 5, height: 0 },
   '.timeline-stuck > *': {
     height: 32,
     width: NAMES,

@@ -4,9 +4,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { memo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { PlanningLine } from '../planningData.ts'
-import { type Axis, placeOf } from './axis.ts'
-import { type Bar, type Drawing, drawingOf, drawnKeyOf, takenIn } from './bars.ts'
-import type { Entry, Row } from './rows.ts'
+import { type Axis, axisPlace } from './axis.ts'
+import { type Drawing, type DrawnLines, drawingOf, drawnKeyOf, takenIn } from './bars.ts'
+import type { Entry, TimelineRow } from './rows.ts'
 import { barLabel, barText } from './timelineTexts.ts'
 
 export const GROUP_HEIGHT = 32
@@ -39,7 +39,7 @@ export const heightOf = ({ lanes }: Pick<Drawing, 'lanes'>): number => lanes * L
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
 
-const classesOf = ({ taken }: Bar, openKey: string | null): string => {
+const classesOf = ({ taken }: DrawnLines, openKey: string | null): string => {
   const [first] = taken
   const isOpen = openKey !== null && taken.some(({ line }) => line && drawnKeyOf(line) === openKey)
   return [
@@ -53,12 +53,12 @@ const classesOf = ({ taken }: Bar, openKey: string | null): string => {
     .join(' ')
 }
 
-type BarProps = { bar: Bar; row: Row; axis: Axis; width: number; openKey: string | null }
+type BarProps = { bar: DrawnLines; row: TimelineRow; axis: Axis; width: number; openKey: string | null }
 
-const colorOf = ({ taken }: Bar, row: Row): string =>
+const colorOf = ({ taken }: DrawnLines, row: TimelineRow): string =>
   taken[0]?.line?.isMasked ? NEUTRAL : (row.categoryColor ?? NEUTRAL)
 
-const dayOf = ({ taken }: Bar, { days }: Axis): string | undefined =>
+const dayOf = ({ taken }: DrawnLines, { days }: Axis): string | undefined =>
   days.findLast(({ startsAt }) => startsAt <= (taken[0]?.startsAt ?? 0))?.day
 
 const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
@@ -87,10 +87,10 @@ const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
   )
 }
 
-const Obstacles = ({ row, axis }: { row: Row; axis: Axis }) =>
+const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
   row.obstacles.map((obstacle, index) => {
-    const left = placeOf(axis, obstacle.startsAt)
-    const width = placeOf(axis, obstacle.endsAt) - left
+    const left = axisPlace(axis, obstacle.startsAt)
+    const width = axisPlace(axis, obstacle.endsAt) - left
     if (width <= 0) return null
     return (
       <div
@@ -105,10 +105,11 @@ const Obstacles = ({ row, axis }: { row: Row; axis: Axis }) =>
     )
   })
 
-const detailOf = ({ quantity, reference }: Row): string => (quantity > 1 ? texts.stock(quantity) : (reference ?? ''))
+const detailOf = ({ quantity, reference }: TimelineRow): string =>
+  quantity > 1 ? texts.stock(quantity) : (reference ?? '')
 
 type ItemProps = {
-  row: Row
+  row: TimelineRow
   lines: readonly PlanningLine[] | undefined
   maxLanes: number
   axis: Axis
@@ -118,7 +119,7 @@ type ItemProps = {
 }
 
 /** Drawn anew when its own lines change, and at no scrolling. */
-export const ItemRow = memo(
+export const TimelineItemRow = memo(
   ({ row, lines, maxLanes, axis, width, openKey, place: { start, height, index } }: ItemProps) => {
     const { bars, beyond } = drawingOf(takenIn(row, lines), axis, maxLanes)
     const detail = detailOf(row)

@@ -2,7 +2,7 @@
 import { memo, type Ref } from 'react'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { type Axis, placeOf } from './axis.ts'
+import { type Axis, axisPlace } from './axis.ts'
 import { ROLES } from './TimelineRows.tsx'
 import { columnOf } from './timelineTexts.ts'
 
@@ -47,7 +47,7 @@ export const TimelineLines = ({ axis, now, ref }: { axis: Axis; now: number; ref
           <i
             key={day}
             className="timeline-off"
-            style={{ left: `${placeOf(axis, startsAt) * 100}%`, width: `${100 / axis.days.length}%` }}
+            style={{ left: `${axisPlace(axis, startsAt) * 100}%`, width: `${100 / axis.days.length}%` }}
           />
         ))}
       {isNow && <i className="timeline-now" style={{ left: `${now * 100}%` }} />}

@@ -61,7 +61,7 @@ const dayIndexOf = (days: readonly AxisDay[], at: Instant): number => {
 }
 
 /** From 0 to 1. What falls between two drawn days stands on their border. */
-export const placeOf = (axis: Axis, at: Instant): number => {
+export const axisPlace = (axis: Axis, at: Instant): number => {
   const { days, first, last, timeZone } = axis
   const index = dayIndexOf(days, at)
   const day = days[index]
@@ -71,7 +71,7 @@ export const placeOf = (axis: Axis, at: Instant): number => {
 }
 
 /** Minutes of the clock that what is placed by hand keeps to. */
-export const stepOf = ({ span, first, last }: Pick<Axis, 'span' | 'first' | 'last'>): number =>
+export const axisStep = ({ span, first, last }: Pick<Axis, 'span' | 'first' | 'last'>): number =>
   ({ day: 15, week: 30, fortnight: 60, month: last - first })[span]
 
 /** The instant that the clock of a drawn day shows; minutes beyond the day are those of the next. */
@@ -87,24 +87,24 @@ export const slotAt = (axis: Axis, place: number): { index: number; minutes: num
   const { days, first, last } = axis
   const along = Math.min(Math.max(place, 0), 1 - Number.EPSILON) * days.length
   const index = Math.min(days.length - 1, Math.floor(along))
-  const step = stepOf(axis)
+  const step = axisStep(axis)
   const minutes = first + Math.floor(((along - index) * (last - first)) / step) * step
   return { index, minutes: Math.min(minutes, last - 1) }
 }
 
-export type Slot = { startsAt: Instant; endsAt: Instant }
+export type AxisSlot = { startsAt: Instant; endsAt: Instant }
 
 /** The steps that a place begins and ends; in a month the open hours of its day. */
-export const stepAt = (axis: Axis, place: number): Slot => {
+export const stepAt = (axis: Axis, place: number): AxisSlot => {
   const { index, minutes } = slotAt(axis, place)
   return {
     startsAt: instantAt(axis, index, minutes),
-    endsAt: instantAt(axis, index, Math.min(axis.last, minutes + stepOf(axis))),
+    endsAt: instantAt(axis, index, Math.min(axis.last, minutes + axisStep(axis))),
   }
 }
 
 /** From the first step to the last of what was drawn by hand, in either direction. */
-export const slotBetween = (axis: Axis, from: number, to: number): Slot => {
+export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
   const [one, other] = [stepAt(axis, from), stepAt(axis, to)]
   return { startsAt: Math.min(one.startsAt, other.startsAt), endsAt: Math.max(one.endsAt, other.endsAt) }
 }

@@ -1,13 +1,13 @@
 /** What is drawn in one row: bars with their place, what they say, and in which lane they stand where several run at once. */
 import type { PlanningLine } from '../planningData.ts'
-import { type Axis, type Instant, placeOf, type Slot } from './axis.ts'
-import type { Row, Span } from './rows.ts'
+import { type Axis, type AxisSlot, axisPlace, type Instant } from './axis.ts'
+import type { Span, TimelineRow } from './rows.ts'
 
 /** A line, with its words once they are read. */
 export type Taken = Span & { line: PlanningLine | null }
 
 /** Several short lines of a day that is too full for them are one bar, counted (D30). */
-export type Bar = { key: string; left: number; width: number; lane: number; taken: readonly Taken[] }
+export type DrawnLines = { key: string; left: number; width: number; lane: number; taken: readonly Taken[] }
 
 /** Lanes that a row has at most: what runs beside them is counted behind the item's name, and opened there. */
 export const MAX_LANES = 3
@@ -27,7 +27,7 @@ const takenOf = (line: PlanningLine): Taken => ({
 })
 
 /** The lines of a row: with their words where these are known, else as the numbers say. */
-export const takenIn = (row: Row, lines: readonly PlanningLine[] | undefined): Taken[] =>
+export const takenIn = (row: TimelineRow, lines: readonly PlanningLine[] | undefined): Taken[] =>
   lines ? lines.map(takenOf) : row.spans.map((span) => ({ ...span, line: null }))
 
 const keyOf = ({ line, startsAt }: Taken, index: number): string => line?.id ?? `${startsAt} ${index}`
@@ -35,25 +35,25 @@ const keyOf = ({ line, startsAt }: Taken, index: number): string => line?.id ?? 
 /** Those of each day together, where there are more than the row draws. */
 const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
   if (taken.length <= MAX_BARS) return taken.map((one) => [one])
-  const dayOf = ({ startsAt, endsAt }: Slot) =>
+  const dayOf = ({ startsAt, endsAt }: AxisSlot) =>
     days.findIndex((day) => startsAt >= day.startsAt && endsAt <= day.endsAt)
   const grouped = Map.groupBy(taken, (one) => dayOf(one))
   return [...grouped].flatMap(([day, same]) => (day < 0 ? same.map((one) => [one]) : [same]))
 }
 
-export type Drawing = { bars: readonly Bar[]; lanes: number; beyond: number }
+export type Drawing = { bars: readonly DrawnLines[]; lanes: number; beyond: number }
 
 /** The bars of a row, by their start; `beyond`: how many found no lane. */
 export const drawingOf = (taken: readonly Taken[], axis: Axis, maxLanes: number): Drawing => {
   const ends: number[] = []
-  const bars: Bar[] = []
+  const bars: DrawnLines[] = []
   let beyond = 0
   const sorted = taken.toSorted((a, b) => a.startsAt - b.startsAt)
   for (const [index, cluster] of clusters(sorted, axis).entries()) {
     const [first] = cluster
     if (!first) continue
-    const left = placeOf(axis, first.startsAt)
-    const right = placeOf(axis, Math.max(...cluster.map(({ endsAt }) => endsAt)))
+    const left = axisPlace(axis, first.startsAt)
+    const right = axisPlace(axis, Math.max(...cluster.map(({ endsAt }) => endsAt)))
     if (right <= left) continue
     const free = ends.findIndex((end) => end <= left)
     const lane = free >= 0 ? free : ends.length

@@ -2,14 +2,14 @@
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { instantOf } from '#resources/domain/time.ts'
 import type { Grouping } from '../planningTypes.ts'
-import type { Instant, Slot } from './axis.ts'
+import type { AxisSlot, Instant } from './axis.ts'
 import type { TimelineItem } from './timelineData.ts'
 
 /** A line without its words. */
-export type Span = Slot & { isPending: boolean; holds: boolean; quantity: number }
-export type Obstacle = Slot & { kind: TimelineItem['obstacles'][number]['kind']; message: string }
+export type Span = AxisSlot & { isPending: boolean; holds: boolean; quantity: number }
+export type Obstacle = AxisSlot & { kind: TimelineItem['obstacles'][number]['kind']; message: string }
 
-export type Row = Omit<TimelineItem, 'spans' | 'obstacles'> & {
+export type TimelineRow = Omit<TimelineItem, 'spans' | 'obstacles'> & {
   spans: readonly Span[]
   obstacles: readonly Obstacle[]
 }
@@ -17,7 +17,7 @@ export type Row = Omit<TimelineItem, 'spans' | 'obstacles'> & {
 /** A row of the grid: a group's name, or an item within it. An item of two sectors stands in both. */
 export type Entry =
   | { kind: 'group'; key: string; id: string; name: string; color: string | null; count: number; isFolded: boolean }
-  | { kind: 'row'; key: string; row: Row }
+  | { kind: 'row'; key: string; row: TimelineRow }
 
 const MINUTE = 60_000
 const NUMBERS = 4
@@ -29,7 +29,7 @@ const spansOf = (numbers: readonly number[], from: Instant): Span[] =>
     return { startsAt, endsAt: startsAt + lasts * MINUTE, isPending: state !== 0, holds: state !== 2, quantity }
   })
 
-export const rowsOf = (items: readonly TimelineItem[], from: Instant): Row[] =>
+export const rowsOf = (items: readonly TimelineItem[], from: Instant): TimelineRow[] =>
   items.map(({ spans, obstacles, ...item }) => ({
     ...item,
     spans: spansOf(spans, from),
@@ -41,10 +41,10 @@ export const rowsOf = (items: readonly TimelineItem[], from: Instant): Row[] =>
     })),
   }))
 
-const overlaps = (a: Slot, b: Slot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+const overlaps = (a: AxisSlot, b: AxisSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /** How many are left of an item through a whole slot, as far as the timeline knows: the server decides. */
-export const leftOf = ({ quantity, obstacles, spans }: Row, slot: Slot, without?: Span): number => {
+export const leftOf = ({ quantity, obstacles, spans }: TimelineRow, slot: AxisSlot, without?: Span): number => {
   if (obstacles.some((obstacle) => overlaps(obstacle, slot))) return 0
   const held = spans.filter((span) => span !== without && span.holds && overlaps(span, slot))
   const heldAt = (at: Instant) =>
@@ -58,7 +58,7 @@ type Group = { id: string; name: string; color: string | null }
 
 const NO_GROUP = 'none'
 
-const groupsOf = (row: Row, grouping: Grouping, sectorNames: ReadonlyMap<string, string>): Group[] => {
+const groupsOf = (row: TimelineRow, grouping: Grouping, sectorNames: ReadonlyMap<string, string>): Group[] => {
   const none = { id: NO_GROUP, name: texts.noGroup[grouping], color: null }
   if (grouping === 'category') {
     const { categoryId, categoryName, categoryColor } = row
@@ -72,9 +72,12 @@ const groupsOf = (row: Row, grouping: Grouping, sectorNames: ReadonlyMap<string,
 type Arrangement = { grouping: Grouping; folded: ReadonlySet<string>; sectorNames: ReadonlyMap<string, string> }
 
 /** Groups by name, what has none last; a folded one says how many it holds. */
-export const entriesOf = (rows: readonly Row[], { grouping, folded, sectorNames }: Arrangement): Entry[] => {
+export const timelineEntries = (
+  rows: readonly TimelineRow[],
+  { grouping, folded, sectorNames }: Arrangement,
+): Entry[] => {
   if (grouping === 'none') return rows.map((row) => ({ kind: 'row', key: row.id, row }))
-  const groups = new Map<string, Group & { rows: Row[] }>()
+  const groups = new Map<string, Group & { rows: TimelineRow[] }>()
   for (const row of rows) {
     for (const group of groupsOf(row, grouping, sectorNames)) {
       const known = groups.get(group.id)

@@ -4,9 +4,9 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
 import type { ViewQuestion } from '../planningPeriod.ts'
-import type { Axis, Instant, Slot } from './axis.ts'
-import type { Bar, Taken } from './bars.ts'
-import { leftOf, type Row } from './rows.ts'
+import type { Axis, AxisSlot, Instant } from './axis.ts'
+import type { DrawnLines, Taken } from './bars.ts'
+import { leftOf, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
@@ -21,7 +21,7 @@ const NARROW = dayFormat({ weekday: 'narrow' })
 const NUMBER = dayFormat({ day: 'numeric' })
 
 /** « 23 – 28 novembre 2026 » */
-export const titleOf = ({ span, day }: ViewQuestion, { days }: Axis): string => {
+export const timelineTitle = ({ span, day }: ViewQuestion, { days }: Axis): string => {
   if (span === 'day') return LONG(day)
   if (span === 'month') return MONTH(day)
   const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day]
@@ -45,7 +45,7 @@ const clockOf = (at: Instant, timeZone: string): string => {
   return text
 }
 
-const hoursOf = ({ startsAt, endsAt }: Slot, timeZone: string): string =>
+const hoursOf = ({ startsAt, endsAt }: AxisSlot, timeZone: string): string =>
   `${clockOf(startsAt, timeZone)} – ${clockOf(endsAt, timeZone)}`
 
 /** What it is for: « Réunion du conseil », « Occupé ». */
@@ -55,7 +55,7 @@ export const wordsOf = ({ line }: Taken): string => {
 }
 
 /** What a bar shows where it has the width. */
-export const barText = ({ taken }: Bar, axis: Axis): string => {
+export const barText = ({ taken }: DrawnLines, axis: Axis): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return texts.cluster(taken.length)
@@ -64,7 +64,7 @@ export const barText = ({ taken }: Bar, axis: Axis): string => {
 }
 
 /** What a bar is, whatever it shows. */
-export const barLabel = ({ taken }: Bar, { timeZone }: Axis): string => {
+export const barLabel = ({ taken }: DrawnLines, { timeZone }: Axis): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return texts.cluster(taken.length)
@@ -73,13 +73,13 @@ export const barLabel = ({ taken }: Bar, { timeZone }: Axis): string => {
   return texts.said([hoursOf(only, timeZone), ...new Set(what)])
 }
 
-const periodOf = ({ startsAt, endsAt }: Slot) => ({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) })
+const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) })
 
 /** « mar. 24 nov., 14 h – 15 h » */
-export const slotText = (slot: Slot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
+export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
 /** Whether a slot is free of an item, as it is said beside the pointer and to who listens. */
-export const stateText = (row: Row, slot: Slot, without?: Taken): string => {
+export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): string => {
   const left = leftOf(row, slot, without)
   const obstacle = row.obstacles.find(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
   if (obstacle) return obstacle.message
@@ -89,13 +89,19 @@ export const stateText = (row: Row, slot: Slot, without?: Taken): string => {
 }
 
 /** What the cursor is on, for who listens. */
-export const cursorText = (row: Row, slot: Slot, under: readonly Taken[], timeZone: string): string => {
+export const cursorText = (
+  row: TimelineRow,
+  slot: AxisSlot,
+  under: readonly Taken[],
+  timeZone: string,
+  moved?: Taken,
+): string => {
   const state = under.length
     ? texts.said(
         under.map((one) =>
           texts.said([wordsOf(one), hoursOf(one, timeZone), ...(one.isPending ? [texts.pending] : [])]),
         ),
       )
-    : stateText(row, slot)
+    : stateText(row, slot, moved)
   return texts.slotState(texts.said([row.name, fullPeriodLabel(periodOf(slot), timeZone)]), state)
 }

@@ -5,7 +5,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { countOutOfSight } from '../outOfSight.ts'
 import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
 import { periodsOf } from '../planningEvents.ts'
-import { placeOf } from './axis.ts'
+import { axisPlace } from './axis.ts'
 import type { TimelineState } from './useTimeline.ts'
 
 /** Items of which some line has no width where the axis stands. */
@@ -13,7 +13,9 @@ const useRowsWithHidden = ({ data, axis }: TimelineState): readonly string[] =>
   useMemo(
     () =>
       data.rows
-        .filter(({ spans }) => spans.some(({ startsAt, endsAt }) => placeOf(axis, startsAt) >= placeOf(axis, endsAt)))
+        .filter(({ spans }) =>
+          spans.some(({ startsAt, endsAt }) => axisPlace(axis, startsAt) >= axisPlace(axis, endsAt)),
+        )
         .map(({ id }) => id),
     [data.rows, axis],
   )

@@ -3,14 +3,18 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Axis } from './axis.ts'
 import { drawingOf, MAX_LANES, OPENED_LANES, takenIn } from './bars.ts'
-import type { Entry, Row } from './rows.ts'
+import type { Entry, TimelineRow } from './rows.ts'
 import { GROUP_HEIGHT, heightOf } from './TimelineRows.tsx'
 
-export const HEADER_HEIGHT = 34
+export const SCALE_HEIGHT = 34
 const OVERSCAN = 4
 
 /** Heights by item, reckoned once for each answer. */
-const useHeights = (rows: readonly Row[], axis: Axis, opened: ReadonlySet<string>): ReadonlyMap<string, number> =>
+const useHeights = (
+  rows: readonly TimelineRow[],
+  axis: Axis,
+  opened: ReadonlySet<string>,
+): ReadonlyMap<string, number> =>
   useMemo(
     () =>
       new Map(
@@ -24,7 +28,7 @@ const useHeights = (rows: readonly Row[], axis: Axis, opened: ReadonlySet<string
 
 type Options = {
   scroller: RefObject<HTMLDivElement | null>
-  rows: readonly Row[]
+  rows: readonly TimelineRow[]
   entries: readonly Entry[]
   axis: Axis
   opened: ReadonlySet<string>
@@ -43,8 +47,8 @@ export const useRowLayout = ({ scroller, rows, entries, axis, opened }: Options)
     estimateSize: heightAt,
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: OVERSCAN,
-    scrollMargin: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT + GROUP_HEIGHT,
+    scrollMargin: SCALE_HEIGHT,
+    scrollPaddingStart: SCALE_HEIGHT + GROUP_HEIGHT,
     useFlushSync: false,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the heights anew when these have changed.

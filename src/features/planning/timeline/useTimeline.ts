@@ -7,16 +7,18 @@ import { hoursOf } from '../outOfSight.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { reservationsOf } from '../planningEvents.ts'
 import { sightOf } from '../planningPeriod.ts'
+import { type PlanningPanel, useCommands } from '../useCommands.ts'
 import { useCreate } from '../useCreate.ts'
 import { useHoverCard } from '../useHoverCard.ts'
+import { useOpening } from '../useOpening.ts'
 import { usePeriods } from '../usePeriods.ts'
-import { type PlanningPanel, useCommands, useOpening } from '../usePlanning.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
 import { axisOf } from './axis.ts'
 import { drawnKeyOf } from './bars.ts'
-import { entriesOf, leftOf, type Row } from './rows.ts'
-import { titleOf } from './timelineTexts.ts'
+import { leftOf, type TimelineRow, timelineEntries } from './rows.ts'
+import { timelineTitle } from './timelineTexts.ts'
 import { useTimelineData, useWords } from './useTimelineData.ts'
+import { useTimelineMove } from './useTimelineMove.ts'
 
 const NO_FOLDS: readonly string[] = []
 
@@ -42,7 +44,7 @@ const reservationsIn = (words: ReadonlyMap<string, readonly PlanningLine[]>) => 
 }
 
 /** The rows that are asked for: all, or those that are free all the period long, as far as it is still to come. */
-const useShownRows = (rows: readonly Row[], freeOnly: boolean, period: { from: number; to: number }) =>
+const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, period: { from: number; to: number }) =>
   useMemo(() => {
     if (!freeOnly) return rows
     const slot = { startsAt: Math.min(Math.max(period.from, Date.now()), period.to - 1), endsAt: period.to }
@@ -73,13 +75,14 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
   const sectorNames = useMemo(() => new Map(sectors.map(({ id, name }) => [id, name])), [sectors])
   const { folded } = folds
   const entries = useMemo(
-    () => entriesOf(rows, { grouping, folded, sectorNames }),
+    () => timelineEntries(rows, { grouping, folded, sectorNames }),
     [rows, grouping, folded, sectorNames],
   )
   const reservations = useMemo(() => reservationsIn(words), [words])
   const create = useCreate(organisation, state.filters.items)
   const hover = useHoverCard(reservations)
   const opening = useOpening(reservations)
+  const move = useTimelineMove()
   const run = useCommands({ turn: periods.turn, create, update, setPanel })
   return {
     isPhone,
@@ -89,7 +92,7 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
     setFewItems,
     panel,
     setPanel,
-    title: titleOf(periods.question, axis),
+    title: timelineTitle(periods.question, axis),
     question: periods.question,
     range: periods.range,
     axis,
@@ -103,6 +106,7 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
     create,
     hover,
     opening,
+    move,
     run,
   }
 }

@@ -1,9 +1,9 @@
 /** The timeline by keyboard: a slot in a row that arrows move and stretch, and what stands under it. */
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { type Axis, instantAt, placeOf, type Slot, stepOf } from './axis.ts'
+import { type Axis, type AxisSlot, axisPlace, axisStep, instantAt } from './axis.ts'
 import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
-import type { Row } from './rows.ts'
+import type { TimelineRow } from './rows.ts'
 import type { Ghost } from './TimelineGhost.tsx'
 import { cursorText } from './timelineTexts.ts'
 import type { RowLayout } from './useRowLayout.ts'
@@ -15,29 +15,29 @@ type Cursor = { index: number; from: number; to: number }
 const MINUTE = 60_000
 const USUAL_MINUTES = 60
 
-const stepsOf = (axis: Axis): number => Math.ceil((axis.last - axis.first) / stepOf(axis))
+const stepsOf = (axis: Axis): number => Math.ceil((axis.last - axis.first) / axisStep(axis))
 const stepsIn = (axis: Axis): number => axis.days.length * stepsOf(axis)
 
 const boundOf = (axis: Axis, step: number, isEnd: boolean): number => {
   const perDay = stepsOf(axis)
   const [day, within] = [Math.floor(step / perDay), step % perDay]
-  return instantAt(axis, day, Math.min(axis.last, axis.first + (within + (isEnd ? 1 : 0)) * stepOf(axis)))
+  return instantAt(axis, day, Math.min(axis.last, axis.first + (within + (isEnd ? 1 : 0)) * axisStep(axis)))
 }
 
-const slotOf = (axis: Axis, { from, to }: Cursor): Slot => ({
+const slotOf = (axis: Axis, { from, to }: Cursor): AxisSlot => ({
   startsAt: boundOf(axis, from, false),
   endsAt: boundOf(axis, to, true),
 })
 
 const stepOfInstant = (axis: Axis, at: number): number =>
-  Math.min(stepsIn(axis) - 1, Math.floor(placeOf(axis, at) * stepsIn(axis) + 1e-6))
+  Math.min(stepsIn(axis) - 1, Math.floor(axisPlace(axis, at) * stepsIn(axis) + 1e-6))
 
-const underneath = (taken: readonly Taken[], slot: Slot): Taken[] =>
+const underneath = (taken: readonly Taken[], slot: AxisSlot): Taken[] =>
   taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
 /** A slot of one short step asks for an hour, as a click does. */
-export const bookedSlot = (axis: Axis, slot: Slot): { startingAt: string; endingAt: string } => {
-  const isShort = slot.endsAt - slot.startsAt <= stepOf(axis) * MINUTE && stepOf(axis) < USUAL_MINUTES
+export const bookedSlot = (axis: Axis, slot: AxisSlot): { startingAt: string; endingAt: string } => {
+  const isShort = slot.endsAt - slot.startsAt <= axisStep(axis) * MINUTE && axisStep(axis) < USUAL_MINUTES
   const endsAt = isShort ? slot.startsAt + USUAL_MINUTES * MINUTE : slot.endsAt
   return { startingAt: utcTextOfDate(new Date(slot.startsAt)), endingAt: utcTextOfDate(new Date(endsAt)) }
 }
@@ -53,15 +53,21 @@ const PAGE = 10
 
 type Options = { timeline: TimelineState; layout: RowLayout }
 
-export const useTimelineCursor = ({ timeline, layout }: Options) => {
-  const { axis, entries, words, create, opening, folds } = timeline
+/** A bar that was picked up: arrows carry it, Shift and arrows stretch it. */
+type Picked = { taken: Taken; at: Cursor }
+
+/** As far as the cursor went since the bar was picked up. */
+const carried = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {
+  const by = boundOf(axis, cursor.from, false) - boundOf(axis, at.from, false)
+  const longer = boundOf(axis, cursor.to, true) - boundOf(axis, at.to, true) - by
+  const startsAt = taken.startsAt + by
+  return { startsAt, endsAt: Math.max(startsAt + axisStep(axis) * MINUTE, taken.endsAt + by + longer) }
+}
+
+/** Where the cursor is, within the rows and the axis. */
+const useCursor = ({ timeline: { axis, entries }, layout }: Options) => {
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [isHere, setHere] = useState(false)
-  const entry = cursor && isHere ? entries[cursor.index] : undefined
-  const row: Row | null = entry?.kind === 'row' ? entry.row : null
-  const slot = cursor && slotOf(axis, cursor)
-  const taken = row ? takenIn(row, words.get(row.id)) : []
-  const under = slot ? underneath(taken, slot) : []
 
   /** By keyboard alone: a press of the pointer says by itself where it is. */
   const enter = useCallback(
@@ -80,16 +86,48 @@ export const useTimelineCursor = ({ timeline, layout }: Options) => {
     setCursor({ index, from, to: Math.min(last, Math.max(from, next.to)) })
     if (index !== cursor?.index) layout.scrollToIndex(index)
   }
+  return { cursor: isHere ? cursor : null, enter, leave: () => setHere(false), goTo }
+}
 
-  const act = (isEnter: boolean): void => {
+export const useTimelineCursor = (options: Options) => {
+  const { axis, entries, words, create, opening, folds, move } = options.timeline
+  const { cursor, enter, leave, goTo } = useCursor(options)
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const entry = cursor ? entries[cursor.index] : undefined
+  const row: TimelineRow | null = entry?.kind === 'row' ? entry.row : null
+  const slot = cursor && (picked ? carried(axis, picked, cursor) : slotOf(axis, cursor))
+  const taken = row ? takenIn(row, words.get(row.id)) : []
+  const under = slot && !picked ? underneath(taken, slot) : []
+
+  const drop = (at: Cursor): void => {
+    if (picked && row && slot) void move.place({ index: at.index, row, slot, moved: picked.taken })
+    setPicked(null)
+  }
+
+  const act = (isEnter: boolean, at: Cursor): void => {
     const line = under[0]?.line
-    if (entry?.kind === 'group') folds.fold(entry.key)
+    if (picked) drop(at)
+    else if (entry?.kind === 'group') folds.fold(entry.key)
     else if (line) {
       if (isEnter && line.reservationId) opening.openRecord(line.reservationId)
       else opening.setOpenKey(drawnKeyOf(line))
     } else if (under.length === 0 && row?.canReserve && slot && create.canCreate) {
       create.open(bookedSlot(axis, slot), row.id)
     }
+  }
+
+  const pick = (at: Cursor): void => {
+    const movable = under.find(({ line }) => line?.canUpdate)
+    if (movable) setPicked({ taken: movable, at })
+  }
+
+  const along = (event: KeyboardEvent, at: Cursor, step: 1 | -1): void => {
+    if (event.shiftKey) {
+      goTo({ ...at, to: at.to + step })
+      return
+    }
+    const from = event.ctrlKey && !picked ? neighbour(axis, taken, at, step) : at.from + step
+    goTo({ ...at, from, to: picked ? at.to + step : from })
   }
 
   const moves: Record<string, (event: KeyboardEvent, at: Cursor) => void> = {
@@ -99,32 +137,36 @@ export const useTimelineCursor = ({ timeline, layout }: Options) => {
     PageUp: (_event, at) => goTo({ ...at, index: at.index - PAGE }),
     Home: (_event, at) => goTo({ ...at, from: 0, to: 0 }),
     End: (_event, at) => goTo({ ...at, from: stepsIn(axis) - 1, to: stepsIn(axis) - 1 }),
-    ArrowRight: (event, at) => {
-      if (event.shiftKey) return goTo({ ...at, to: at.to + 1 })
-      const from = event.ctrlKey ? neighbour(axis, taken, at, 1) : at.from + 1
-      goTo({ ...at, from, to: from })
-    },
-    ArrowLeft: (event, at) => {
-      if (event.shiftKey) return goTo({ ...at, to: at.to - 1 })
-      const from = event.ctrlKey ? neighbour(axis, taken, at, -1) : at.from - 1
-      goTo({ ...at, from, to: from })
-    },
-    Enter: () => act(true),
-    ' ': () => act(false),
+    ArrowRight: (event, at) => along(event, at, 1),
+    ArrowLeft: (event, at) => along(event, at, -1),
+    Enter: (_event, at) => act(true, at),
+    ' ': (_event, at) => act(false, at),
+    g: (_event, at) => pick(at),
+    Escape: () => setPicked(null),
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const move = moves[event.key]
-    if (!move || !cursor || !isHere || event.altKey || event.metaKey || event.target !== event.currentTarget) return
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const run = moves[key]
+    if (!run || !cursor || event.altKey || event.metaKey || event.target !== event.currentTarget) return
     event.preventDefault()
-    move(event, cursor)
+    run(event, cursor)
   }
 
-  const ghost: Ghost | null = cursor && entry ? { index: cursor.index, row, slot: row ? slot : null } : null
+  const ghost: Ghost | null =
+    cursor && entry ? { index: cursor.index, row, slot: row ? slot : null, moved: picked?.taken } : null
   const groupText = entry?.kind === 'group' ? entry.name : ''
   return {
     ghost,
-    text: row && slot ? cursorText(row, slot, under, axis.timeZone) : groupText,
-    handlers: { onKeyDown, onFocus: enter, onBlur: () => setHere(false) },
+    isMoving: picked !== null,
+    text: row && slot ? cursorText(row, slot, under, axis.timeZone, picked?.taken) : groupText,
+    handlers: {
+      onKeyDown,
+      onFocus: enter,
+      onBlur: () => {
+        leave()
+        setPicked(null)
+      },
+    },
   }
 }

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { fetchPlanning, type PlanningLine, type PlanningRange } from '../planningData.ts'
 import type { PlanningFilters } from '../planningTypes.ts'
 import { useLiveRefresh } from '../usePlanningData.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { rowsOf, type TimelineRow } from './rows.ts'
 import { fetchTimeline, type TimelineAnswer } from './timelineData.ts'
 
-const NO_ROWS: readonly Row[] = []
+const NO_ROWS: readonly TimelineRow[] = []
 const NO_IDS: ReadonlySet<string> = new Set()
 
 /** Rows keep their places while another period is read; what took them then is not drawn. */

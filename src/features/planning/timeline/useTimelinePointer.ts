@@ -1,86 +1,171 @@
-/** The timeline by mouse and pen: an empty place is drawn on to book it, a bar is clicked to open it. */
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { slotBetween } from './axis.ts'
-import type { Entry } from './rows.ts'
+/** The timeline by mouse and pen: an empty place is drawn on to book it; a bar is moved, stretched, or clicked to open it. */
+import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
+import { type Taken, takenIn } from './bars.ts'
+import type { TimelineRow } from './rows.ts'
 import type { Ghost } from './TimelineGhost.tsx'
-import { HEADER_HEIGHT, type RowLayout } from './useRowLayout.ts'
+import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { bookedSlot } from './useTimelineCursor.ts'
 
 /** Nearer than this to where it began, a press is a click. */
 const THRESHOLD = 4
+/** Of a bar, what stretches it, where it is wide enough to be moved as well. */
+const EDGE = 7
+const WIDE = 24
+/** While dragging, this near to the edge of the grid the rows slide on. */
+const SLIDE_ZONE = 36
+const SLIDE_STEP = 14
+
+type Hold = 'move' | 'start' | 'end'
+/** Where a press began; `hold`: by which part of which bar. */
+type Press = {
+  x: number
+  y: number
+  index: number
+  place: number
+  isDrawn: boolean
+  hold: { by: Hold; taken: Taken } | null
+}
 
 type Options = {
   timeline: TimelineState
   layout: RowLayout
+  scroller: RefObject<HTMLDivElement | null>
   lines: RefObject<HTMLDivElement | null>
   onMore: (itemId: string) => void
 }
 
-/** Where a press began. */
-type Press = { x: number; y: number; index: number; place: number; isDrawn: boolean }
-
 const closest = (event: { target: EventTarget }, selector: string): HTMLElement | null =>
   (event.target as HTMLElement).closest<HTMLElement>(selector)
 
-export const useTimelinePointer = ({ timeline, layout, lines, onMore }: Options) => {
-  const { axis, entries, create, hover, opening, folds, update } = timeline
+const holdOf = (bar: HTMLElement, x: number): Hold => {
+  const { left, right, width } = bar.getBoundingClientRect()
+  if (width < WIDE) return 'move'
+  if (x - left < EDGE) return 'start'
+  return right - x < EDGE ? 'end' : 'move'
+}
+
+/** Where a held bar is to go: as far as the pointer went, by the steps of the axis; never turned inside out. */
+const heldSlot = (axis: TimelineState['axis'], { place, hold }: Press, to: number): AxisSlot => {
+  const { startsAt, endsAt } = hold?.taken ?? { startsAt: 0, endsAt: 0 }
+  const by = stepAt(axis, to).startsAt - stepAt(axis, place).startsAt
+  if (hold?.by === 'start') return startsAt + by < endsAt ? { startsAt: startsAt + by, endsAt } : { startsAt, endsAt }
+  if (hold?.by === 'end') return endsAt + by > startsAt ? { startsAt, endsAt: endsAt + by } : { startsAt, endsAt }
+  return { startsAt: startsAt + by, endsAt: endsAt + by }
+}
+
+const CURSORS: Record<Hold, string> = { move: 'grab', start: 'ew-resize', end: 'ew-resize' }
+
+/** The row and the place on the axis under a pointer. */
+const usePlaces = ({ timeline: { entries }, layout, lines }: Options) => {
+  const placeAt = ({ clientX, clientY }: MouseEvent) => {
+    const area = lines.current?.getBoundingClientRect()
+    if (!area) return null
+    const item = layout.getVirtualItemForOffset(clientY - area.top + SCALE_HEIGHT)
+    return { index: item?.index ?? 0, place: (clientX - area.left) / area.width }
+  }
+  const rowAt = (index: number): TimelineRow | null => {
+    const entry = entries[index]
+    return entry?.kind === 'row' ? entry.row : null
+  }
+  return { placeAt, rowAt }
+}
+
+export const useTimelinePointer = (options: Options) => {
+  const { timeline, scroller, onMore } = options
+  const { axis, words, create, hover, opening, folds, move, state, update } = timeline
+  const { placeAt, rowAt } = usePlaces(options)
   const press = useRef<Press | null>(null)
   const [ghost, setGhost] = useState<Ghost | null>(null)
 
-  const placeAt = ({ clientX, clientY }: PointerEvent) => {
-    const area = lines.current?.getBoundingClientRect()
-    if (!area) return null
-    const item = layout.getVirtualItemForOffset(clientY - area.top + HEADER_HEIGHT)
-    return { index: item?.index ?? 0, place: (clientX - area.left) / area.width }
-  }
+  const takenAt = (bar: HTMLElement, row: TimelineRow): Taken | undefined =>
+    takenIn(row, words.get(row.id)).find(({ line }) => line?.canUpdate && line.id === bar.dataset.bar)
 
-  const rowAt = (index: number) => {
-    const entry: Entry | undefined = entries[index]
-    return entry?.kind === 'row' ? entry.row : null
+  const book = (row: TimelineRow | null, slot: AxisSlot): void => {
+    if (row?.canReserve && create.canCreate) create.open(bookedSlot(axis, slot), row.id)
   }
-
-  const slotOf = ({ place }: Press, to: number) => slotBetween(axis, place, to)
 
   const onPointerDown = (event: PointerEvent): void => {
     hover.hide()
-    if (event.button !== 0 || !closest(event, '.timeline-track') || closest(event, '.planning-event')) return
     const at = placeAt(event)
     const row = at && rowAt(at.index)
-    if (!at || !row?.canReserve || !create.canCreate) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    press.current = { x: event.clientX, y: event.clientY, ...at, isDrawn: false }
+    if (event.button !== 0 || event.pointerType === 'touch' || !row || !closest(event, '.timeline-track')) return
+    const bar = closest(event, '.planning-event')
+    const taken = bar && takenAt(bar, row)
+    if (bar ? !taken : !row.canReserve || !create.canCreate) return
+    const hold = bar && taken ? { by: holdOf(bar, event.clientX), taken } : null
+    press.current = { x: event.clientX, y: event.clientY, ...at, isDrawn: false, hold }
+  }
+
+  const slide = ({ clientY }: PointerEvent): void => {
+    const area = scroller.current?.getBoundingClientRect()
+    if (!area) return
+    if (clientY > area.bottom - SLIDE_ZONE) scroller.current?.scrollBy(0, SLIDE_STEP)
+    else if (clientY < area.top + SCALE_HEIGHT + SLIDE_ZONE) scroller.current?.scrollBy(0, -SLIDE_STEP)
+  }
+
+  const ghostAt = (begun: Press, event: PointerEvent): Ghost | null => {
+    const at = placeAt(event)
+    if (!at) return null
+    const { hold, index } = begun
+    if (!hold) return { index, row: rowAt(index), slot: slotBetween(axis, begun.place, at.place) }
+    // Over the name of a group a bar stays in the row that it was over.
+    const over = hold.by === 'move' ? (rowAt(at.index) ? at.index : (ghost?.index ?? index)) : index
+    return { index: over, row: rowAt(over), slot: heldSlot(axis, begun, at.place), moved: hold.taken }
   }
 
   const onPointerMove = (event: PointerEvent): void => {
     const begun = press.current
-    const at = begun && placeAt(event)
-    if (!begun || !at) return
-    if (!begun.isDrawn && Math.abs(event.clientX - begun.x) < THRESHOLD) return
+    if (!begun) {
+      const bar = closest(event, '.planning-event')
+      if (bar && !bar.dataset.day) bar.style.cursor = CURSORS[holdOf(bar, event.clientX)]
+      return
+    }
+    const isNear = Math.abs(event.clientX - begun.x) < THRESHOLD && Math.abs(event.clientY - begun.y) < THRESHOLD
+    if (!begun.isDrawn && isNear) return
+    if (!begun.isDrawn) event.currentTarget.setPointerCapture(event.pointerId)
     begun.isDrawn = true
-    setGhost({ index: begun.index, row: rowAt(begun.index), slot: slotOf(begun, at.place) })
+    if (begun.hold) slide(event)
+    setGhost(ghostAt(begun, event))
   }
 
-  const end = (): void => {
+  const end = useCallback((): void => {
     press.current = null
     setGhost(null)
-  }
+  }, [])
+
+  const isDragging = ghost !== null
+  useEffect(() => {
+    if (!isDragging) return
+    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && end()
+    window.addEventListener('keydown', giveUp)
+    return () => window.removeEventListener('keydown', giveUp)
+  }, [isDragging, end])
 
   const onPointerUp = (event: PointerEvent): void => {
     const begun = press.current
-    const at = begun && placeAt(event)
-    const row = begun && rowAt(begun.index)
+    const last = begun?.isDrawn ? ghostAt(begun, event) : null
     end()
-    if (!begun || !at || !row) return
-    create.open(bookedSlot(axis, slotOf(begun, begun.isDrawn ? at.place : begun.place)), row.id)
+    if (!begun) return
+    if (!begun.hold) book(rowAt(begun.index), last?.slot ?? stepAt(axis, begun.place))
+    else if (last?.row && last.slot)
+      void move.place({ ...last, row: last.row, slot: last.slot, moved: begun.hold.taken })
   }
 
-  const onClick = (event: { target: EventTarget }): void => {
+  const onClick = (event: MouseEvent): void => {
     const { fold, more, key, day } = closest(event, '[data-fold], [data-more], .planning-event')?.dataset ?? {}
     if (fold) folds.fold(fold)
     else if (more) onMore(more)
     else if (key) opening.setOpenKey(key)
-    else if (day) update({ date: bar.dataset.day, timeline: { ...timeline.state.timeline, span: 'day' } })
+    else if (day) update({ date: day, timeline: { ...state.timeline, span: 'day' } })
+    else if (
+      (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' &&
+      closest(event, '.timeline-track')
+    ) {
+      const at = placeAt(event)
+      if (at) book(rowAt(at.index), stepAt(axis, at.place))
+    }
   }
 
   const onPointerOver = (event: PointerEvent): void => {

@@ -1,0 +1,62 @@
+/** A line of the timeline goes to another slot, to another item or to both: drawn at once, kept or taken back by the server. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ReservationLinesDocument } from '#dataProviders/operations/reservation.timeline.ts'
+import { ServiceError } from '#dataProviders/serviceError.ts'
+import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { updateReservation } from '#src/features/booking/writeReservation.ts'
+import { reservationsOf } from '../planningEvents.ts'
+import { usePlanningMove } from '../usePlanningMove.ts'
+import type { AxisSlot } from './axis.ts'
+import type { Taken } from './bars.ts'
+import type { TimelineRow } from './rows.ts'
+import type { Ghost } from './TimelineGhost.tsx'
+
+export type Placement = { index: number; row: TimelineRow; slot: AxisSlot; moved: Taken }
+
+const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({
+  startingAt: utcTextOfDate(new Date(startsAt)),
+  endingAt: utcTextOfDate(new Date(endsAt)),
+})
+
+/** All lines of the reservation, one of them on another item: a change names them all. */
+const withItem = async (id: string, from: string, to: string) => {
+  const { getReservation } = await callOperation(ReservationLinesDocument, { id })
+  return (getReservation?.reservationItems ?? []).map(({ id: line, reservableItem }) => {
+    // What the person does not see cannot be named, and what is not named would be removed.
+    if (!reservableItem) throw new ServiceError('FORBIDDEN', texts.hasUnseen)
+    return { id: line, item: reservableItem.id === from ? to : reservableItem.id }
+  })
+}
+
+const write = async (id: string, slot: AxisSlot, { from, to }: { from: string; to: string }) =>
+  updateReservation(id, { ...periodOf(slot), ...(from !== to && { items: await withItem(id, from, to) }) })
+
+/** What `usePlanningMove` does for whole reservations, for one line and its item. */
+export const useTimelineMove = () => {
+  const client = useQueryClient()
+  const move = usePlanningMove()
+  const [saving, setSaving] = useState<Ghost | null>(null)
+  const { write: run } = move
+  const place = useCallback(
+    async ({ index, row, slot, moved }: Placement): Promise<void> => {
+      const { line } = moved
+      const id = line?.reservationId
+      const [reservation] = line ? reservationsOf([line]) : []
+      const isSame = slot.startsAt === moved.startsAt && slot.endsAt === moved.endsAt && row.id === line?.itemId
+      if (!line || !id || !reservation || isSame) return
+      setSaving({ index, row, slot, moved })
+      await run(
+        reservation,
+        () => write(id, slot, { from: line.itemId, to: row.id }),
+        () => write(id, moved, { from: row.id, to: line.itemId }),
+      )
+      await client.refetchQueries({ queryKey: ['planning', 'timeline'], type: 'active' })
+      setSaving(null)
+    },
+    [client, run],
+  )
+  return { ...move, place, saving }
+}

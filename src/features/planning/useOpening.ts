@@ -1,0 +1,20 @@
+/** What is opened of a planning: the record behind an event, and the event that the side panel shows. */
+import { type MouseEvent, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DrawnReservation } from './planningTypes.ts'
+
+export const useOpening = (reservations: readonly DrawnReservation[]) => {
+  const navigate = useNavigate()
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const openRecord = useCallback((id: string) => void navigate(`/reservation/reservation/${id}/show`), [navigate])
+  const onDoubleClick = useCallback(
+    ({ target }: MouseEvent) => {
+      const key = (target as HTMLElement).closest<HTMLElement>('.planning-event')?.dataset.key
+      const id = reservations.find((reservation) => reservation.key === key)?.id
+      if (id) openRecord(id)
+    },
+    [reservations, openRecord],
+  )
+  const opened = reservations.find(({ key }) => key === openKey) ?? null
+  return { opened, openKey, setOpenKey, openRecord, onDoubleClick }
+}
