@@ -22,6 +22,12 @@ export const pages: WebDefinition['pages'] = {
       (m) => m.ReservationShow,
     ),
   },
+  'reservation/reservation-validation-workflow': {
+    update: lazyPage(
+      () => import('#src/features/workflows/WorkflowUpdate.tsx'),
+      (m) => m.WorkflowUpdate,
+    ),
+  },
   'reservation/reservation-series': {
     show: lazyPage(
       () => import('#src/features/reservation/series/SeriesShow.tsx'),

@@ -10,6 +10,13 @@ export type ReservationWorkflowsQueryVariables = Exact<{
 
 export type ReservationWorkflowsQuery = { readonly getReservationWorkflows: ReadonlyArray<{ readonly itemId: string, readonly name: string, readonly reservedAtStart: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly selectApprover: boolean, readonly decidedWithin: string | null, readonly approvers: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }> }> };
 
+export type RequestsUnderWayQueryVariables = Exact<{
+  workflow?: string | null | undefined;
+}>;
+
+
+export type RequestsUnderWayQuery = { readonly getRequestsUnderWay: { readonly count: number, readonly first: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string }> } };
+
 export type StepsToDecideQueryVariables = Exact<{
   reservations: ReadonlyArray<string> | string;
 }>;
@@ -71,6 +78,19 @@ export const ReservationWorkflowsDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<ReservationWorkflowsQuery, ReservationWorkflowsQueryVariables>;
+export const RequestsUnderWayDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query RequestsUnderWay($workflow: ID) {
+  getRequestsUnderWay(workflow: $workflow) {
+    count
+    first {
+      id
+      number
+      subject
+      startingAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestsUnderWayQuery, RequestsUnderWayQueryVariables>;
 export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query StepsToDecide($reservations: [ID!]!) {
   getReservationItemValidationSteps(

@@ -104,5 +104,16 @@ export const decisionTexts = spoken({
     restarts:
       'Cette réservation a été soumise à validation. Changer ses dates ou augmenter une quantité la soumettra de nouveau depuis la première étape.',
   },
+  /** Beside what a change leaves as it is (D35). */
+  underWay: {
+    count: (count: number) => {
+      if (count === 0) return 'Aucune demande n’attend de décision.'
+      return count === 1 ? '1 demande attend une décision.' : `${count} demandes attendent une décision.`
+    },
+    ofWorkflow: 'Elles gardent les étapes qu’elles ont reçues\u00a0: ce circuit ne change que pour les prochaines.',
+    ofSystem: 'Sans validation, elles restent à décider\u00a0: seules les prochaines sont acceptées aussitôt.',
+    others: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}`,
+    failed: 'Le nombre de demandes en attente n’a pas pu être lu.',
+  },
   more: (count: number) => `Les ${count} premières étapes seulement${SPACE}: recommencez ensuite pour les autres.`,
 } as const)

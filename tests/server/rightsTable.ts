@@ -165,6 +165,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   cancelReservationSeries: { need: right('RESERVATION'), args: { of: OF_SERIES, reason: 'x' } },
   deleteReservationSeries: { need: right('RESERVATION', 'delete'), args: { of: OF_SERIES } },
   createReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
+  getRequestsUnderWay: { need: right('PARAMETER_MANAGEMENT') },
   getReservationCounts: { need: right('RESERVATION'), args: { statuses: [] } },
   getReservationRates: {
     need: right('EDITION_RESERVATIONS_LIST'),

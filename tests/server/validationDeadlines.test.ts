@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { at, REQUESTER } from './reservationPeople.ts'
+import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'
 import { decide, outcomes, stepsOf, validationTown } from './validationTown.ts'
 
 const app = fileApp()
@@ -121,6 +121,31 @@ describe('who may decide', () => {
     await set('true')
     await follow()
     expect(await told(request.id)).toEqual([])
+  })
+})
+
+describe('requests under way', () => {
+  const UNDER_WAY = 'query ($workflow: ID) { getRequestsUnderWay(workflow: $workflow) { count first { id } } }'
+  const underWay = async (client: TestPerson, workflow: string | null) =>
+    (await client.get('reservation', UNDER_WAY, { workflow })).getRequestsUnderWay
+
+  it('of a workflow and of all are counted until they are decided, and named to who may see them', async () => {
+    const category = await createCategory(app().pool)
+    const workflow = await town.createWorkflow({ reservationCategories: [category], steps: [timed()] })
+    const hall = await createItem(app().pool, 'location', category)
+    const before = (await underWay(town.boss(), null)).count
+    const request = await town.asked([hall])
+    expect(await underWay(town.boss(), workflow)).toEqual({ count: 1, first: [{ id: request.id }] })
+    expect((await underWay(town.boss(), null)).count).toBe(before + 1)
+    const keeper = await app().person({
+      applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
+      rights: { RESERVATION: true, PARAMETER_MANAGEMENT: true },
+    })
+    expect(await underWay(keeper, null)).toEqual({ count: before + 1, first: [] })
+    const { errors } = await keeper.ask('reservation', UNDER_WAY, { workflow })
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    await decide(town.clerk(), 'deny', ids(request))
+    expect(await underWay(town.boss(), workflow)).toEqual({ count: 0, first: [] })
   })
 })
 

@@ -53,12 +53,32 @@ export const decisionSdl = /* GraphQL */ `
     steps: [ReservationStepPreview!]!
   }
 
+  "A request that waits."
+  type RequestUnderWay {
+    id: ID!
+    number: String!
+    subject: String!
+    startingAt: DateTime!
+  }
+
+  "Requests that wait for a decision."
+  type RequestsUnderWay {
+    count: Int!
+    "The first to begin of those that the session may see: 5 at most."
+    first: [RequestUnderWay!]!
+  }
+
   extend type Query {
     "Who would have to agree to a request of the session for these items; those that nobody has to agree to are left out."
     getReservationWorkflows(
       "At most 100."
       items: [ID!]!
     ): [ReservationWorkflowPreview!]!
+    "Requests that begin later and that nobody has decided yet: they keep the steps that they were given, whatever changes."
+    getRequestsUnderWay(
+      "The workflow that gave their steps; all of them where none is named, for whoever changes parameters."
+      workflow: ID
+    ): RequestsUnderWay!
   }
 
   extend type Mutation {

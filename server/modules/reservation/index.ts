@@ -44,6 +44,7 @@ import { FOLLOW_JOB, followSteps } from './followSteps.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getClosingDesk } from './getClosingDesk.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
+import { getRequestsUnderWay } from './getRequestsUnderWay.ts'
 import { getReservationCounts } from './getReservationCounts.ts'
 import { getReservationRates, type RatesInput } from './getReservationRates.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
@@ -176,6 +177,8 @@ export const reservationService = defineService({
         getPossibleDeputies(context, args.q, args.absent),
       getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
       getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
+      getRequestsUnderWay: (_parent, args: { workflow?: string | null }, context) =>
+        getRequestsUnderWay(context, args.workflow),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),

@@ -6,6 +6,7 @@ import { parameterHelp, parameterNames, parameterProblems, parametersTexts as te
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
+import { RequestsUnderWay } from '#src/features/booking/RequestsUnderWay.tsx'
 import { isTyped, ParameterInput } from './ParameterInput.tsx'
 import type { ParameterTexts } from './parametersData.ts'
 import { parameterText } from './parameterText.ts'
@@ -58,6 +59,7 @@ export const ParameterField = ({ code, isShown }: { code: ParameterCode; isShown
               help={help || undefined}
               isReadOnly={readOnly}
             />
+            {code === 'ENABLE_RESERVATION_VALIDATION_SYSTEM' && field.value === 'false' && <RequestsUnderWay />}
             <BackToDefault
               code={code}
               value={field.value ?? ''}

@@ -1,0 +1,42 @@
+/** Requests that wait for a decision: what a change of a workflow, or of the system as a whole, leaves as it is (D35). */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { visibleReservations } from './access.ts'
+
+/** Of those that the session may see, the first to begin. */
+const NAMED = 5
+
+type Named = { id: string; number: string; subject: string; startingAt: string }
+
+/** What begins later and has a line of the workflow (of any) that nobody has decided. */
+const waits = ({ now }: Context, workflow: string | null): SQL => sql`r.has_pending AND r.status IS NULL
+  AND r.starting_at > ${now.toISOString()}::timestamptz AND EXISTS (SELECT FROM reservation.reservation_item line
+    WHERE line.reservation_id = r.id AND line.validation_status = 'PENDING' AND line.cancelled_at IS NULL
+      AND ${workflow ? sql`line.validation_workflow_id = ${workflow}::uuid` : sql`true`})`
+
+/** All are counted; those alone are named that the session may see (D27). */
+export const getRequestsUnderWay = async (context: Context, workflow: string | null | undefined) => {
+  if (workflow) requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW')
+  else requireRight(context, 'PARAMETER_MANAGEMENT')
+  if (workflow && !isId(workflow)) return { count: 0, first: [] }
+  const { pool } = context.kernel
+  const waiting = waits(context, workflow ?? null)
+  const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
+  const [counted, first] = await Promise.all([
+    execute<{ count: number }>(
+      pool,
+      sql`SELECT count(*)::int AS count FROM reservation.reservation r WHERE ${waiting}`,
+    ),
+    execute<Named>(
+      pool,
+      sql`SELECT r.id, r.number, r.subject, ${instantText(sql`r.starting_at`)} AS "startingAt"
+        FROM reservation.reservation r WHERE ${waiting} AND ${visible}
+        ORDER BY r.starting_at, r.id LIMIT ${sql.raw(String(NAMED))}`,
+    ),
+  ])
+  return { count: counted[0]?.count ?? 0, first }
+}

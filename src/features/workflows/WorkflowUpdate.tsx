@@ -1,0 +1,16 @@
+/** A workflow's form, above which stand the requests that its change leaves as they are (D35). */
+import { useParams } from 'react-router'
+import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import { RequestsUnderWay } from '#src/features/booking/RequestsUnderWay.tsx'
+
+export const WorkflowUpdate = () => {
+  const { id = '' } = useParams()
+  return (
+    <FormPage
+      resource={reservationValidationWorkflow}
+      mode="update"
+      slots={{ banner: <RequestsUnderWay workflow={id} /> }}
+    />
+  )
+}
