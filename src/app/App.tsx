@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { StoreContextProvider } from 'react-admin'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { getToken } from '#dataProviders/session.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
@@ -46,6 +46,8 @@ export const App = () => (
                 <Route path="/auth/forgotten-password" element={<ForgottenPasswordPage />} />
                 <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
               </Route>
+              {/* Where stock react-admin leads, and what people type. */}
+              <Route path="/login" element={<Navigate to={LOGIN_PATH} replace />} />
               <Route
                 path="*"
                 element={

@@ -72,8 +72,8 @@ const fillProperty = async (page: Page, name: string, reference: string) => {
   await page.getByRole('option', { name: /Audiovisuel/ }).click()
 }
 
-test('a record is created, found, changed, shown and deleted', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('a record is created, found, changed, shown and deleted', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   const name = 'Sonorisation Zénith'
   await visit(page, '/company/property')
   await page.getByRole('link', { name: 'Créer un bien' }).click()
@@ -115,9 +115,9 @@ test('a record is created, found, changed, shown and deleted', async ({ enter })
 })
 
 test('a tree is drawn as one, and folds; what is used in it cannot be deleted, and the places are named', async ({
-  enter,
+  enterAs,
 }) => {
-  const { page } = await enter('Administrateur')
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/reservation/reservation-category')
   const child = page.getByRole('link', { name: 'Voitures et vélos' })
   await expect(child).toBeVisible()
@@ -134,8 +134,8 @@ test('a tree is drawn as one, and folds; what is used in it cannot be deleted, a
   await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()
 })
 
-test('filters stand in the address, are removed one by one, and rule the export', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('filters stand in the address, are removed one by one, and rule the export', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/property')
   await page.getByRole('button', { name: 'Filtres' }).click()
   await page.getByRole('combobox', { name: 'Mode de gestion' }).click()
@@ -162,8 +162,8 @@ test('filters stand in the address, are removed one by one, and rule the export'
   await expect(page).not.toHaveURL(/IN_QUANTITY/)
 })
 
-test('a record that is opened before the search began stays open', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('a record that is opened before the search began stays open', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector')
   // A slow machine: the moment to search comes while the form is being drawn.
   await page.getByRole('link', { name: 'Culture' }).evaluate((link: HTMLElement) => {
@@ -177,8 +177,8 @@ test('a record that is opened before the search began stays open', async ({ ente
   await expect(page.getByLabel('Nom')).toHaveValue('Culture')
 })
 
-test('chosen columns stay', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('chosen columns stay', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/property')
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Tarif' }).check()
@@ -190,8 +190,8 @@ test('chosen columns stay', async ({ enter }) => {
   await expect(page.getByRole('columnheader', { name: 'Référence' })).toBeHidden()
 })
 
-test('a custom field appears at once in forms, lists, filters and pages, without a restart', async ({ enter }) => {
-  const { page, client: admin } = await enter('Administrateur')
+test('a custom field appears at once in forms, lists, filters and pages, without a restart', async ({ enterAs }) => {
+  const { page, client: admin } = await enterAs('Administrateur')
   await visit(page, '/company/sector')
   await expect(page.getByRole('columnheader', { name: 'Nom' })).toBeVisible()
   const { createCustomField } = await admin.get(

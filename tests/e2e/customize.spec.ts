@@ -26,8 +26,8 @@ const chooseType = async (page: Page, type: string) => {
   await page.getByRole('option', { name: type }).click()
 }
 
-test('an administrator makes, orders, groups, retires and deletes fields', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('an administrator makes, orders, groups, retires and deletes fields', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   await visit(page, '/customize/entity')
   await page
     .getByRole('main')
@@ -94,8 +94,8 @@ test('an administrator makes, orders, groups, retires and deletes fields', async
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
 })
 
-test('mistakes stand on their fields and nothing typed is lost', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('mistakes stand on their fields and nothing typed is lost', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/customize/entity/location')
   await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
@@ -169,8 +169,8 @@ test('parameters are checked, saved together and seen by others at once', async 
   await putBack()
 })
 
-test('what is typed while parameters are being saved is still to be saved', async ({ enter }) => {
-  const { page, client: administrator } = await enter('Administrateur')
+test('what is typed while parameters are being saved is still to be saved', async ({ enterAs }) => {
+  const { page, client: administrator } = await enterAs('Administrateur')
   const putBack = await keepParameters(administrator, CHANGED)
   const answer = await holdBack(page, 'updateParameters')
   await visit(page, '/admin/parameters')
@@ -186,8 +186,8 @@ test('what is typed while parameters are being saved is still to be saved', asyn
   await putBack()
 })
 
-test('what is typed while the names of an entity are being saved is still to be saved', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('what is typed while the names of an entity are being saved is still to be saved', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   const answer = await holdBack(page, 'updateEntityConfiguration')
   await visit(page, '/customize/entity/sector')
   const names = page.locator('form').filter({ has: page.getByLabel('Nom au singulier') })
@@ -257,16 +257,16 @@ test('a click that leaves an input finds what it aimed at, whatever the messages
   await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeVisible()
 })
 
-test('these screens are for those who hold their rights', async ({ enter }) => {
-  const { page } = await enter('Gestionnaire')
+test('these screens are for those who hold their rights', async ({ enterAs }) => {
+  const { page } = await enterAs('Gestionnaire')
   for (const path of ['/customize/entity', '/customize/entity/location', '/admin/parameters']) {
     await visit(page, path)
     await expect(page.getByText('Vous n’êtes pas autorisé à accéder à cette page')).toBeVisible()
   }
 })
 
-test('on a phone, fields are ordered with the arrows and changed in a full panel', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('on a phone, fields are ordered with the arrows and changed in a full panel', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/customize/entity/location')
   await expectAccessible(page)

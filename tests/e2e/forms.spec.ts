@@ -54,8 +54,8 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a click on save counts although the field that it leaves loses its message', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('a click on save counts although the field that it leaves loses its message', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/admin/user-role/create')
   await save(page)
   await expect(page.getByText('Le champ «\u00a0Nom\u00a0» est obligatoire')).toBeVisible()
@@ -64,8 +64,8 @@ test('a click on save counts although the field that it leaves loses its message
   await expect(page.getByText('Le rôle «\u00a0Rôle enregistré\u00a0» a été créé')).toBeVisible()
 })
 
-test('what a picker does not find is created on the spot, one form over another', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('what a picker does not find is created on the spot, one form over another', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector/create')
   await page.getByLabel('Nom').fill('Secteur des forêts')
   const items = page.getByRole('combobox', { name: 'Biens' })
@@ -235,8 +235,8 @@ test.describe('when the server does not answer, or the session ends', () => {
   })
 })
 
-test('changes that somebody else saved meanwhile are set beside one’s own', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('changes that somebody else saved meanwhile are set beside one’s own', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const { createSupplier } = await client.get(
     'company',
     'mutation { createSupplier(input: { name: "Toitures du Val", city: "Nantes" }) { id } }',

@@ -25,8 +25,8 @@ const rename = (client: GraphQLClient, id: string, name: string) =>
 const history = (page: Page) => page.getByRole('region', { name: 'Historique' })
 const entry = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
 
-test('an update is shown as a sentence in the history and taken back', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('an update is shown as a sentence in the history and taken back', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const id = await createProperty(client, 'Projecteur')
   await rename(client, id, 'Vidéoprojecteur')
   await visit(page, `/company/property/${id}/show`)
@@ -74,8 +74,8 @@ test('comments are written, changed and deleted, live for a colleague', async ({
   await context.close()
 })
 
-test('a deleted record comes back from the bin', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('a deleted record comes back from the bin', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const id = await createProperty(client, 'Harmonium')
   await client.get(
     'mutex',
@@ -98,8 +98,8 @@ test('a deleted record comes back from the bin', async ({ enter }) => {
   await expect(entry(page, 'a restauré le bien')).toBeVisible()
 })
 
-test('a refused restoration says why, and the record can go for good', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('a refused restoration says why, and the record can go for good', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const create = async () =>
     (
       await client.get('company', 'mutation S($input: SectorInput!) { createSector(input: $input) { id } }', {
@@ -132,8 +132,8 @@ test('a refused restoration says why, and the record can go for good', async ({ 
   await expect(page.getByText('Cimetières')).toHaveCount(0)
 })
 
-test('pages without a record of their own show their history at the side', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('pages without a record of their own show their history at the side', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   await client.get(
     'parameter',
     'mutation U($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }',
@@ -159,8 +159,8 @@ test('pages without a record of their own show their history at the side', async
   await expect(page).toHaveURL(/user-role$/)
 })
 
-test('a record that somebody deletes leaves the page that shows it', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('a record that somebody deletes leaves the page that shows it', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const { createSector } = await client.get(
     'company',
     'mutation S($input: SectorInput!) { createSector(input: $input) { id } }',

@@ -46,8 +46,8 @@ const choose = async (page: Page, search: string, name: RegExp) => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
-test('a borrower books a room on a phone, with a thumb', async ({ enter }) => {
-  const { page, client: borrower } = await enter('Demandeur')
+test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => {
+  const { page, client: borrower } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
   const day = freeDay(1)
   await visit(page, '/reservation/planning')
@@ -65,8 +65,8 @@ test('a borrower books a room on a phone, with a thumb', async ({ enter }) => {
   expect(getReservations.items).toHaveLength(1)
 })
 
-test('the dates are typed as people say them in any window, and the end follows the start', async ({ enter }) => {
-  const { page } = await enter('Gestionnaire')
+test('the dates are typed as people say them in any window, and the end follows the start', async ({ enterAs }) => {
+  const { page } = await enterAs('Gestionnaire')
   const day = freeDay(2)
   await visit(page, createAddress(at(day, '09:00'), 90))
   const start = page.getByRole('textbox', { name: 'Début' })
@@ -86,9 +86,9 @@ test('the dates are typed as people say them in any window, and the end follows 
 })
 
 test('what is missing is said at once, each at its place; Enter in the search adds the first free item, and saves nothing', async ({
-  enter,
+  enterAs,
 }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+  const { page, client: manager } = await enterAs('Gestionnaire')
   await visit(page, createAddress(at(freeDay(3), '09:00')))
   await save(page)
   await expect(page.getByText(/Le champ «\sObjet\s» est obligatoire/)).toBeVisible()
@@ -113,8 +113,8 @@ test('what is missing is said at once, each at its place; Enter in the search ad
   expect(getReservations.total).toBe(0)
 })
 
-test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('a taken item is greyed with its reason, and its next free slot is one click away', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(4)
   await book(manager, 'Déjà pris', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'), 120)
   await visit(page, createAddress(at(day, '10:00')))
@@ -130,8 +130,8 @@ test('a taken item is greyed with its reason, and its next free slot is one clic
   await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Libre/ })).toBeEnabled()
 })
 
-test('new dates take an item away only once the person agreed', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('new dates take an item away only once the person agreed', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(5)
   await book(manager, 'Sur le chemin', [await itemId(manager, 'Salle de la Forge')], at(day, '15:00'), 60)
   await visit(page, createAddress(at(day, '09:00')))
@@ -151,8 +151,8 @@ test('new dates take an item away only once the person agreed', async ({ enter }
   await expect(chosen).toContainText('Salle du Verger')
 })
 
-test('when someone was faster, the refusal stands at the item and nothing typed is lost', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('when someone was faster, the refusal stands at the item and nothing typed is lost', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const [day, item] = [freeDay(6), await itemId(manager, 'Salle du Verger')]
   await visit(page, createAddress(at(day, '09:00')))
   await choose(page, 'verger', /Ajouter Salle du Verger, Libre/)
@@ -167,8 +167,8 @@ test('when someone was faster, the refusal stands at the item and nothing typed 
   await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
 })
 
-test('a reservation is changed, duplicated, and deleted with its last item', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('a reservation is changed, duplicated, and deleted with its last item', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(7)
   const { id, number } = await book(manager, 'À remanier', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
   await visit(page, `/reservation/reservation/${id}/show`)
@@ -197,8 +197,10 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByText(/La réservation .*À remanier.* a été restaurée/)).toBeVisible()
 })
 
-test('a reservation that comes back shows each date before it is saved, and is ended as a whole', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('a reservation that comes back shows each date before it is saved, and is ended as a whole', async ({
+  enterAs,
+}) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   await book(manager, 'Déjà là', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(31), '06:00'))
   await visit(page, createAddress(at(freeDay(30), '06:00')))
   await page.getByLabel('Répétition').click()
@@ -223,8 +225,8 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await expect(page.getByText(/^2.dates ont été supprimées\.$/)).toBeVisible()
 })
 
-test('the list finds by state, period and person, and says it in words', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('the list finds by state, period and person, and says it in words', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(8)
   await book(manager, 'Introuvable sans chercher', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
   await visit(page, '/reservation/reservation')
@@ -241,8 +243,8 @@ test('the list finds by state, period and person, and says it in words', async (
   await expect(page).toHaveURL(/\/show$/)
 })
 
-test('a colleague’s change of the same day appears in the list at once', async ({ enter }) => {
-  const { page, client: manager } = await enter('Gestionnaire')
+test('a colleague’s change of the same day appears in the list at once', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const bounds = dayBounds(freeDay(9), ZONE)
   const filter = JSON.stringify({ period: { from: bounds.startingAt, to: bounds.endingAt } })
   await visit(page, `/reservation/reservation?filter=${encodeURIComponent(filter)}`)
@@ -254,8 +256,8 @@ test('a colleague’s change of the same day appears in the list at once', async
 test.describe('when the service does not answer', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_CONNECTION_RESET|ServiceError/] })
 
-  test('a booking whose answers are lost is made once, and the page goes on by itself', async ({ enter }) => {
-    const { page, client: manager } = await enter('Gestionnaire')
+  test('a booking whose answers are lost is made once, and the page goes on by itself', async ({ enterAs }) => {
+    const { page, client: manager } = await enterAs('Gestionnaire')
     await visit(page, createAddress(at(freeDay(11), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
     await page.getByLabel('Objet').fill('Répondue deux fois dans le vide')
@@ -274,8 +276,8 @@ test.describe('when the service does not answer', () => {
     expect(getReservations.total).toBe(1)
   })
 
-  test('who presses again after the network gave up books once as well', async ({ enter }) => {
-    const { page, client: manager } = await enter('Gestionnaire')
+  test('who presses again after the network gave up books once as well', async ({ enterAs }) => {
+    const { page, client: manager } = await enterAs('Gestionnaire')
     await visit(page, createAddress(at(freeDay(12), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)
     await page.getByLabel('Objet').fill('Pressée deux fois')
@@ -294,8 +296,8 @@ test.describe('when the service does not answer', () => {
     expect(getReservations.total).toBe(1)
   })
 
-  test('a reading that fails takes nothing away from who is typing', async ({ enter }) => {
-    const { page, client: manager } = await enter('Gestionnaire')
+  test('a reading that fails takes nothing away from who is typing', async ({ enterAs }) => {
+    const { page, client: manager } = await enterAs('Gestionnaire')
     const day = freeDay(10)
     const room = await itemId(manager, 'Salle du Lavoir')
     const { id, number } = await book(manager, 'Réunion', [room], at(day, '09:00'))

@@ -12,9 +12,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
 
 test('an administrator makes a role from a usual job, sees what depends on what, and makes another like it', async ({
-  enter,
+  enterAs,
 }) => {
-  const { page, client: admin } = await enter('Administrateur')
+  const { page, client: admin } = await enterAs('Administrateur')
   await visit(page, '/admin/user-role/create')
   await page.getByRole('button', { name: 'Demandeur' }).click()
   await expect(page.getByLabel(/^Nom/)).toHaveValue('Demandeur')
@@ -46,8 +46,8 @@ test('an administrator makes a role from a usual job, sees what depends on what,
   await expect.poll(async () => (await admin.get('security', ROLES, { q: 'copie' })).getUserRoles.items.length).toBe(1)
 })
 
-test('a person’s page tells what their roles add up to, and from which each part comes', async ({ enter }) => {
-  const { page, client: admin } = await enter('Administrateur')
+test('a person’s page tells what their roles add up to, and from which each part comes', async ({ enterAs }) => {
+  const { page, client: admin } = await enterAs('Administrateur')
   const { getUsers } = await admin.get('security', USERS, { q: 'technique' })
   await visit(page, `/admin/user/${getUsers.items[0].id}/update`)
   const rights = page.getByRole('region', { name: 'Droits obtenus' })
@@ -113,8 +113,8 @@ test('people see their devices, this one and those before', async ({ page, logIn
   await expectAccessible(page)
 })
 
-test('the rights of a role can be chosen on a phone', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('the rights of a role can be chosen on a phone', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/admin/user-role/create')
   await page.getByRole('button', { name: 'Gestionnaire' }).click()

@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
-test('one search finds records, pages and actions, by keyboard alone', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('one search finds records, pages and actions, by keyboard alone', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Recherche dans toute l’application' })
@@ -37,8 +37,8 @@ test('one search finds records, pages and actions, by keyboard alone', async ({ 
   await expect(box).toBeHidden()
 })
 
-test('on a phone the search fills the screen and says when nothing is found', async ({ enter }) => {
-  const { page } = await enter('Demandeur')
+test('on a phone the search fills the screen and says when nothing is found', async ({ enterAs }) => {
+  const { page } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/account')
   await page.getByRole('button', { name: 'Rechercher' }).click()

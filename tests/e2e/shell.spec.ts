@@ -37,8 +37,8 @@ test('the keyboard reaches the content first; the menu folds, and stays folded',
   await expect(menu(page).getByText('Biens')).toBeVisible()
 })
 
-test('who stays on an unsaved form stays in its module', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('who stays on an unsaved form stays in its module', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/reservation/use-type/create')
   await page.getByLabel('Nom').fill('Répétition')
   const modules = page.getByRole('button', { name: /Module/ })
@@ -56,9 +56,9 @@ test('who stays on an unsaved form stays in its module', async ({ enter }) => {
 })
 
 test('an unknown address says so in the frame, and one that asks for what is no more leads back to the whole', async ({
-  enter,
+  enterAs,
 }) => {
-  const { page } = await enter('Administrateur')
+  const { page } = await enterAs('Administrateur')
   for (const path of ['/nulle-part', '/company/property/un/deux', '/sandbox']) {
     await visit(page, path)
     await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
@@ -76,8 +76,8 @@ test('an unknown address says so in the frame, and one that asks for what is no 
   await expect(page.locator('.planning-event').first()).toBeVisible()
 })
 
-test('the address of a module is its dashboard, that of a record leads to its form', async ({ enter }) => {
-  const { page, client: admin } = await enter('Administrateur')
+test('the address of a module is its dashboard, that of a record leads to its form', async ({ enterAs }) => {
+  const { page, client: admin } = await enterAs('Administrateur')
   await visit(page, '/intervention')
   await page.getByRole('link', { name: /^Planifiées non réalisées/ }).click()
   await expect(page).toHaveURL(/\/intervention\/intervention\?filter=.*PLANNED_NOT_DONE/)
@@ -139,8 +139,8 @@ for (const [theme, look] of [
   })
 }
 
-test('a phone has a bar under the thumb, the rest in a sheet', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('a phone has a bar under the thumb, the rest in a sheet', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/account')
   const bar = page.getByRole('navigation', { name: 'Accès rapides' })

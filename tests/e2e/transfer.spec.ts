@@ -19,8 +19,8 @@ const exported = async (page: Page): Promise<string> => {
   return Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
 }
 
-test('a file is corrected until it is clean, then imported whole', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('a file is corrected until it is clean, then imported whole', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/department')
   await page.getByRole('link', { name: 'Importer' }).click()
   await page.getByRole('button', { name: 'Comment remplir les colonnes' }).click()
@@ -44,8 +44,8 @@ test('a file is corrected until it is clean, then imported whole', async ({ ente
   await expect(page.getByRole('link', { name: 'Service des essais' })).toBeVisible()
 })
 
-test('what was exported comes back unchanged, and one changed cell changes one record', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('what was exported comes back unchanged, and one changed cell changes one record', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/department')
   await expect(page.getByRole('table')).toBeVisible()
   const csv = await exported(page)
@@ -63,8 +63,8 @@ test('what was exported comes back unchanged, and one changed cell changes one r
   await expect(page.getByText('1 service modifié')).toBeVisible()
 })
 
-test('a file that a line names goes with the sheet', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('a file that a line names goes with the sheet', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   await visit(page, '/customize/direct-mail-model/import')
   await choose(page, 'courriers.csv', 'Nom;Fichier RTF\nCourrier importé;accord.rtf\n')
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()

@@ -36,8 +36,8 @@ test('a category is moved by drag, seen by a colleague, and put back', async ({ 
   await other.close()
 })
 
-test('what is found tells where it lies, and what cannot move stays with the reason', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('what is found tells where it lies, and what cannot move stays with the reason', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   await visit(page, '/company/location')
   await page.getByRole('searchbox').fill('garance, côté cour')
   await expect(page.getByText('Espace des Tilleuls › Salle Garance')).toBeVisible()
@@ -52,8 +52,8 @@ test('what is found tells where it lies, and what cannot move stays with the rea
   expect(await client.errorCode('company', move, { id: whole.id, parent: half.id })).toBe('VALIDATION_FAILED')
 })
 
-test('a closing type goes down when the person says so', async ({ enter }) => {
-  const { page, client } = await enter('Administrateur')
+test('a closing type goes down when the person says so', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   await visit(page, CATEGORIES)
   await row(page, 'Véhicules').getByRole('link').click()
   await page.getByRole('combobox', { name: /^Clôture/ }).click()
@@ -71,8 +71,8 @@ test('a closing type goes down when the person says so', async ({ enter }) => {
   expect(found.items).toEqual([{ closingType: 'MANDATORY' }])
 })
 
-test('a closing type is changed in the tree itself, for one category alone', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('a closing type is changed in the tree itself, for one category alone', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, CATEGORIES)
   const value = (name: string) => row(page, name).getByRole('button', { name: /^Clôture de/ })
   await value('Matériel').click()
@@ -85,8 +85,8 @@ test('a closing type is changed in the tree itself, for one category alone', asy
   await expectAccessible(page)
 })
 
-test('the page of a sector shows its items, and leads to all of them', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('the page of a sector shows its items, and leads to all of them', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector')
   await page.getByRole('link', { name: 'Sports' }).click()
   await page.getByRole('link', { name: 'Consulter' }).click()
@@ -98,8 +98,8 @@ test('the page of a sector shows its items, and leads to all of them', async ({ 
   await expect(page.getByText('Secteurs\u00a0: Sports')).toBeVisible()
 })
 
-test('the map of entities is a list too', async ({ enter }) => {
-  const { page } = await enter('Administrateur')
+test('the map of entities is a list too', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
   await visit(page, '/customize/entity')
   await page.getByRole('link', { name: 'Voir la carte' }).click()
   const map = page.getByRole('group', { name: 'Carte des fiches' })

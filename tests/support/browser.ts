@@ -16,7 +16,7 @@ type TestFixtures = {
   /** Opens a session of the demonstration account with this role; answers its client. */
   logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>
   /** The page of a demonstration account with this role that journeys share: loaded once, with its client. */
-  enter: (role: string) => Promise<Entered>
+  enterAs: (role: string) => Promise<Entered>
   watchedPages: { messages: string[] }
 }
 
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return createClient(server.url, login.token)
     })
   },
-  enter: async ({ warmPages, logIn }, use, testInfo) => {
+  enterAs: async ({ warmPages, logIn }, use, testInfo) => {
     const entered = new Set<string>()
     await use(async (role) => {
       entered.add(role)
