@@ -313,3 +313,33 @@ test.describe('when the service does not answer', () => {
     await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
   })
 })
+
+test('what is looked for is typed as one says it, each kind is offered, and what is taken shows ways out', async ({
+  page,
+  logIn,
+}) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeDay(11)
+  const hall = await itemId(manager, 'Salle Pastel')
+  await book(manager, 'Salle déjà prise', [hall], at(day, '14:00'), 240)
+  await page.goto('/reservation/reservation/create')
+  await page.getByLabel('Que cherchez-vous ?').fill(typed(day, 'après-midi, 30 personnes, salle pastel, 2 micros'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 14:00$/)
+  await expect(page.getByRole('button', { name: 'Après-midi' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/Compris.*30 personnes/)).toBeVisible()
+  const results = page.getByRole('region', { name: 'Ce qui répond à votre recherche' })
+  await results.getByRole('button', { name: /Ajouter Micro sans fil/ }).click()
+  await expect(page.getByRole('textbox', { name: /Quantité.*Micro sans fil/ })).toHaveValue('2')
+  await results.getByRole('button', { name: 'Autres possibilités pour « Salle Pastel »' }).click()
+  const ways = results.getByRole('group', { name: 'Autres possibilités pour « Salle Pastel »' })
+  await expect(ways.getByRole('button', { name: /à la même heure/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await ways
+    .getByRole('button', { name: /^Même choix/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Début' })).not.toHaveValue(/ 14:00$/)
+  await results.getByRole('button', { name: /Ajouter Salle Pastel, Libre/ }).click()
+  await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Salle Pastel')
+})

@@ -6,8 +6,9 @@ import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/ma
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import type { FormLine } from './formValues.ts'
-import { slotLabel } from './ItemRow.tsx'
-import { isLineFree } from './useAvailability.ts'
+import { slotLabel } from './slotLabel.ts'
+import { isLineFree, type WantedPeriod } from './useAvailability.ts'
+import { WaysOut } from './WaysOut.tsx'
 import { WorkflowNote, type WorkflowPreview } from './WorkflowNote.tsx'
 
 const texts = reservationTexts.items
@@ -52,9 +53,13 @@ type LineProps = {
   error?: string
   nextFree?: FreeSlot | null
   zone: string
+  period: WantedPeriod | null
+  reservationId?: string | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onSlot: (slot: FreeSlot) => void
+  /** Something like it takes its place. */
+  onOther: (item: ItemAvailability) => void
   workflow?: WorkflowPreview
   onApprover: (step: number, user: string | null) => void
 }
@@ -101,6 +106,17 @@ const Line = (props: LineProps) => {
           {texts.takeSlot(slotLabel(slot, zone))}
         </Button>
       )}
+      {problem && availability && props.period && (
+        <WaysOut
+          item={availability}
+          quantity={line.quantity}
+          period={props.period}
+          zone={zone}
+          reservationId={props.reservationId}
+          onSlot={onSlot}
+          onOther={props.onOther}
+        />
+      )}
     </Box>
   )
 }
@@ -111,9 +127,12 @@ type Props = {
   byItem: ReadonlyMap<string, ItemAvailability>
   errorOf: (index: number) => { message?: string; nextFree?: FreeSlot | null } | undefined
   zone: string
+  period: WantedPeriod | null
+  reservationId?: string | undefined
   onQuantity: (index: number, quantity: number) => void
   onRemove: (index: number) => void
   onSlot: (slot: FreeSlot) => void
+  onOther: (index: number, item: ItemAvailability) => void
   onApprover: (index: number, step: number, user: string | null) => void
 }
 
@@ -130,7 +149,10 @@ export const ChosenLines = ({ lines, workflows, byItem, errorOf, zone, ...on }: 
         zone={zone}
         onQuantity={(quantity) => on.onQuantity(index, quantity)}
         onRemove={() => on.onRemove(index)}
+        period={on.period}
+        reservationId={on.reservationId}
         onSlot={on.onSlot}
+        onOther={(item) => on.onOther(index, item)}
         workflow={line.id ? undefined : workflows.get(line.itemId)}
         onApprover={(step, user) => on.onApprover(index, step, user)}
       />

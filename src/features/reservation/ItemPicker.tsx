@@ -137,7 +137,7 @@ type Props = {
   error: string | undefined
   period: WantedPeriod | null
   zone: string
-  reservationId?: string
+  reservationId?: string | undefined
   chosen: ReadonlySet<string>
   onToggle: (item: ItemAvailability) => void
   onSlot: (slot: FreeSlot) => void
@@ -181,10 +181,13 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
           <ItemRow
             key={item.id}
             item={item}
+            period={period}
             zone={row.zone}
+            reservationId={reservationId}
             isChosen={row.chosen.has(item.id)}
             onToggle={() => row.onToggle(item)}
             onSlot={row.onSlot}
+            onOther={row.onToggle}
           />
         ))}
       </Box>

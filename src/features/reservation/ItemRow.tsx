@@ -7,12 +7,11 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { useCategories } from '#src/features/booking/choices.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
-import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { slotLabel } from './slotLabel.ts'
+import type { WantedPeriod } from './useAvailability.ts'
+import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
-
-export const slotLabel = ({ startingAt, endingAt }: FreeSlot, zone: string): string =>
-  periodLabel({ startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }, zone, new Date())
 
 const stateText = ({ state, quantity, quantityFree, managementMode }: ItemAvailability): string => {
   if (state === 'BLOCKED') return texts.blocked
@@ -73,13 +72,18 @@ export const canBeAdded = ({ state }: ItemAvailability): boolean => state === 'F
 type Props = {
   item: ItemAvailability
   isChosen: boolean
+  period: WantedPeriod
   zone: string
+  reservationId?: string | undefined
   onToggle: () => void
   onSlot: (slot: FreeSlot) => void
+  /** Something like it, which is free. */
+  onOther: (item: ItemAvailability) => void
 }
 
 /** Why it is not free, and when it is. */
-const Refusal = ({ item, zone, onSlot }: Pick<Props, 'item' | 'zone' | 'onSlot'>) => {
+const Refusal = (props: Omit<Props, 'isChosen' | 'onToggle'>) => {
+  const { item, zone, onSlot } = props
   const { message, nextFree } = item
   return (
     <Box sx={{ pl: { xs: 1, sm: 7.5 }, pb: 1, pr: 1 }}>
@@ -91,11 +95,13 @@ const Refusal = ({ item, zone, onSlot }: Pick<Props, 'item' | 'zone' | 'onSlot'>
           {texts.takeSlot(slotLabel(nextFree, zone))}
         </Button>
       )}
+      <WaysOut {...props} quantity={1} />
     </Box>
   )
 }
 
-export const ItemRow = ({ item, isChosen, zone, onToggle, onSlot }: Props) => {
+export const ItemRow = ({ isChosen, onToggle, ...props }: Props) => {
+  const { item } = props
   const canAdd = canBeAdded(item)
   return (
     <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
@@ -134,7 +140,7 @@ export const ItemRow = ({ item, isChosen, zone, onToggle, onSlot }: Props) => {
         {isChosen && <CheckCircle color="primary" />}
         {!isChosen && canAdd && <AddCircleOutlined color="action" />}
       </ButtonBase>
-      {!canAdd && <Refusal item={item} zone={zone} onSlot={onSlot} />}
+      {!canAdd && <Refusal {...props} />}
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import { LostItemsDialog } from './LostItemsDialog.tsx'
 import { ReservationSection } from './ReservationSection.tsx'
 import { useChosenAvailability, type WantedPeriod } from './useAvailability.ts'
 import { useLostItems } from './useLostItems.ts'
+import { WishField } from './WishField.tsx'
 import { useWorkflows } from './WorkflowNote.tsx'
 
 const { items: texts, last } = reservationTexts
@@ -85,7 +86,15 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
     remove,
     isEmptying,
     closeEmptying: () => setIsEmptying(false),
-    toggle: (item: ItemAvailability) => (chosen.has(item.id) ? remove(item.id) : change([...lines, lineOf(item)])),
+    toggle: (item: ItemAvailability, quantity?: number) =>
+      chosen.has(item.id) ? remove(item.id) : change([...lines, { ...lineOf(item), ...(quantity && { quantity }) }]),
+    /** Something else in the place of a line, for the same people and as many. */
+    replace: (at: number, item: ItemAvailability) =>
+      change(
+        lines.map((line, index) =>
+          index === at ? { ...lineOf(item), quantity: line.quantity, borrowers: line.borrowers } : line,
+        ),
+      ),
     setQuantity: (at: number, quantity: number) =>
       change(lines.map((line, index) => (index === at ? { ...line, quantity } : line))),
     setApprover: (at: number, step: number, user: string | null) =>
@@ -148,18 +157,26 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
     <ReservationSection id="what" title={texts.title} field="lines">
       {lines.length > 0 && (
         <ChosenLines
-          {...{ lines, byItem, errorOf, zone, workflows }}
+          {...{ lines, byItem, errorOf, zone, workflows, period, reservationId }}
           onQuantity={items.setQuantity}
           onRemove={(at) => lines[at] && items.remove(lines[at].itemId)}
           onSlot={takeSlot}
+          onOther={items.replace}
           onApprover={items.setApprover}
         />
       )}
+      <WishField
+        {...{ period, zone, reservationId }}
+        chosen={items.chosen}
+        onToggle={items.toggle}
+        onSlot={takeSlot}
+        onPeriod={takeSlot}
+      />
       <ItemPicker
         error={listError}
         {...{ period, zone, reservationId }}
         chosen={items.chosen}
-        onToggle={items.toggle}
+        onToggle={(item) => items.toggle(item)}
         onSlot={takeSlot}
       />
       <Questions items={items} lost={lost} onEmptied={onEmptied} />

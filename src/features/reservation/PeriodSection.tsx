@@ -2,10 +2,13 @@
 import { Box, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
 import { useCallback } from 'react'
 import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
+import { finding } from '#i18n/fr/finding.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { addMinutes, isUtcText, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
+import { addMinutes, isUtcText, localTextOf, minutesBetween, type Period, utcOfLocal } from '#resources/domain/time.ts'
+import { DAY_PARTS, hoursOfPart, periodOnDay } from '#resources/domain/wishes.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
@@ -111,6 +114,35 @@ const Durations = ({ period, onChoose }: DurationProps) => (
   </Box>
 )
 
+type PartsProps = { period: ReturnType<typeof periodOf>; onChoose: (period: Period) => void }
+
+/** Of the day that is chosen. */
+const DayParts = ({ period, onChoose }: PartsProps) => {
+  const open = useOrganisation()
+  if (!period) return null
+  const day = localTextOf(period.startingAt, open.timeZone).slice(0, 10)
+  return (
+    <Box role="group" aria-label={finding.partsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {DAY_PARTS.map((part) => {
+        const meant = periodOnDay(day, hoursOfPart(part, open), open.timeZone)
+        const isChosen = meant.startingAt === period.startingAt && meant.endingAt === period.endingAt
+        return (
+          <Chip
+            key={part}
+            clickable
+            size="small"
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            label={finding.parts[part]}
+            onClick={() => onChoose(meant)}
+          />
+        )
+      })}
+    </Box>
+  )
+}
+
 export const PeriodSection = ({ zone }: { zone: string }) => {
   const [startingAt, endingAt] = useWatch<ReservationFormValues, ['startingAt', 'endingAt']>({
     name: ['startingAt', 'endingAt'],
@@ -134,6 +166,13 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
         <Durations
           period={period}
           onChoose={(minutes) => isUtcText(startingAt) && change('endingAt', addMinutes(startingAt, minutes))}
+        />
+        <DayParts
+          period={period}
+          onChoose={(meant) => {
+            change('startingAt', meant.startingAt)
+            change('endingAt', meant.endingAt)
+          }}
         />
         {moments && (
           <Typography variant="body2" color="textSecondary" aria-live="polite">

@@ -1,0 +1,26 @@
+/** Texts of looking for something to book. */
+import { spoken } from '../spoken.ts'
+
+const quoted = (name: string): string => `«\u00a0${name}\u00a0»`
+
+export const finding = spoken({
+  label: 'Que cherchez-vous\u00a0?',
+  help: 'Par exemple\u00a0: jeudi après-midi, 30 personnes, salle, 40 chaises',
+  find: 'Trouver',
+  parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée', day: 'Journée' },
+  partsLabel: 'Moment de la journée',
+  understood: (what: string) => `Compris\u00a0: ${what}.`,
+  notUnderstood: 'Indiquez un jour, un moment, ou ce que vous cherchez.',
+  want: (words: string, quantity: number) => (quantity > 1 ? `${quantity} × ${quoted(words)}` : quoted(words)),
+  people: (count: number) => `${count} ${count > 1 ? 'personnes' : 'personne'}`,
+  checkCapacity: (count: number) =>
+    `Vérifiez que le lieu choisi convient à ${count} ${count > 1 ? 'personnes' : 'personne'}\u00a0: sa capacité n’est pas connue ici.`,
+  results: 'Ce qui répond à votre recherche',
+  nothing: (words: string) => `Rien ne correspond à ${quoted(words)}.`,
+  failed: 'La recherche n’a pas abouti. Réessayez.',
+  ways: 'Autres possibilités',
+  waysOf: (name: string) => `Autres possibilités pour ${quoted(name)}`,
+  noWay: 'Aucune autre possibilité proche n’a été trouvée. Essayez un autre jour.',
+  atOtherTime: (slot: string) => `Même choix, ${slot}`,
+  instead: (name: string) => `Prendre ${quoted(name)} à la même heure`,
+} as const)

@@ -1,0 +1,213 @@
+/** What people type when they look for something: « jeudi après-midi, 30 personnes, salle + vidéoprojecteur, 40 chaises ». */
+import { Temporal } from 'temporal-polyfill'
+import type { OpenHours } from './openHours.ts'
+import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
+
+export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** One kind of thing: how it is called, and how many of it. */
+export type Want = { words: string; quantity: number }
+
+/** Absent: nothing was said of it. `from` and `to` are minutes of the day. */
+export type TypedWish = {
+  day?: DayText
+  part?: DayPart
+  from?: number
+  to?: number
+  people?: number
+  wants: readonly Want[]
+}
+
+const HOUR = 60
+const USUAL_HOURS: Record<DayPart, readonly [from: number, to: number]> = {
+  morning: [8 * HOUR, 12 * HOUR],
+  afternoon: [14 * HOUR, 18 * HOUR],
+  evening: [18 * HOUR, 22 * HOUR],
+  day: [8 * HOUR, 18 * HOUR],
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3, 5))
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`
+
+/** The usual hours of a part of the day, within those that the organisation shows as far as these leave any. */
+export const hoursOfPart = (part: DayPart, open: Pick<OpenHours, 'dayStart' | 'dayEnd'>): [number, number] => {
+  const [from, to] = USUAL_HOURS[part]
+  const [first, last] = [Math.max(from, minutesOf(open.dayStart)), Math.min(to, minutesOf(open.dayEnd))]
+  return first < last ? [first, last] : [from, to]
+}
+
+/** A stretch of a day on the organisation's clock. */
+export const periodOnDay = (day: DayText, [from, to]: readonly [number, number], zone: string): Period => {
+  const startingAt = utcOfLocal(`${day}T${timeOf(from)}`, zone)
+  const isNextDay = to >= 24 * HOUR
+  const last = isNextDay ? Temporal.PlainDate.from(day).add({ days: 1 }).toString() : day
+  return { startingAt, endingAt: utcOfLocal(`${last}T${timeOf(isNextDay ? to - 24 * HOUR : to)}`, zone) }
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const MONTHS = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+]
+
+/** Taken out of what is left to read, with what it says. */
+type Reading = { rest: string; wish: Omit<TypedWish, 'wants'> }
+type Rule = (said: RegExpMatchArray, today: Temporal.PlainDate) => Omit<TypedWish, 'wants'> | null
+
+const dateText = (date: Temporal.PlainDate): { day: DayText } => ({ day: date.toString() })
+
+/** A date without its year is the next one; one that no calendar has is none. */
+const dateOf = (day: number, month: number, year: number | null, today: Temporal.PlainDate) => {
+  for (const candidate of year === null ? [today.year, today.year + 1] : [year]) {
+    try {
+      const date = Temporal.PlainDate.from({ year: candidate, month, day }, { overflow: 'reject' })
+      if (year !== null || Temporal.PlainDate.compare(date, today) >= 0) return dateText(date)
+    } catch {
+      // The 29th of February may be of the next year.
+    }
+  }
+  return null
+}
+
+const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOUR
+const clock = (hours: string | undefined, minutes: string | undefined): number =>
+  Number(hours) * HOUR + Number(minutes ?? 0)
+
+const TIME = '(\\d{1,2})\\s?(?:h|:)\\s?(\\d{2})?'
+const MONTH = `(${MONTHS.join('|')})`
+
+/** In this order: what is longer stands before what it holds. */
+const RULES: readonly (readonly [RegExp, Rule])[] = [
+  [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
+  [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
+  [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => dateText(today)],
+  [
+    /\b(?:le )?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/,
+    ([, day, month, year], today) => dateOf(Number(day), Number(month), year ? Number(year) : null, today),
+  ],
+  [
+    new RegExp(`\\b(?:(?:${WEEK_DAYS.join('|')}) )?(?:le )?(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`),
+    ([, day, month = '', year], today) =>
+      dateOf(Number(day), MONTHS.indexOf(month) + 1, year ? Number(year) : null, today),
+  ],
+  [
+    new RegExp(`\\b(?:ce )?(${WEEK_DAYS.join('|')})( prochain| en huit)?\\b`),
+    ([, name = '', later], today) => {
+      const ahead = (WEEK_DAYS.indexOf(name) + 1 - today.dayOfWeek + 7) % 7
+      const isNextWeek = later === ' en huit' || (later === ' prochain' && ahead === 0)
+      return dateText(today.add({ days: ahead + (isNextWeek ? 7 : 0) }))
+    },
+  ],
+  [/\bce matin\b/, (_said, today) => ({ ...dateText(today), part: 'morning' })],
+  [/\bcet apres[- ]midi\b/, (_said, today) => ({ ...dateText(today), part: 'afternoon' })],
+  [/\bce soir\b/, (_said, today) => ({ ...dateText(today), part: 'evening' })],
+  [/\bapres[- ]midi\b/, () => ({ part: 'afternoon' })],
+  [/\bmatin(?:ee)?\b/, () => ({ part: 'morning' })],
+  [/\bsoir(?:ee)?\b/, () => ({ part: 'evening' })],
+  [/\b(?:toute la )?journee\b/, () => ({ part: 'day' })],
+  [
+    new RegExp(`\\b(?:de |entre )?${TIME}\\s?(?:a|-|–|et|jusqu'a)\\s?${TIME}(?![\\d])`),
+    ([, h1, m1, h2, m2]) => {
+      const [from, to] = [clock(h1, m1), clock(h2, m2)]
+      return isHour(from) && isHour(to) && from < to ? { from, to } : null
+    },
+  ],
+  [
+    new RegExp(`\\b(?:a |des |vers )?${TIME}(?![\\d])`),
+    ([, hours, minutes]) => {
+      const from = clock(hours, minutes)
+      return from < 24 * HOUR ? { from } : null
+    },
+  ],
+  [
+    /\b(?:pour )?(\d{1,5}) (?:personnes?|pers\.?|places?|participants?|convives?)(?![a-z])/,
+    ([, count]) => ({ people: Number(count) }),
+  ],
+]
+
+const read = ({ rest, wish }: Reading, [pattern, rule]: (typeof RULES)[number], today: Temporal.PlainDate): Reading => {
+  const said = rest.match(pattern)
+  const found = said && rule(said, today)
+  if (!said || !found) return { rest, wish }
+  // What was said first stands: « après-demain matin, le soir » is a morning.
+  return { rest: rest.replace(pattern, ','), wish: { ...found, ...wish } }
+}
+
+const SMALL_WORDS = /^(?:et|avec|pour|un|une|des|du|de la|de l'|le|la|les|l'|dans|en|de|a|au)\s+/
+const MAX_WANTS = 8
+const MAX_QUANTITY = 1_000_000
+
+const wantOf = (part: string): Want | null => {
+  let words = part.replaceAll(/[.;:!?]+$/g, '').trim()
+  for (let shorter = words.replace(SMALL_WORDS, ''); shorter !== words; shorter = words.replace(SMALL_WORDS, ''))
+    words = shorter
+  words = words.replace(/^(?:et|avec|pour|de|a|au|le|la|les|un|une|des|du|en)$/, '')
+  const counted = words.match(/^(\d{1,7})\s*x?\s+(\D.*)$/)
+  const quantity = counted ? Number(counted[1]) : 1
+  const name = (counted?.[2] ?? words).trim()
+  return name && quantity >= 1 && quantity <= MAX_QUANTITY ? { words: name, quantity } : null
+}
+
+/** Reads a wish; what says neither when nor for how many is what is looked for, one kind after each comma, « + » or « et ». */
+export const parseWish = (text: string, today: DayText): TypedWish => {
+  const date = Temporal.PlainDate.from(today)
+  const { rest, wish } = RULES.reduce((reading, rule) => read(reading, rule, date), {
+    rest: plain(text.slice(0, 300)),
+    wish: {},
+  } as Reading)
+  const wants = rest
+    .split(/[,+\n]|\set\s|\savec\s/)
+    .map(wantOf)
+    .filter((want) => want !== null)
+  return { ...wish, wants: wants.slice(0, MAX_WANTS) }
+}
+
+/** What the search is asked for: words without the ending of the plural, which names hold as well. */
+export const searchOfWant = ({ words }: Want): string => words.replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
+
+const USUAL_LENGTH = 2 * HOUR
+
+/** When a wish is meant; what it leaves open is as it is, and a lone hour lasts as long as what is. */
+export const periodOfWish = (
+  wish: TypedWish,
+  current: Period & { day: DayText; minutes: number },
+  open: OpenHours,
+): Period => {
+  const { day = current.day, part, from, to } = wish
+  if (from !== undefined && to !== undefined) return periodOnDay(day, [from, to], open.timeZone)
+  if (from !== undefined) {
+    const { startingAt } = periodOnDay(day, [from, from + 1], open.timeZone)
+    return { startingAt, endingAt: addMinutes(startingAt, current.minutes || USUAL_LENGTH) }
+  }
+  if (part) return periodOnDay(day, hoursOfPart(part, open), open.timeZone)
+  if (!wish.day) return { startingAt: current.startingAt, endingAt: current.endingAt }
+  const time = current.startingAt
+  const clockNow = Temporal.Instant.from(`${time.replace(' ', 'T')}Z`).toZonedDateTimeISO(open.timeZone)
+  const { startingAt } = periodOnDay(
+    day,
+    [clockNow.hour * HOUR + clockNow.minute, clockNow.hour * HOUR + clockNow.minute + 1],
+    open.timeZone,
+  )
+  return { startingAt, endingAt: addMinutes(startingAt, current.minutes || USUAL_LENGTH) }
+}

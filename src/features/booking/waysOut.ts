@@ -1,0 +1,65 @@
+/** The nearest ways out where something is not free: a little earlier or later, another day, something like it at the same hour. */
+import { addDays, addMinutes, type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import { type FreeSlot, fetchAvailability, type ItemAvailability } from './availability.ts'
+
+const SHIFT_MINUTES = 20
+const DAYS_AHEAD = [1, 2, 7]
+const MOST_OTHERS = 3
+
+export type NearestWays = { slots: readonly FreeSlot[]; others: readonly ItemAvailability[] }
+
+type Wanted = Pick<ItemAvailability, 'id' | 'categoryId' | 'type' | 'nextFree'> & { quantity: number }
+type Asked = { item: Wanted; period: Period; zone: string; excludeReservation?: string | undefined }
+
+/** Near slots of the same length, the nearest first; none that has begun. */
+export const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: string): FreeSlot[] => {
+  const minutes = [-SHIFT_MINUTES, SHIFT_MINUTES].map((by) => ({
+    startingAt: addMinutes(startingAt, by),
+    endingAt: addMinutes(endingAt, by),
+  }))
+  const days = DAYS_AHEAD.map((by) => ({
+    startingAt: addDays(startingAt, by, zone),
+    endingAt: addDays(endingAt, by, zone),
+  }))
+  return [...minutes, ...days].filter((slot) => slot.startingAt > now)
+}
+
+const enough = ({ quantityFree, state }: ItemAvailability, quantity: number): boolean =>
+  state !== 'BLOCKED' && quantityFree >= quantity
+
+const isFreeAt = async ({ item, excludeReservation }: Asked, slot: FreeSlot): Promise<boolean> => {
+  const { items } = await fetchAvailability(
+    { ...slot, itemIds: [item.id], ...(excludeReservation && { excludeReservation }) },
+    { page: 1, perPage: 1 },
+  )
+  return items.some((found) => enough(found, item.quantity))
+}
+
+/** Of the same category, or of the same kind where it has none. */
+const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<ItemAvailability[]> => {
+  const { items } = await fetchAvailability(
+    {
+      ...period,
+      ...(item.categoryId ? { category: item.categoryId } : { type: item.type }),
+      ...(excludeReservation && { excludeReservation }),
+    },
+    { page: 1, perPage: 50 },
+  )
+  return items.filter((found) => found.id !== item.id && enough(found, item.quantity)).slice(0, MOST_OTHERS)
+}
+
+const isSame = (a: FreeSlot, b: FreeSlot): boolean => a.startingAt === b.startingAt && a.endingAt === b.endingAt
+
+/** What the server answers to each; the next free slot that it named stands among the others, by its start. */
+export const fetchWaysOut = async (asked: Asked): Promise<NearestWays> => {
+  const near = nearSlots(asked.period, asked.zone, utcTextOfDate(new Date()))
+  const [areFree, others] = await Promise.all([
+    Promise.all(near.map((slot) => isFreeAt(asked, slot))),
+    othersLike(asked),
+  ])
+  const free = near.filter((_slot, index) => areFree[index])
+  const { nextFree } = asked.item
+  const isNew = nextFree && !free.some((slot) => isSame(slot, nextFree))
+  const slots = [...free, ...(isNew ? [nextFree] : [])]
+  return { slots: slots.toSorted((a, b) => a.startingAt.localeCompare(b.startingAt)), others }
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { localTextOf } from '#resources/domain/time.ts'
+import { hoursOfPart, parseWish, periodOfWish, searchOfWant } from '#resources/domain/wishes.ts'
+
+/** A Monday. */
+const TODAY = '2026-11-23'
+const OPEN = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
+
+describe('a wish', () => {
+  it.each([
+    [
+      'jeudi après-midi, 30 personnes, salle',
+      { day: '2026-11-26', part: 'afternoon', people: 30, wants: [{ words: 'salle', quantity: 1 }] },
+    ],
+    [
+      'Salle pour 30 pers. demain matin',
+      { day: '2026-11-24', part: 'morning', people: 30, wants: [{ words: 'salle', quantity: 1 }] },
+    ],
+    [
+      'après-demain 14h-16h30 minibus',
+      { day: '2026-11-25', from: 840, to: 990, wants: [{ words: 'minibus', quantity: 1 }] },
+    ],
+    ['le 12 décembre de 9 h à 11 h', { day: '2026-12-12', from: 540, to: 660, wants: [] }],
+    ['samedi 5 décembre 2026 soirée', { day: '2026-12-05', part: 'evening', wants: [] }],
+    ['3/1 toute la journée', { day: '2027-01-03', part: 'day', wants: [] }],
+    ['lundi', { day: '2026-11-23', wants: [] }],
+    ['lundi prochain', { day: '2026-11-30', wants: [] }],
+    ['mardi en huit à 10h', { day: '2026-12-01', from: 600, wants: [] }],
+    [
+      'ce soir, salle + vidéoprojecteur, 40 chaises et 2 x barnums',
+      {
+        day: TODAY,
+        part: 'evening',
+        wants: [
+          { words: 'salle', quantity: 1 },
+          { words: 'videoprojecteur', quantity: 1 },
+          { words: 'chaises', quantity: 40 },
+          { words: 'barnums', quantity: 2 },
+        ],
+      },
+    ],
+    ['Salle des fêtes', { wants: [{ words: 'salle des fetes', quantity: 1 }] }],
+    ['', { wants: [] }],
+  ])('« %s » is understood', (text, meant) => {
+    expect(parseWish(text, TODAY)).toEqual(meant)
+  })
+
+  it('is read whatever is typed, within bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'grapheme' }), (text) => {
+        const { day, from = 0, to = 1440, people = 1, wants } = parseWish(text, TODAY)
+        expect(wants.length).toBeLessThanOrEqual(8)
+        expect(wants.every(({ words, quantity }) => words.length > 0 && quantity >= 1)).toBe(true)
+        expect(day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day)).toBe(true)
+        expect(from < to && to <= 1440 && people >= 0).toBe(true)
+      }),
+    )
+  })
+
+  it('says the same day however the sentence is put together', () => {
+    const days = ['demain', 'jeudi', '12 décembre', '24/12']
+    const parts = ['matin', 'après-midi', 'soirée', '10h-12h']
+    const things = ['30 personnes', '4 personnes']
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...days),
+        fc.constantFrom(...parts),
+        fc.constantFrom(...things),
+        (day, part, people) => {
+          const one = parseWish(`${day} ${part}, ${people}, salle`, TODAY)
+          expect(parseWish(`salle, ${people}, ${day} ${part}`, TODAY)).toEqual(one)
+          expect(parseWish(`Salle ${people} ${part} ${day}`, TODAY)).toEqual(one)
+          expect(one.wants).toEqual([{ words: 'salle', quantity: 1 }])
+        },
+      ),
+    )
+  })
+
+  it('gives a period on the organisation’s clock, and leaves what it does not say', () => {
+    const current = { startingAt: '2026-11-23 09:00:00', endingAt: '2026-11-23 10:30:00', day: TODAY, minutes: 90 }
+    const local = (text: string) => {
+      const { startingAt, endingAt } = periodOfWish(parseWish(text, TODAY), current, OPEN)
+      return `${localTextOf(startingAt, OPEN.timeZone)} ${localTextOf(endingAt, OPEN.timeZone)}`
+    }
+    expect(local('jeudi après-midi')).toBe('2026-11-26T14:00 2026-11-26T18:00')
+    expect(local('demain')).toBe('2026-11-24T10:00 2026-11-24T11:30')
+    expect(local('à 15h')).toBe('2026-11-23T15:00 2026-11-23T16:30')
+    expect(local('demain de 20h à 24h')).toBe('2026-11-24T20:00 2026-11-25T00:00')
+    expect(local('salle')).toBe('2026-11-23T10:00 2026-11-23T11:30')
+  })
+
+  it('searches for the singular, which names in the plural hold as well', () => {
+    expect(searchOfWant({ words: 'chaises pliantes', quantity: 40 })).toBe('chaise pliante')
+    expect(searchOfWant({ words: 'salle des fetes', quantity: 1 })).toBe('salle des fete')
+    expect(searchOfWant({ words: 'bureaux', quantity: 1 })).toBe('bureau')
+  })
+
+  it('keeps parts of the day within the hours that are shown, where these leave any', () => {
+    expect(hoursOfPart('morning', { dayStart: '09:00', dayEnd: '17:00' })).toEqual([540, 720])
+    expect(hoursOfPart('day', { dayStart: '09:00', dayEnd: '17:00' })).toEqual([540, 1020])
+    expect(hoursOfPart('evening', { dayStart: '09:00', dayEnd: '17:00' })).toEqual([1080, 1320])
+  })
+})
