@@ -10,6 +10,7 @@ import { benchPages } from './pages.ts'
 import { startProduct } from './processes.ts'
 import { benchReads, recordReads } from './reads.ts'
 import { printTable } from './report.ts'
+import { benchTimeline } from './timeline.ts'
 import { benchTransfers } from './transfers.ts'
 import { benchWeb } from './web.ts'
 
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       multiple: true,
-      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'pages'],
+      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'timeline', 'pages'],
     },
   },
 })
@@ -66,6 +67,10 @@ try {
     } finally {
       await product.stop()
     }
+  }
+  if (wants('timeline')) {
+    console.log('\nThe timeline\n')
+    await benchTimeline(context)
   }
   if (wants('anonymous')) {
     console.log('\nSomebody without a session\n')

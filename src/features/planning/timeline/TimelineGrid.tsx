@@ -12,6 +12,7 @@ import { useTimelineCursor } from './useTimelineCursor.ts'
 import { useTimelinePointer } from './useTimelinePointer.ts'
 
 const INSTRUCTIONS = 'timeline-instructions'
+const PAUSE_MS = 120
 
 /** The rows whose words are asked for. */
 const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): void => {
@@ -21,7 +22,11 @@ const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): 
     return entry?.kind === 'row' ? [entry.row.id] : []
   })
   const key = [...new Set(ids)].sort().join(' ')
-  useEffect(() => setInSight(key ? key.split(' ') : []), [key, setInSight])
+  useEffect(() => {
+    // While rows slide by, nothing but the grid is drawn anew.
+    const timer = setTimeout(() => setInSight(key ? key.split(' ') : []), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key, setInSight])
 }
 
 /** The group that the first row in sight is of, once its own row has slid away. */

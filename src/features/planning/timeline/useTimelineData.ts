@@ -28,9 +28,6 @@ export const useTimelineData = (range: PlanningRange, filters: PlanningFilters) 
   return { query, rows, isRead, isCut: Boolean(data?.isCut), version: query.dataUpdatedAt }
 }
 
-/** While rows slide by, nothing is asked. */
-const PAUSE_MS = 120
-
 type Words = ReadonlyMap<string, readonly PlanningLine[]>
 type Known = { range: PlanningRange; words: Words; versions: ReadonlyMap<string, number> }
 
@@ -57,10 +54,9 @@ export const useWords = (range: PlanningRange, version: number, wanted: readonly
         }
       })
     }
-    const timer = setTimeout(ask, PAUSE_MS)
+    void ask()
     return () => {
       isOver = true
-      clearTimeout(timer)
     }
   }, [missing, range, version])
   return useMemo(() => current?.words ?? new Map(), [current])

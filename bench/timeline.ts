@@ -1,0 +1,70 @@
+/** The timeline of 500 items over a month in a real browser: first drawn, nodes, and frames while its rows slide. */
+import { chromium, type Page } from '@playwright/test'
+import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import { findBrowser } from '../scripts/findBrowser.ts'
+import type { BenchContext } from './context.ts'
+import { idOf, KIND } from './load.ts'
+import { startProduct } from './processes.ts'
+
+/** Of ten sectors, which share a thousand items. */
+const SECTORS = 5
+const RUNS = 5
+const SLIDES = 150
+const STEP = 60
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN
+
+/** Milliseconds between frames while the rows slide down. */
+const slide = (page: Page): Promise<number[]> =>
+  page.locator('.timeline-scroller').evaluate(
+    (scroller, { slides, step }) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = []
+        let last = performance.now()
+        const next = (now: number) => {
+          frames.push(now - last)
+          last = now
+          if (frames.length > slides) resolve(frames.slice(1))
+          else {
+            scroller.scrollTop += step
+            requestAnimationFrame(next)
+          }
+        }
+        requestAnimationFrame(next)
+      }),
+    { slides: SLIDES, step: STEP },
+  )
+
+export const benchTimeline = async ({ connectionString, token }: BenchContext): Promise<void> => {
+  const product = await startProduct({ DATABASE_URL: connectionString, LICENSE_PUBLIC_KEY })
+  const executablePath = findBrowser()
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const sectors = Array.from({ length: SECTORS }, (_none, index) => idOf(KIND.sector, index + 1)).join(',')
+  const address = `${product.url}/reservation/planning?view=timeline&span=month&group=none&lines=0&sectors=${sectors}`
+  try {
+    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+    await context.addInitScript((value) => localStorage.setItem('regie.token', value), token)
+    const drawn: number[] = []
+    const page = await context.newPage()
+    for (let run = 0; run < RUNS; run += 1) {
+      // The page's code is there already: what is measured is its data and its drawing.
+      await page.goto(address.replace('view=timeline', 'view=list'))
+      await page.locator('.planning-event').first().waitFor()
+      await page.goto(address, { waitUntil: 'commit' })
+      const begun = performance.now()
+      await page.locator('.timeline-bar').first().waitFor()
+      drawn.push(performance.now() - begun)
+    }
+    await page.waitForTimeout(2_000)
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+    const bars = await page.locator('.timeline-bar').count()
+    const frames = await slide(page)
+    console.log('| first drawn, ms | nodes | bars | frame p50, ms | p95 | p99 |\n| --- | --- | --- | --- | --- | --- |')
+    const figures = [0.5, 0.95, 0.99].map((part) => quantile(frames, part).toFixed(1))
+    console.log(`| ${quantile(drawn, 0.5).toFixed(0)} | ${nodes} | ${bars} | ${figures.join(' | ')} |`)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
