@@ -58,7 +58,10 @@ const simple = (field: EmbeddableField | Field): unknown => {
 }
 
 /** What a service of the entity checks beyond its fields. */
-const GIVEN: Readonly<Record<string, Values>> = { editionModel: { columns: [{ source: 'number', label: null }] } }
+const GIVEN: Readonly<Record<string, Values>> = {
+  editionModel: { columns: [{ source: 'number', label: null }] },
+  reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
+}
 
 /** A file is uploaded where nothing goes without. */
 const isFillable = ({ readOnly, kind, required }: Field): boolean =>
@@ -122,7 +125,7 @@ export const samplesOf = ({ registry, client }: Making): Samples => {
     if (field.kind === 'children') {
       if (field.handWritten) return undefined
       const child = registry.get(field.to)
-      const rows = [await valuesOf(child, childFields({ field, resource: child })), {}]
+      const rows = [{ ...(await valuesOf(child, childFields({ field, resource: child }))), ...GIVEN[child.key] }, {}]
       return rows.slice(0, 1)
     }
     if (field.kind === 'embedded') {
