@@ -2,6 +2,7 @@
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
+import { closedPeriodLabels } from '#i18n/fr/entities/closedPeriod.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
 import { customFieldGroupLabels } from '#i18n/fr/entities/customFieldGroup.ts'
 import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
@@ -41,6 +42,7 @@ import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
 import { activity } from '#resources/entities/activity.ts'
 import { backup } from '#resources/entities/backup.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
+import { closedPeriod } from '#resources/entities/closedPeriod.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
@@ -89,6 +91,7 @@ export const product = defineApp({
     userRole,
     useType,
     reservationCategory,
+    closedPeriod,
     property,
     location,
     externalReservationItem,
@@ -162,6 +165,7 @@ export const product = defineApp({
     user: userLabels,
     userRole: userRoleLabels,
     useType: useTypeLabels,
+    closedPeriod: closedPeriodLabels,
   },
   rights,
   applications,

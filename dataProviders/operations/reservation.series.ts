@@ -81,6 +81,8 @@ export type ReservationWriteInput = {
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   /** Whole set. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
+  /** Why rules of booking are passed; FORBIDDEN to who may not lift them. */
+  readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;
   readonly useType?: string | null | undefined;

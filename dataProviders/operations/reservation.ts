@@ -18,6 +18,21 @@ export type AvailabilityInput = {
   readonly type?: ReservableItemType | null | undefined;
 };
 
+/** Why an item is not free. */
+export type AvailabilityReason =
+  /** Blocked, itself or the place it lies in. */
+  | 'BLOCKED'
+  /** Someone else holds it. */
+  | 'HELD'
+  /** An intervention is under way on it, on the place it lies in or on a part of it. */
+  | 'INTERVENTION'
+  /** Not enough of them left at some moment of the period. */
+  | 'QUANTITY'
+  /** The place it lies in, or a part of it, is held. */
+  | 'RELATED_HELD'
+  /** A rule of booking forbids the period. */
+  | 'RULE';
+
 /** PARTLY: some of a stock are free, and others are held. */
 export type AvailabilityState =
   | 'BLOCKED'
@@ -168,6 +183,8 @@ export type ReservationWriteInput = {
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   /** Whole set. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
+  /** Why rules of booking are passed; FORBIDDEN to who may not lift them. */
+  readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;
   readonly useType?: string | null | undefined;
@@ -201,7 +218,7 @@ export type AvailabilityQueryVariables = Exact<{
 }>;
 
 
-export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
+export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly canLift: boolean, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
 
 export type CreateReservationMutationVariables = Exact<{
   input: ReservationWriteInput;
@@ -293,6 +310,8 @@ export const AvailabilityDocument = /*#__PURE__*/ new TypedDocumentString('reser
       state
       message
       until
+      reason
+      canLift
       nextFree {
         startingAt
         endingAt

@@ -15,6 +15,7 @@ const productRights: Readonly<Record<string, string>> = {
   CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: 'Réserver pour d’autres demandeurs',
   UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: 'Modifier les réservations d’autres demandeurs',
   DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer les réservations d’autres demandeurs',
+  OVERRIDE_BOOKING_RULES: 'Déroger aux règles de réservation',
   EDITION_RESERVATIONS_LIST: 'Éditer la liste des réservations',
   INTERVENTION: 'Interventions',
   FILE_MANAGEMENT: 'Fichiers',

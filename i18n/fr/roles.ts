@@ -43,6 +43,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: 'Désigner d’autres personnes comme demandeurs',
   UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: 'Changer les dates, les éléments et les détails de toute réservation',
   DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer toute réservation, et non les siennes seulement',
+  OVERRIDE_BOOKING_RULES: 'Réserver malgré les règles (durée, délai, horaires…), avec un motif qui est gardé',
   EDITION_RESERVATIONS_LIST: 'Imprimer et exporter la liste des réservations',
   PARAMETER_MANAGEMENT: 'Régler les paramètres de l’organisation',
   CUSTOM_FIELD_MANAGEMENT: 'Renommer les entités et leur ajouter des champs',

@@ -6,6 +6,16 @@ export type Hold = Period & { quantity: number; whole: boolean }
 
 export type AvailabilityState = 'FREE' | 'PARTLY' | 'TAKEN' | 'BLOCKED'
 
+/** What has to be free before and after a slot, in minutes (D34). */
+export type Buffers = { before: number; after: number }
+const NO_BUFFERS: Buffers = { before: 0, after: 0 }
+
+/** A slot with what prepares and tidies up. */
+export const widened = ({ startingAt, endingAt }: Period, { before, after }: Buffers): Period => ({
+  startingAt: before > 0 ? addMinutes(startingAt, -before) : startingAt,
+  endingAt: after > 0 ? addMinutes(endingAt, after) : endingAt,
+})
+
 /** The most that is held at any one instant of the period. */
 export const peakQuantity = (holds: readonly Hold[], period: Period): number => {
   const inside = holds.filter((hold) => overlap(hold, period))
@@ -34,15 +44,17 @@ export const nextFreePeriod = (wanted: {
   period: Period
   stock: number
   quantity: number
+  buffers?: Buffers
 }): Period | undefined => {
-  const { holds, period, stock, quantity } = wanted
+  const { holds, period, stock, quantity, buffers = NO_BUFFERS } = wanted
   if (quantity > stock) return undefined
   const length = minutesBetween(period.startingAt, period.endingAt)
-  // A free period begins where the wanted one does or where a hold ends.
-  const starts = [period.startingAt, ...holds.map((hold) => hold.endingAt)].filter((at) => at >= period.startingAt)
+  // A free period begins where the wanted one does, or once what follows a hold is prepared.
+  const freed = holds.map((hold) => addMinutes(hold.endingAt, buffers.before))
+  const starts = [period.startingAt, ...freed].filter((at) => at >= period.startingAt)
   for (const startingAt of new Set(starts.sort())) {
     const candidate = { startingAt, endingAt: addMinutes(startingAt, length) }
-    if (quantityFree(stock, holds, candidate) >= quantity) return candidate
+    if (quantityFree(stock, holds, widened(candidate, buffers)) >= quantity) return candidate
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+import { bookingRules } from './bookingRules.ts'
 import { audience, blocking, booking, documents, identity } from './reservable.ts'
 
 export const externalReservationItem = defineResource({
@@ -13,12 +14,13 @@ export const externalReservationItem = defineResource({
   customisable: true,
   lockable: true,
   title: ['name'],
-  sections: ['main', 'blocking', 'audience', 'documents'],
+  sections: ['main', 'rules', 'blocking', 'audience', 'documents'],
   fields: {
     ...identity,
     reservationCategory: reference('reservationCategory', { required: true, section: 'main', size: 'M' }),
     managementMode: { ...booking.managementMode, when: undefined, section: 'main' },
     quantity: { ...booking.quantity, when: { field: 'managementMode', is: 'IN_QUANTITY' }, section: 'main' },
+    ...bookingRules,
     ...blocking,
     ...audience,
     ...documents,

@@ -1,5 +1,6 @@
 import { reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+import { reservableRules } from './bookingRules.ts'
 import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
 
 export const location = defineResource({
@@ -19,6 +20,7 @@ export const location = defineResource({
     parent: reference('location', { section: 'main', size: 'M' }),
     price,
     ...booking,
+    ...reservableRules,
     ...blocking,
     ...audience,
     ...documents,

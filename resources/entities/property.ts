@@ -1,4 +1,5 @@
 import { defineResource } from '../schema/resource.ts'
+import { reservableRules } from './bookingRules.ts'
 import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
 
 export const property = defineResource({
@@ -12,7 +13,7 @@ export const property = defineResource({
   lockable: true,
   title: ['name'],
   sections: RESERVABLE_SECTIONS,
-  fields: { ...identity, price, ...booking, ...blocking, ...audience, ...documents },
+  fields: { ...identity, price, ...booking, ...reservableRules, ...blocking, ...audience, ...documents },
   list: {
     columns: ['image', 'name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
     hidden: ['managementMode', 'price', 'reservable', 'departments'],

@@ -69,4 +69,4 @@ export const audience = {
 
 export const documents = { files: files({ section: 'documents', size: 'XL' }) } as const
 
-export const RESERVABLE_SECTIONS = ['main', 'booking', 'blocking', 'audience', 'documents'] as const
+export const RESERVABLE_SECTIONS = ['main', 'booking', 'rules', 'blocking', 'audience', 'documents'] as const

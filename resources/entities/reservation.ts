@@ -1,5 +1,5 @@
 import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
-import { boolean, children, choice, date, dateTime, files, reference, text } from '../schema/field.ts'
+import { boolean, children, choice, date, dateTime, files, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Written by `server/reservation`: the derived list, get, types and tables serve it, its create and update are its own. */
@@ -41,6 +41,13 @@ export const reservation = defineResource({
       size: 'XL',
     }),
     files: files({ section: 'documents', size: 'XL' }),
+    overrideReason: longText({
+      readOnly: true,
+      maxLength: 1_000,
+      section: 'details',
+      size: 'XL',
+      description: 'Why it was booked against the rules of its items (D34).',
+    }),
     series: reference('reservationSeries', {
       readOnly: true,
       onDelete: 'setNull',

@@ -1,5 +1,6 @@
 import { choice, color, icon, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+import { bookingRules } from './bookingRules.ts'
 
 export const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
 
@@ -16,7 +17,7 @@ export const reservationCategory = defineResource({
   title: ['name'],
   publicFields: ['name', 'parent', 'icon', 'color', 'closingType'],
   parent: 'parent',
-  sections: ['main'],
+  sections: ['main', 'rules'],
   fields: {
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
     parent: reference('reservationCategory', { section: 'main', size: 'M' }),
@@ -31,6 +32,7 @@ export const reservationCategory = defineResource({
       section: 'main',
       size: 'M',
     }),
+    ...bookingRules,
   },
   unique: [['parent', 'name']],
   list: {

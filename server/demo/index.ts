@@ -16,6 +16,7 @@ import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
 import { ACCOUNTS, ROLES } from './people.ts'
 import { createChance } from './random.ts'
+import { writeRules } from './rules.ts'
 import { scheduleBookings } from './schedule.ts'
 import { writeThings } from './things.ts'
 import { writeWorkflows } from './workflows.ts'
@@ -23,6 +24,7 @@ import { writeWorkflows } from './workflows.ts'
 const SEED = 1793
 const MODEL_SEED = 1881
 const COMPANY_SEED = 1905
+const RULES_SEED = 1936
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -50,6 +52,7 @@ export const loadDemonstration = async (
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeCompany(tx, createChance(COMPANY_SEED))
+    await writeRules(tx, { chance: createChance(RULES_SEED), today })
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
     await app.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({

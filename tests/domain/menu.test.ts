@@ -37,6 +37,7 @@ describe('menu', () => {
       'sector',
       'useType',
       'reservationCategory',
+      'closedPeriod',
       'interventionCategory',
       'property',
       'location',

@@ -59,6 +59,7 @@ const recordWith = (reservationItems: RecordLine[]): ReservationRecord => ({
   canUpdate: true,
   canDelete: true,
   series: null,
+  overrideReason: null,
   seriesRank: null,
   seriesCount: null,
   seriesPrevious: null,

@@ -1,5 +1,6 @@
 import type { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { bookingRuleLabels } from './bookingRules.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
 
 export const externalReservationItemLabels = {
@@ -14,6 +15,7 @@ export const externalReservationItemLabels = {
     managementMode: bookingLabels.managementMode,
     quantity: bookingLabels.quantity,
     reservationCategory: bookingLabels.reservationCategory,
+    ...bookingRuleLabels,
     ...blockingLabels,
     ...audienceLabels,
     files: 'Documents',

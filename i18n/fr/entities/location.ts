@@ -1,5 +1,6 @@
 import type { location } from '#resources/entities/location.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { bookingRuleLabels } from './bookingRules.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
 
 export const locationLabels = {
@@ -14,6 +15,7 @@ export const locationLabels = {
     parent: { label: 'Lieu parent', help: 'Le bâtiment ou la salle dont ce lieu fait partie.' },
     price: 'Tarif',
     ...bookingLabels,
+    ...bookingRuleLabels,
     ...blockingLabels,
     ...audienceLabels,
     files: 'Documents',

@@ -1,5 +1,6 @@
 import type { property } from '#resources/entities/property.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { bookingRuleLabels } from './bookingRules.ts'
 import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
 
 export const propertyLabels = {
@@ -13,6 +14,7 @@ export const propertyLabels = {
     ...identityLabels,
     price: 'Tarif',
     ...bookingLabels,
+    ...bookingRuleLabels,
     ...blockingLabels,
     ...audienceLabels,
     files: 'Documents',

@@ -1,4 +1,5 @@
 /** Words that property, location and external item share. */
+import { rulesSection } from './bookingRules.ts'
 
 export const managementModeLabels = {
   INDIVIDUALLY: 'À l’unité',
@@ -39,6 +40,7 @@ export const audienceLabels = {
 export const reservableSections = {
   main: 'Informations générales',
   booking: 'Réservation',
+  ...rulesSection,
   blocking: 'Blocage',
   audience: 'Qui peut réserver',
   documents: 'Documents',

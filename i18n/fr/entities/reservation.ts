@@ -32,6 +32,7 @@ export const reservationLabels = {
     useType: 'Type d’utilisation',
     reservationItems: 'Éléments réservés',
     files: 'Documents',
+    overrideReason: 'Motif de dérogation',
     series: 'Série',
     seriesDate: 'Date de la série',
     isApart: 'Modifiée à part',
@@ -43,5 +44,6 @@ export const reservationLabels = {
     closing: 'Clôture',
     handOver: 'Remise',
     cancellation: 'Annulation',
+    override: 'Dérogation aux règles',
   },
 } satisfies Labels<typeof reservation>

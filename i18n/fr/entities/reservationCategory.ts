@@ -1,5 +1,6 @@
 import type { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { bookingRuleLabels, rulesSection } from './bookingRules.ts'
 
 export const reservationCategoryLabels = {
   singular: 'catégorie de réservation',
@@ -7,7 +8,7 @@ export const reservationCategoryLabels = {
   gender: 'FEMININE',
   purpose:
     'Les catégories classent ce qui se réserve : salles, véhicules, matériel… Leur couleur se retrouve dans le planning.',
-  sections: { main: 'Informations générales' },
+  sections: { main: 'Informations générales', ...rulesSection },
   fields: {
     name: 'Nom',
     parent: { label: 'Catégorie parente', help: 'Laissez vide pour une catégorie de premier niveau.' },
@@ -25,5 +26,6 @@ export const reservationCategoryLabels = {
       help: 'Ce qu’il advient d’une réservation terminée.',
       values: { NONE: 'Automatique', OPTIONAL: 'Facultative', MANDATORY: 'Obligatoire' },
     },
+    ...bookingRuleLabels,
   },
 } satisfies Labels<typeof reservationCategory>

@@ -1,6 +1,7 @@
 /** What stands on the items of a booking, read under the locks that keep it so until the end of the transaction. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Hold } from '#resources/domain/availability.ts'
+import type { BookingRules } from '#resources/domain/bookingRules.ts'
 import type { Audience } from '#resources/domain/reservationRights.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -19,6 +20,7 @@ export type ClaimedItem = Audience & {
   /** The most that is held at one instant of the period; what is booked one at a time knows it from its holds. */
   mostHeld: number
   closesItself: boolean
+  rules: BookingRules
   ancestorIds: readonly string[]
   isObstructed: boolean
   /** Null where nothing is in the way, or where who asks does not see the place that is. */
@@ -35,7 +37,13 @@ export type PlacedHold = Period & {
   placeName: string | null
   quantity: number
   intervention: string | null
+  /** With what prepares and tidies up. */
+  takenFrom: UtcText
+  takenUntil: UtcText
 }
+
+/** What a line asks for. `former`: the period that it has had so far. */
+export type WantedLine = { itemId: string; quantity: number; former?: Period }
 
 export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
 
@@ -72,8 +80,8 @@ export const claimItems = async (
 
 /** A hold as the rules of availability weigh it: what is in quantity is used up by itself, or whole by an intervention. */
 export const weigh = (item: { id: string; managementMode: string }, hold: PlacedHold): Hold => ({
-  startingAt: hold.startingAt,
-  endingAt: hold.endingAt,
+  startingAt: hold.takenFrom,
+  endingAt: hold.takenUntil,
   quantity: hold.quantity,
   whole: item.managementMode === 'INDIVIDUALLY' || hold.placeId !== item.id || hold.intervention !== null,
 })

@@ -11,6 +11,7 @@ import { storeFiles } from '#server/features/files/files.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { keepReasons, liftedTexts, ruleQuestion } from './bookingRules.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import type { PlannedLine } from './changePlan.ts'
 import { withChoiceIds } from './choices.ts'
@@ -82,8 +83,10 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const claim = await claimItems(tx, { itemIds, period })
   await requireReservable({ context, tx, claim, lines })
   await refuseUnclosed({ context, tx, lines, claim, known, zone: settings.zone })
+  const rules = ruleQuestion({ context, session, zone: settings.zone, reason: input.overrideReason })
+  const wanted = wantedLines(lines)
   const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
-  await refuseUnavailable(tx, { context, claim, lines: wantedLines(lines), period, ...wording })
+  await refuseUnavailable(tx, { context, claim, lines: wanted, period, rules, ...wording })
   const given = await giveSteps({ context, tx, lines, makerId: session.userId })
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields
@@ -100,6 +103,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
     userId: session.userId,
     numbered: NUMBERED,
   })
+  const lifted = [{ id, label: `${id} – ${subject}`, texts: liftedTexts({ claim, lines: wanted, period, rules }) }]
+  await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
   await publish(atLast(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 

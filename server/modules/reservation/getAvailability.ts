@@ -2,29 +2,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
-import {
-  type AvailabilityState,
-  availabilityState,
-  heldUntil,
-  isBlockedIn,
-  quantityFree,
-} from '#resources/domain/availability.ts'
-import type { Period, UtcText } from '#resources/domain/time.ts'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { widened } from '#resources/domain/availability.ts'
+import type { Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, contains, eachWord, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { mayReserve, visibleReservations } from './access.ts'
-import { type PlacedHold, weigh } from './claim.ts'
+import { calendarOf, mayLiftRules } from './bookingRules.ts'
 import { declaredErrors } from './fields.ts'
-import { findNextFree, readHolds } from './nextFree.ts'
+import { type ItemRow, judgeItem } from './judgeAvailability.ts'
+import { findNextFree, readHolds, widestBuffers } from './nextFree.ts'
 import { readZone } from './numbering.ts'
-import { lastingUntil, mayReadInterventions, outageMessage, type Wording } from './outages.ts'
+import { mayReadInterventions } from './outages.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 import { periodErrors } from './writeInput.ts'
 
@@ -35,26 +31,6 @@ export type AvailabilityInput = Period & {
   category?: string | null
   sectors?: string[] | null
   excludeReservation?: string | null
-}
-
-type ItemRow = {
-  id: string
-  name: string
-  reference: string | null
-  type: string
-  managementMode: string
-  quantity: number
-  mostHeld: number
-  image: { id: string; extension: string } | null
-  parentName: string | null
-  categoryId: string | null
-  categoryName: string | null
-  categoryColor: string | null
-  ancestorIds: readonly string[]
-  isObstructed: boolean
-  obstacleName: string | null
-  obstacleReason: string | null
-  obstructedAt: UtcText | null
 }
 
 const MAX_TOTAL = 10_000
@@ -107,6 +83,15 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
   return conditions ?? sql`true`
 }
 
+/** The period of its line of the reservation that is being changed. */
+const formerOf = (context: Context, excluded: string | null): SQL => {
+  if (!excluded) return sql`NULL`
+  const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
+  return sql`(SELECT json_build_object('startingAt', ${instantText(sql`line.starting_at`)}, 'endingAt', ${instantText(sql`line.ending_at`)})
+    FROM reservation.reservation_item line WHERE line.reservation_id = ${excluded}::uuid
+      AND line.reservable_item_id = b.id AND line.cancelled_at IS NULL AND ${visible} LIMIT 1)`
+}
+
 const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow) => {
   const where = condition(context, input)
   const { startingAt, endingAt, search, excludeReservation = null } = input
@@ -116,7 +101,9 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
       ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), NOT ${everyWord(words, search.slice(0, 200))}, `
       : sql``
   const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
-  const mostHeld = sql`reservation.most_held(b.id, ${startingAt}::timestamptz, ${endingAt}::timestamptz, ${excludeReservation}::uuid)`
+  const mostHeld = sql`reservation.most_held(b.id,
+    ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
+    ${endingAt}::timestamptz + reservation.buffer_of(said.rules, 'tidyingMinutes'), ${excludeReservation}::uuid)`
   const isParentSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
   const row = await executePrepared<{ items: ItemRow[] | null; total: number }>(
     context.kernel.pool,
@@ -126,61 +113,19 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
         'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-        'ancestorIds', b.ancestor_ids,
+        'ancestorIds', b.ancestor_ids, 'rules', said.rules,
+        'former', ${formerOf(context, excludeReservation)},
         'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id AND ${isParentSeen}),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
         ORDER BY ${isMeant(sql`b.name`, sql`found.search_text`)}kernel.normalize(b.name), b.id)
       FROM (SELECT item.id, item.search_text FROM reservation.reservable_item item WHERE ${where}
         ORDER BY ${isMeant(sql`item.name`, sql`item.search_text`)}kernel.normalize(item.name), item.id ${limit}) found
-      JOIN reservation.bookable b USING (id)) AS items,
+      JOIN reservation.bookable b USING (id)
+      CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.id || b.ancestor_ids) AS rules OFFSET 0) said) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
         LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted) AS total`,
   )
   return { items: row?.items ?? [], total: row?.total ?? 0 }
-}
-
-type Verdict = {
-  state: AvailabilityState
-  quantityFree: number
-  reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY'
-  message?: string
-  until?: UtcText | undefined
-}
-
-const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Wording): Partial<Verdict> => {
-  const { zone } = wording
-  const outage = outageMessage(item, held, wording)
-  if (outage) return { reason: 'INTERVENTION', message: outage }
-  const related = held.find((hold) => hold.placeId !== item.id)
-  if (related) {
-    const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
-    return { reason: 'RELATED_HELD', message }
-  }
-  const [first] = held
-  if (item.managementMode === 'INDIVIDUALLY' && first) {
-    return { reason: 'HELD', message: messages.held(item.name, periodText(first, zone)) }
-  }
-  return { reason: 'QUANTITY', message: messages.left(item.name, left) }
-}
-
-const judge = (item: ItemRow, held: readonly PlacedHold[], period: Period, wording: Wording): Verdict => {
-  if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
-    const message =
-      item.obstacleName === item.name
-        ? messages.blocked(item.name, item.obstacleReason)
-        : messages.blockedPlace(item.name, item.obstacleName, item.obstacleReason)
-    return { state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED', message }
-  }
-  const holds = held.map((hold) => weigh(item, hold))
-  const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
-  const state = availabilityState(item.quantity, left, false)
-  if (state === 'FREE') return { state, quantityFree: left }
-  return {
-    state,
-    quantityFree: left,
-    until: lastingUntil(heldUntil(holds, period)),
-    ...takenBy(item, held, left, wording),
-  }
 }
 
 const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
@@ -194,21 +139,26 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
   const { items, total } = await readItems(context, input, { page, perPage })
-  const wording = { zone: await readZone(context), namesInterventions: mayReadInterventions(session) }
+  const zone = await readZone(context)
+  const calendar = calendarOf(context, zone)
+  const canLift = mayLiftRules(session)
+  const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift }
   const excluded = input.excludeReservation
   const itemIds = items.map(({ id }) => id)
-  const found = await readHolds(pool, { itemIds, period, excluded, most: MAX_HOLDS })
+  const around = widened(period, widestBuffers(items))
+  const found = await readHolds(pool, { itemIds, period: around, excluded, most: MAX_HOLDS })
   const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
-  const judged = seen.items.map((item) => ({ item, verdict: judge(item, held.get(item.id) ?? [], period, wording) }))
+  const judged = seen.items.map((item) => ({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) }))
   const sought = judged
-    .filter(({ verdict }) => verdict.state === 'TAKEN')
+    .filter(({ verdict }) => verdict.state === 'TAKEN' || verdict.reason === 'RULE')
     .map(({ item }) => ({ ...item, stock: item.quantity, quantity: 1 }))
-  const free = await findNextFree(pool, { items: sought, period, excluded })
+  const free = await findNextFree(pool, { items: sought, period, excluded, calendar })
   return {
     items: judged.map(({ item, verdict }) => ({
       ...item,
       ...verdict,
+      canLift: verdict.reason === 'RULE' && canLift,
       thumbnailUrl: pictureOf(context, item),
       nextFree: free.get(item.id) ?? null,
     })),

@@ -97,7 +97,9 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
     CASE WHEN ${isSeen} THEN ${displayStatusOf(context, sql.raw('r'))} END AS "displayStatus",
     item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
     category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",
-    ${instantText(sql`line.held_until`)} AS "endingAt", ${planningStatusOf(context, sql.raw('line'))} AS "planningStatus",
+    ${instantText(sql`line.held_until`)} AS "endingAt",
+    (extract(epoch FROM line.preparation) / 60)::int AS "preparationMinutes",
+    (extract(epoch FROM line.tidying) / 60)::int AS "tidyingMinutes", ${planningStatusOf(context, sql.raw('line'))} AS "planningStatus",
     line.validation_status AS "validationStatus", ${isSeen} AND r.series_id IS NOT NULL AS "isRepeated",
     ${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))} AS "canUpdate"`
 }

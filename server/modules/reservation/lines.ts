@@ -2,24 +2,26 @@
 import { v7 as uuid } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { mayReserveItem } from '#resources/domain/reservationRights.ts'
+import type { Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from './access.ts'
 import type { PlannedLine } from './changePlan.ts'
-import type { Claim, ClaimedItem } from './claim.ts'
+import type { Claim, ClaimedItem, WantedLine } from './claim.ts'
 import type { LineFields } from './fields.ts'
-import type { WantedLine } from './refusals.ts'
 import type { NewLine } from './rows.ts'
 import { unseenItems } from './seenPlaces.ts'
 import type { GivenSteps } from './validationSteps.ts'
 
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
-export const wantedLines = (lines: readonly PlannedLine[]): WantedLine[] =>
+/** `former`: the period that lines which stay have had so far. */
+export const wantedLines = (lines: readonly PlannedLine[], former?: Period): WantedLine[] =>
   lines.map((planned) => ({
     itemId: planned.line.item,
     quantity: quantityOf(planned) - (planned.before?.returned ?? 0),
+    ...(former && planned.before && { former }),
   }))
 
 const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldError | undefined => {

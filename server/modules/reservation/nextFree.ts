@@ -1,17 +1,21 @@
 /** When items are free next for as long (D17), for a page of items at once. */
-import { nextFreePeriod } from '#resources/domain/availability.ts'
+import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availability.ts'
+import { type BookingRules, buffersOf, nearestAllowed, type RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { addMinutes, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 
-export type Sought = { id: string; managementMode: string; stock: number; quantity: number }
+export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 
 const HORIZON_DAYS = 60
+const DAY_MINUTES = 24 * 60
 const MOST_HOLDS = 120
 
 const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS "placeName", quantity, intervention,
     to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
-    to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt"
+    to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt",
+    to_char(taken_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenFrom",
+    to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenUntil"
   FROM reservation.holds_of($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid, $5)`
 
 /** Holds of many items in a period, in one statement. */
@@ -33,22 +37,53 @@ const knownUntil = (holds: readonly PlacedHold[], end: string): string => {
   return [end, ...cut].sort()[0] ?? end
 }
 
+/** Enough for each of the items. */
+export const widestBuffers = (items: readonly { rules: BookingRules }[]): Buffers => {
+  const all = items.map(({ rules }) => buffersOf(rules))
+  return {
+    before: Math.max(0, ...all.map(({ before }) => before)),
+    after: Math.max(0, ...all.map(({ after }) => after)),
+  }
+}
+
+type Wanted = {
+  items: readonly Sought[]
+  period: Period
+  excluded?: string | null | undefined
+  /** Absent: rules do not matter. */
+  calendar?: RuleCalendar | undefined
+}
+
+/** What is looked at: two months from the first moment that some item may be booked, and the day before it where rules may lead there. */
+const horizonOf = ({ items, period, calendar }: Wanted): Period => {
+  const notice = calendar ? Math.max(...items.map(({ rules }) => rules.noticeHours ?? 0)) : 0
+  const earliest = calendar ? addMinutes(calendar.now, notice * 60) : period.startingAt
+  const last = earliest > period.endingAt ? earliest : period.endingAt
+  const back = calendar ? DAY_MINUTES : 0
+  const horizon = {
+    startingAt: addMinutes(period.startingAt, -back),
+    endingAt: addMinutes(last, HORIZON_DAYS * DAY_MINUTES),
+  }
+  return widened(horizon, widestBuffers(items))
+}
+
 /** By item id; items without a free slot in the next two months are left out. */
-export const findNextFree = async (
-  db: Queryable,
-  sought: { items: readonly Sought[]; period: Period; excluded?: string | null },
-): Promise<Map<string, Period>> => {
-  const { items, period, excluded } = sought
+export const findNextFree = async (db: Queryable, sought: Wanted): Promise<Map<string, Period>> => {
+  const { items, period, excluded, calendar } = sought
   const found = new Map<string, Period>()
   if (items.length === 0) return found
-  const end = addMinutes(period.endingAt, HORIZON_DAYS * 24 * 60)
-  const horizon = { startingAt: period.startingAt, endingAt: end }
+  const horizon = horizonOf(sought)
+  const end = horizon.endingAt
   const itemIds = items.map(({ id }) => id)
   const byItem = await readHolds(db, { itemIds, period: horizon, excluded, most: MOST_HOLDS })
   for (const item of items) {
     const held = byItem.get(item.id) ?? []
     const holds = held.map((hold) => weigh(item, hold))
-    const free = nextFreePeriod({ holds, period, stock: item.stock, quantity: item.quantity })
+    const { stock, quantity, rules } = item
+    const isRuled = calendar && Object.keys(rules).length > 0
+    const free = isRuled
+      ? nearestAllowed({ rules, calendar, holds, period, stock, quantity })
+      : nextFreePeriod({ holds, period, stock, quantity, buffers: buffersOf(rules) })
     if (free && free.endingAt <= knownUntil(held, end)) found.set(item.id, free)
   }
   return found

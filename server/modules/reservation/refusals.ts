@@ -1,19 +1,28 @@
 /** Says no to a booking: every item that stands in its way, why, and when it is free instead. */
+import { bookingRuleMessages } from '#i18n/fr/bookingRules.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
-import { heldUntil, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
+import { heldUntil, isBlockedIn, quantityFree, widened } from '#resources/domain/availability.ts'
+import { buffersOf } from '#resources/domain/bookingRules.ts'
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { type Claim, type ClaimedItem, type PlacedHold, weigh } from './claim.ts'
+import { brokenBy, liftedBy, type RuleQuestion } from './bookingRules.ts'
+import { type Claim, type ClaimedItem, type PlacedHold, type WantedLine, weigh } from './claim.ts'
 import { findNextFree } from './nextFree.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
 import { findOwnHolds, type OwnHold } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 
-export type WantedLine = { itemId: string; quantity: number }
-
-type Reason = 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'NOT_RESERVABLE' | 'SAME_RESERVATION'
+type Reason =
+  | 'BLOCKED'
+  | 'INTERVENTION'
+  | 'HELD'
+  | 'RELATED_HELD'
+  | 'QUANTITY'
+  | 'NOT_RESERVABLE'
+  | 'SAME_RESERVATION'
+  | 'RULE'
 type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
 export type ItemProblem = { item: ClaimedItem; quantity: number; problem: Problem }
 
@@ -27,6 +36,8 @@ export type Question = {
   period: Period
   /** What is the session's own among what is in the way, by item. */
   own?: ReadonlyMap<string, OwnHold>
+  /** Absent: what was booked by them takes its slot again. */
+  rules?: RuleQuestion | undefined
 } & Wording
 
 const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined => {
@@ -50,6 +61,10 @@ const relatedLine = (item: ClaimedItem, { claim, lines, staying = [] }: Question
   )
 }
 
+/** What is said where beside the slot itself only what prepares and tidies up is in the way. */
+export const besides = (hold: Period, { period }: Pick<Question, 'period'>): string =>
+  overlap(hold, period) ? '' : bookingRuleMessages.buffers
+
 const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Question): Problem | undefined => {
   const { zone } = question
   const outage = outageMessage(item, held, question)
@@ -58,46 +73,64 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
   if (related) {
     return {
       reason: 'RELATED_HELD',
-      message: messages.relatedHeld(item.name, related.placeName, periodText(related, zone)),
+      message:
+        messages.relatedHeld(item.name, related.placeName, periodText(related, zone)) + besides(related, question),
     }
   }
   const direct = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
   const own = question.own?.get(item.id)
   const number = own && own.startingAt === direct?.startingAt ? own.number : undefined
-  return direct && { reason: 'HELD', message: messages.held(item.name, periodText(direct, zone), number) }
+  return (
+    direct && {
+      reason: 'HELD',
+      message: messages.held(item.name, periodText(direct, zone), number) + besides(direct, question),
+    }
+  )
 }
 
-const problemOf = (item: ClaimedItem, quantity: number, question: Question): Problem | undefined => {
+const ruleProblem = (item: ClaimedItem, line: WantedLine, { period, rules, zone }: Question): Problem | undefined => {
+  if (!rules || rules.reason) return undefined
+  const broken = brokenBy(item, line, { period, calendar: rules.calendar })
+  return broken.length > 0
+    ? { reason: 'RULE', message: bookingRuleMessages.broken(item.name, broken, zone) }
+    : undefined
+}
+
+const problemOf = (item: ClaimedItem, line: WantedLine, question: Question): Problem | undefined => {
   const { claim, period } = question
+  const { quantity } = line
   const obstacle = obstacleProblem(item, period)
   if (obstacle) return obstacle
   const other = relatedLine(item, question)
   if (other) return { reason: 'SAME_RESERVATION', message: messages.sameReservation(item.name, other.name) }
-  const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(hold, period))
+  const rule = ruleProblem(item, line, question)
+  if (rule) return rule
+  const taken = widened(period, buffersOf(item.rules))
+  const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(weigh(item, hold), taken))
   const holds = held.map((hold) => weigh(item, hold))
   const problem = holdProblem(item, held, question)
-  if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, period)) }
+  if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, taken)) }
   // The holds that are read may be cut: the count is not.
-  const left = Math.min(quantityFree(item.quantity, holds, period), Math.max(0, item.quantity - item.mostHeld))
+  const left = Math.min(quantityFree(item.quantity, holds, taken), Math.max(0, item.quantity - item.mostHeld))
   if (quantity <= left) return undefined
   return {
     reason: 'QUANTITY',
     message: messages.quantity(item.name, { left, wanted: quantity, own: question.own?.get(item.id) }),
-    until: heldUntil(holds, period),
+    until: heldUntil(holds, taken),
   }
 }
 
 /** The lines that cannot be had, each with what is in its way. */
 export const itemProblems = (question: Question): ItemProblem[] =>
-  question.lines.flatMap(({ itemId, quantity }) => {
-    const item = question.claim.items.get(itemId)
-    const problem = item && problemOf(item, quantity, question)
-    return item && problem ? [{ item, quantity, problem }] : []
+  question.lines.flatMap((line) => {
+    const item = question.claim.items.get(line.itemId)
+    const problem = item && problemOf(item, line, question)
+    return item && problem ? [{ item, quantity: line.quantity, problem }] : []
   })
 
 /** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
 export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
-  const { context, claim, period, zone, excluded } = question
+  const { context, claim, period, zone, excluded, rules } = question
   if (itemProblems(question).length === 0) return
   const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
   const itemIds = question.lines.map(({ itemId }) => itemId)
@@ -108,19 +141,24 @@ export const refuseUnavailable = async (db: Queryable, question: Question & { ex
     claim: { holds, items: new Map(seen.map((item) => [item.id, item])) },
   })
   const items = refused
-    .filter(({ problem }) => problem.until !== undefined)
+    .filter(({ problem }) => problem.until !== undefined || problem.reason === 'RULE')
     .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))
-  const free = await findNextFree(db, { items, period, ...(excluded && { excluded }) })
+  const calendar = rules && !rules.reason ? rules.calendar : undefined
+  const free = await findNextFree(db, { items, period, calendar, ...(excluded && { excluded }) })
+  const isRule = refused.some(({ problem }) => problem.reason === 'RULE')
+  const lifted = rules && isRule ? await liftedBy(db, rules) : ''
   const conflicts = refused.map(({ item, problem }) => {
     const nextFree = free.get(item.id)
+    const wayOut = problem.reason === 'RULE' ? bookingRuleMessages.nearest : messages.nextFree
     return {
       itemId: item.id,
       itemName: item.name,
       reason: problem.reason,
-      message: `${problem.message}${nextFree ? messages.nextFree(periodText(nextFree, zone)) : ''}`,
+      message: `${problem.message}${nextFree ? wayOut(periodText(nextFree, zone)) : ''}`,
       until: problem.until ?? null,
       nextFree: nextFree ?? null,
     }
   })
-  throw new AppError('ITEM_UNAVAILABLE', conflicts.map(({ message }) => message).join(' '), { conflicts })
+  const message = conflicts.map((one) => one.message).join(' ') + lifted
+  throw new AppError('ITEM_UNAVAILABLE', message, { conflicts, canLift: isRule && rules?.canLift === true })
 }

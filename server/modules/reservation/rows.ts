@@ -21,11 +21,12 @@ type LinesToInsert = { reservationId: string; period: Period; lines: readonly Ne
 
 const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity,
     planning_status, validation_status, validation_workflow_id, respects_order, reserved_at_start, allows_own_decision,
-    starting_at, ending_at, closes_itself, custom_fields, created_by_id, updated_by_id)
+    starting_at, ending_at, preparation, tidying, closes_itself, custom_fields, created_by_id, updated_by_id)
   SELECT id, reservation_id, type, item_id, quantity, planning_status, validation_status, workflow_id, respects_order,
-    reserved_at_start, allows_own_decision, starting_at, ending_at, closes_itself, custom_fields, $3::uuid, $3::uuid
+    reserved_at_start, allows_own_decision, starting_at, ending_at, make_interval(mins => preparation), make_interval(mins => tidying),
+    closes_itself, custom_fields, $3::uuid, $3::uuid
   FROM json_to_recordset($1::json) AS line (id uuid, reservation_id uuid, type text, item_id uuid, quantity int,
-    starting_at timestamptz, ending_at timestamptz, closes_itself boolean, custom_fields jsonb, planning_status text,
+    starting_at timestamptz, ending_at timestamptz, preparation int, tidying int, closes_itself boolean, custom_fields jsonb, planning_status text,
     validation_status text, workflow_id uuid, respects_order boolean, reserved_at_start boolean,
     allows_own_decision boolean)`
 
@@ -75,6 +76,8 @@ const lineRow = ({ reservationId, period }: LinesToInsert, { id, item, quantity,
   quantity,
   starting_at: period.startingAt,
   ending_at: period.endingAt,
+  preparation: item.rules.preparationMinutes ?? 0,
+  tidying: item.rules.tidyingMinutes ?? 0,
   closes_itself: item.closesItself,
   custom_fields: customFields,
 })

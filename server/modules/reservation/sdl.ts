@@ -61,6 +61,8 @@ export const sdl = /* GraphQL */ `
     items: [ReservationItemWriteInput!]
     "Removing the last line deletes the reservation, when the person has confirmed it."
     deleteWhenEmpty: Boolean
+    "Why rules of booking are passed; FORBIDDEN to who may not lift them."
+    overrideReason: String
   }
 
   extend type Mutation {
@@ -94,6 +96,8 @@ export const sdl = /* GraphQL */ `
     RELATED_HELD
     "Not enough of them left at some moment of the period."
     QUANTITY
+    "A rule of booking forbids the period."
+    RULE
   }
 
   "The period, and which items are looked at."
@@ -137,6 +141,8 @@ export const sdl = /* GraphQL */ `
     reason: AvailabilityReason
     "Why it is not free, in French."
     message: String
+    "The reason is a rule that the session may lift, by saying why."
+    canLift: Boolean!
     "End of what takes it first."
     until: DateTime
     "The next time it is free for as long (D17)."
@@ -189,6 +195,10 @@ export const sdl = /* GraphQL */ `
     categoryColor: String
     startingAt: DateTime!
     endingAt: DateTime!
+    "Held before the slot, to prepare it."
+    preparationMinutes: Int!
+    "Held after the slot, to tidy up."
+    tidyingMinutes: Int!
     planningStatus: ReservationItemPlanningStatus!
     validationStatus: ReservationItemValidationStatus!
     "Of the line's reservation; null when masked."

@@ -12,21 +12,21 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { askAnew, restartedLines } from './askAnew.ts'
+import { keepReasons, ruleQuestion } from './bookingRules.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { isLineChanged, type Plan, type PlannedLine, planChange, touchesLines } from './changePlan.ts'
 import { changeOf, type Next } from './changes.ts'
 import { withChoiceIds } from './choices.ts'
-import { type Claim, claimItems } from './claim.ts'
+import type { Claim } from './claim.ts'
+import { claimChanged } from './claimChanged.ts'
 import { type Current, lockReservation, readLines } from './current.ts'
 import { formerOf, queueEmails, takeBackNews } from './emails.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { HistoryLine } from './historyLines.ts'
-import { newLines, quantityOf, requireReservable, wantedLines } from './lines.ts'
+import { newLines, quantityOf } from './lines.ts'
 import { requireMayChange } from './mayChange.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
-import { mayReadInterventions } from './outages.ts'
 import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
-import { refuseUnavailable } from './refusals.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
@@ -82,37 +82,6 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
   }
   return { fields: await checked.store(), known }
-}
-
-const claimChanged = async (
-  change: ReservationChange,
-  plan: Plan,
-  restarted: readonly PlannedLine[],
-): Promise<Claim> => {
-  const { context, session, tx, current, settings } = change
-  const { period } = plan
-  // What stays denied asks for no room.
-  const claimed = plan.claimed.filter((line) => line.before?.validationStatus !== 'DENIED' || restarted.includes(line))
-  if (claimed.length === 0) return { items: new Map(), holds: [] }
-  const itemIds = claimed.map(({ line }) => line.item)
-  const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
-  await requireReservable({ context, tx, claim, lines: claimed })
-  const staying = plan.lines.flatMap(({ before }) =>
-    before && !before.isCancelled && !itemIds.includes(before.item)
-      ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
-      : [],
-  )
-  const question = {
-    context,
-    claim,
-    lines: wantedLines(claimed),
-    staying,
-    period,
-    zone: settings.zone,
-    namesInterventions: mayReadInterventions(session),
-  }
-  await refuseUnavailable(tx, { ...question, excluded: current.id })
-  return claim
 }
 
 const UPDATE_RESERVATION = `UPDATE reservation.reservation SET subject = $2, use_type_id = $3, custom_fields = $4,
@@ -205,8 +174,9 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const files = inputs ? await storeFiles({ context, tx, inputs, held, path: 'files' }) : current.files
   if (inputs) await attachFiles(tx, current.id, files)
   const restarted = restartedLines(session, plan)
-  const claim = await claimChanged(change, plan, restarted)
   const { zone } = change.settings
+  const rules = ruleQuestion({ context, session, zone, reason: input.overrideReason })
+  const { claim, lifted } = await claimChanged(change, plan, restarted, rules)
   await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
   const given = await askAnew(change, plan, restarted)
   const next = {
@@ -217,6 +187,12 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   }
   await write(change, { plan, fields, claim, next, given })
   await announce(change, plan, next)
+  const label = `${current.number} – ${next.subject}`
+  await keepReasons(tx, {
+    userId: session.userId,
+    reason: rules.reason,
+    lifted: [{ id: current.id, label, texts: lifted }],
+  })
   await tellPeople(change)
 }
 

@@ -36,6 +36,7 @@ export type ReservationWrite = {
   files?: FileInput[] | null
   items?: LineWrite[] | null
   deleteWhenEmpty?: boolean | null
+  overrideReason?: string | null
 }
 
 export const MAX_DAYS = 366

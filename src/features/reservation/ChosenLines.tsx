@@ -66,7 +66,7 @@ type LineProps = {
 
 const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
   if (error) return { message: error, slot: nextFree ?? null }
-  if (!availability || isLineFree(line, availability)) return null
+  if (!availability || (isLineFree(line, availability) && !availability.canLift)) return null
   return {
     message: availability.message ?? texts.left(availability.quantityFree, availability.quantity),
     slot: availability.nextFree,

@@ -13,7 +13,8 @@ import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 
-const stateText = ({ state, quantity, quantityFree, managementMode }: ItemAvailability): string => {
+const stateText = ({ state, reason, quantity, quantityFree, managementMode }: ItemAvailability): string => {
+  if (reason === 'RULE') return texts.againstRules
   if (state === 'BLOCKED') return texts.blocked
   if (state === 'TAKEN') return texts.taken
   return managementMode === 'IN_QUANTITY' ? texts.left(quantityFree, quantity) : texts.free
@@ -58,16 +59,17 @@ const State = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) =>
       gap: 0.5,
       flexShrink: 0,
       fontWeight: 600,
-      color: canAdd ? 'success.main' : 'text.secondary',
+      color: canAdd && item.reason !== 'RULE' ? 'success.main' : 'text.secondary',
     }}
   >
-    {!canAdd && <EventBusyOutlined sx={{ fontSize: 18 }} />}
+    {(!canAdd || item.reason === 'RULE') && <EventBusyOutlined sx={{ fontSize: 18 }} />}
     {stateText(item)}
   </Typography>
 )
 
-/** Some of it is free. */
-export const canBeAdded = ({ state }: ItemAvailability): boolean => state === 'FREE' || state === 'PARTLY'
+/** Some of it is free, and no rule forbids it that the person may not lift. */
+export const canBeAdded = ({ state, canLift }: ItemAvailability): boolean =>
+  state === 'FREE' || state === 'PARTLY' || canLift
 
 type Props = {
   item: ItemAvailability
@@ -140,7 +142,7 @@ export const ItemRow = ({ isChosen, onToggle, ...props }: Props) => {
         {isChosen && <CheckCircle color="primary" />}
         {!isChosen && canAdd && <AddCircleOutlined color="action" />}
       </ButtonBase>
-      {!canAdd && <Refusal {...props} />}
+      {(!canAdd || item.reason === 'RULE') && <Refusal {...props} />}
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { withLines } from './formPeople.ts'
 import { type FormLine, lineOfItem, type ReservationFormValues } from './formValues.ts'
 import { ItemPicker } from './ItemPicker.tsx'
 import { LostItemsDialog } from './LostItemsDialog.tsx'
+import { OverrideReason } from './OverrideReason.tsx'
 import { ReservationSection } from './ReservationSection.tsx'
 import { useChosenAvailability, type WantedPeriod } from './useAvailability.ts'
 import { useLostItems } from './useLostItems.ts'
@@ -165,6 +166,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
           onApprover={items.setApprover}
         />
       )}
+      {lines.some(({ itemId }) => byItem.get(itemId)?.canLift) && <OverrideReason />}
       <WishField
         {...{ period, zone, reservationId }}
         chosen={items.chosen}

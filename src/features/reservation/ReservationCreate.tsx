@@ -31,6 +31,7 @@ const useEmptyValues = () => {
       files: [],
       lines: [],
       cancelled: [],
+      overrideReason: '',
       borrowers: [userBorrower(user, true)],
     }),
     [user],

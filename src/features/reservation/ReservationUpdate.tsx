@@ -97,6 +97,7 @@ export const ReservationUpdate = () => {
     subject: '',
     files: [],
     cancelled: [],
+    overrideReason: '',
     lines: [],
     borrowers: [userBorrower(user, true)],
   })

@@ -104,6 +104,16 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
         <Typography component="dd" sx={{ m: 0 }}>
           {record.useType?.displayName ?? reservationTexts.details.noUseType}
         </Typography>
+        {record.overrideReason && (
+          <>
+            <Typography component="dt" color="textSecondary">
+              {texts.override}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {record.overrideReason}
+            </Typography>
+          </>
+        )}
         <ShownFields fields={sections.find(isLoose)?.fields ?? []} record={record} />
       </Box>
       {sections

@@ -93,7 +93,9 @@ export const reservationInputOf = (values: ReservationFormValues, saved?: Reserv
   const declared: ReservationWrite = toInput({ fields: reservation.fields }, values, saved)
   const items = itemsOf(values, saved)
   const customFields = customInput(values.customFields, saved?.customFields)
-  if (!saved) return { ...declared, customFields, items }
+  const reason = values.overrideReason.trim()
+  const override = reason ? { overrideReason: reason } : {}
+  if (!saved) return { ...declared, ...override, customFields, items }
   const before = itemsOf(saved, saved)
   const changed = items.map((line) => lineChanges(line, before))
   // Without any other line the reservation goes, and they with it.
@@ -101,6 +103,7 @@ export const reservationInputOf = (values: ReservationFormValues, saved?: Reserv
   const areSame = changed.length === before.length && changed.every(isUntouched)
   return {
     ...declared,
+    ...override,
     ...customChanges(customFields, customInput(saved.customFields, saved.customFields)),
     ...(!areSame && { items: [...changed, ...cancelled] }),
   }

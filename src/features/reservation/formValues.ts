@@ -27,6 +27,8 @@ export type ReservationFormValues = {
   useType: string | null
   customFields: Record<string, unknown>
   files: unknown[]
+  /** Why rules of booking are passed, by who may. */
+  overrideReason: string
   lines: FormLine[]
   /** Lines that stay as they are, and are no more of the form: they were cancelled. */
   cancelled: { id: string; itemId: string }[]
@@ -44,6 +46,7 @@ export const FORM_FIELDS: readonly (keyof ReservationFormValues)[] = [
   'useType',
   'customFields',
   'files',
+  'overrideReason',
   'lines',
   'cancelled',
   'borrowers',
@@ -86,6 +89,8 @@ export const valuesOf = (record: ReservationRecord): ReservationFormValues => {
     useType: record.useType?.id ?? null,
     customFields: record.customFields,
     files: [...record.files],
+    // The next one that passes rules says why anew.
+    overrideReason: '',
     lines: lines.map((line, index) => lineOf(line, ofLines?.[index] ?? null)),
     cancelled: record.reservationItems
       .filter((line) => !lines.includes(line))

@@ -20,9 +20,10 @@ export const periodOf = ({
 }: Pick<ReservationFormValues, 'startingAt' | 'endingAt'>): WantedPeriod | null =>
   isUtcText(startingAt) && isUtcText(endingAt) && startingAt < endingAt ? { startingAt, endingAt } : null
 
-/** Enough of it is free for the line. */
+/** Enough of it is free for the line, whether or not a reason has to be given for it. */
 export const isLineFree = (line: FormLine, availability: ItemAvailability | undefined): boolean =>
-  !availability || (availability.state !== 'BLOCKED' && availability.quantityFree >= line.quantity)
+  !availability ||
+  ((availability.state !== 'BLOCKED' || availability.canLift) && availability.quantityFree >= line.quantity)
 
 /** The state of the chosen items, by item; `isCurrent` when it speaks of this period. */
 export const useChosenAvailability = (

@@ -110,6 +110,10 @@ const OF_NONE: Partial<Record<Field['kind'], unknown>> = {
   boolean: false,
 }
 
+let days = 0
+/** Each later than the one before, as an end is of its beginning. */
+const nextDay = (): string => `2026-03-${String(10 + (days++ % 18)).padStart(2, '0')}`
+
 /** What the services answer of a field: a value where a record never goes without. */
 const sampleOf = (field: Field): unknown => {
   if ('default' in field && field.default !== undefined) return field.default
@@ -117,6 +121,7 @@ const sampleOf = (field: Field): unknown => {
   if (field.kind === 'reference') return { ...OTHER }
   if (field.kind === 'choice') return field.values[0]
   if (field.kind === 'email') return 'ana@exemple.fr'
+  if (field.kind === 'date') return nextDay()
   if (field.kind === 'files') return [{ ...FILE }]
   if (field.kind === 'embedded') return [samplesOf(field.fields)]
   if (field.kind === 'children') {
@@ -153,6 +158,7 @@ const fill = async ([name, field]: readonly [string, Field], words: string): Pro
     for (const [part, { kind, required, readOnly }] of own)
       if (required && !readOnly && kind === 'text') await type(`${name}.0.${part}`, words)
   } else if (field.kind === 'files') await attach(name)
+  else if (field.kind === 'date') await type(name, nextDay().split('-').toReversed().join('/'))
   else await type(name, field.kind === 'email' ? 'ana@exemple.fr' : words)
 }
 

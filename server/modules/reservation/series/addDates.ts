@@ -85,7 +85,7 @@ export const missingDates = async (context: Context, id: string): Promise<Series
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const { asked } = await readMissing(context, context.kernel.pool, id)
-  return verdictsOf(context, settings.zone, asked.occurrences)
+  return verdictsOf(context, { zone: settings.zone, occurrences: asked.occurrences })
 }
 
 /** Books them as the series books its dates: all of them, or none. */

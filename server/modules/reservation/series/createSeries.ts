@@ -10,12 +10,13 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { keepReasons, liftedBy, liftedTexts, type RuleQuestion, ruleQuestion } from '../bookingRules.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import type { PlannedLine } from '../changePlan.ts'
 import { withChoiceIds } from '../choices.ts'
 import { type Booking, type Draft, namesOf, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
-import { newLines, requireReservable } from '../lines.ts'
+import { newLines, requireReservable, wantedLines } from '../lines.ts'
 import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
 import { refuseUnclosed } from '../unclosed.ts'
@@ -39,14 +40,16 @@ const linesOf = ({ draft }: Writing, { lines }: Occurrence): PlannedLine[] =>
 const refuseTaken = async (
   tx: Queryable,
   { booking, booked }: Writing,
-  claims: readonly SlotClaim[],
+  { claims, rules }: { claims: readonly SlotClaim[]; rules: RuleQuestion },
 ): Promise<void> => {
   const { context, settings } = booking
-  const judged = await judgeDates(tx, { context, zone: settings.zone, occurrences: booked, claims })
+  const judged = await judgeDates(tx, { context, zone: settings.zone, rules, occurrences: booked, claims })
   const conflicts = judged.flat()
   if (conflicts.length === 0) return
   const named = conflicts.slice(0, MOST_NAMED).map(({ date, message }) => messages.oneOfDates(date, message))
-  throw new AppError('ITEM_UNAVAILABLE', named.join(' '), { conflicts })
+  const isRule = conflicts.some(({ reason }) => reason === 'RULE')
+  const lifted = isRule ? await liftedBy(tx, rules) : ''
+  throw new AppError('ITEM_UNAVAILABLE', named.join(' ') + lifted, { conflicts, canLift: isRule && rules.canLift })
 }
 
 const INSERT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,
@@ -128,6 +131,19 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   await queueEmails(context, atLast(tx), 'created', { id: first.reservationId, series })
 }
 
+type Passed = { claims: readonly SlotClaim[]; rules: RuleQuestion; rows: readonly NewReservation[] }
+
+const keepSeriesReasons = async (writing: Writing, { claims, rules, rows }: Passed): Promise<void> => {
+  const { tx, session } = writing.booking
+  const lifted = rows.flatMap(({ reservationId: id, subject, period }, slot) => {
+    const [claim, occurrence] = [claims[slot], writing.booked[slot]]
+    if (!claim || !occurrence) return []
+    const lines = wantedLines(linesOf(writing, occurrence))
+    return [{ id, label: `${id} – ${subject}`, texts: liftedTexts({ claim, lines, period, rules }) }]
+  })
+  await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
+}
+
 type SeriesToWrite = {
   input: SeriesWrite
   asked: AskedSeries
@@ -141,7 +157,8 @@ export const writeSeries = async (
   booking: Booking,
   { input, asked, seriesId, isNew }: SeriesToWrite,
 ): Promise<void> => {
-  const { context, tx, settings } = booking
+  const { context, session, tx, settings } = booking
+  const rules = ruleQuestion({ context, session, zone: settings.zone, reason: booking.input.overrideReason })
   const draft = await readDraft(booking)
   const booked = asked.occurrences.filter(({ isSkipped }) => !isSkipped)
   const writing: Writing = { booking, input, asked, draft, booked }
@@ -154,13 +171,14 @@ export const writeSeries = async (
   const lines = [...new Map(booked.flatMap((one) => linesOf(writing, one)).map((one) => [one.line.item, one])).values()]
   await requireReservable({ context, tx, claim, lines })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
-  await refuseTaken(tx, writing, claims)
+  await refuseTaken(tx, writing, { claims, rules })
   if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
-  await insertReservations(tx, booking.session.userId, rows)
+  await insertReservations(tx, session.userId, rows)
   const [first] = rows
   if (first && files.length > 0) await attachFiles(tx, first.reservationId, files)
   await announce(tx, writing, rows)
+  await keepSeriesReasons(writing, { claims, rules, rows })
 }
 
 /** Answers the id of the new series. */

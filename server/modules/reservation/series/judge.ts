@@ -1,9 +1,12 @@
 /** A verdict for each date of a series: by the rules of a single booking, and against the dates before it (D18). */
 import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
+import { widened } from '#resources/domain/availability.ts'
+import { buffersOf } from '#resources/domain/bookingRules.ts'
 import { overlap, type Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { ClaimedItem, PlacedHold } from '../claim.ts'
+import type { RuleQuestion } from '../bookingRules.ts'
+import { type ClaimedItem, type PlacedHold, weigh } from '../claim.ts'
 import { wantedLines } from '../lines.ts'
 import { mayReadInterventions } from '../outages.ts'
 import { type ItemProblem, itemProblems } from '../refusals.ts'
@@ -25,8 +28,13 @@ const plannedOf = ({ lines }: Occurrence) => lines.map((line, index) => ({ line,
 const standsInTheWay = (held: ClaimedItem, wanted: ClaimedItem): boolean =>
   held.id === wanted.id || held.ancestorIds.includes(wanted.id) || wanted.ancestorIds.includes(held.id)
 
+/** With what prepares and tidies up. */
+const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
+
 const asHold = ({ item, date: _date, ...own }: OwnHold, wanted: ClaimedItem): SlotHold => ({
   ...own,
+  takenFrom: takenOf(own, item).startingAt,
+  takenUntil: takenOf(own, item).endingAt,
   itemId: wanted.id,
   placeId: item.id,
   placeName: item.name,
@@ -34,12 +42,20 @@ const asHold = ({ item, date: _date, ...own }: OwnHold, wanted: ClaimedItem): Sl
   reservationId: null,
 })
 
-const overlappingIds = (holds: readonly SlotHold[], itemId: string, period: Period): string[] =>
-  holds.flatMap((hold) =>
-    hold.itemId === itemId && hold.reservationId && overlap(hold, period) ? [hold.reservationId] : [],
+const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: Period): string[] => {
+  const taken = takenOf(period, item)
+  return holds.flatMap((hold) =>
+    hold.itemId === item.id && hold.reservationId && overlap(weigh(item, hold), taken) ? [hold.reservationId] : [],
   )
+}
 
-type Judging = { context: Context; zone: string; occurrences: readonly Occurrence[]; claims: readonly SlotClaim[] }
+type Judging = {
+  context: Context
+  zone: string
+  rules: RuleQuestion
+  occurrences: readonly Occurrence[]
+  claims: readonly SlotClaim[]
+}
 
 /** Without the names of places that the session does not see. */
 const seenClaims = async (db: Queryable, { context, claims }: Judging): Promise<SlotClaim[]> => {
@@ -58,19 +74,21 @@ const seenClaims = async (db: Queryable, { context, claims }: Judging): Promise<
 }
 
 /** The dates that stay are judged one after the other: what one takes is gone for the next. */
-const judgeAll = ({ context, zone, occurrences, claims }: Judging): Judged[][] => {
+const judgeAll = ({ context, zone, rules, occurrences, claims }: Judging): Judged[][] => {
   const namesInterventions = mayReadInterventions(requireSession(context))
   const own: OwnHold[] = []
   return occurrences.map((occurrence, slot) => {
     const { period } = occurrence
     const claim = claims[slot] ?? { items: new Map<string, ClaimedItem>(), holds: [] }
     const lines = wantedLines(plannedOf(occurrence))
-    const before = own.filter((held) => overlap(held, period))
+    const asked = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
+    const around = asked.map((item) => takenOf(period, item))
+    const before = own.filter((held) => around.some((taken) => overlap(takenOf(held, held.item), taken)))
     const ownHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
       const wanted = claim.items.get(itemId)
       return before.flatMap((held) => (wanted && standsInTheWay(held.item, wanted) ? [asHold(held, wanted)] : []))
     })
-    const question = { context, lines, period, zone, namesInterventions }
+    const question = { context, lines, period, zone, rules, namesInterventions }
     const others = itemProblems({ ...question, claim })
     const all =
       ownHolds.length > 0
@@ -87,7 +105,7 @@ const judgeAll = ({ context, zone, occurrences, claims }: Judging): Judged[][] =
       const isOthers = others.some((other) => other.item.id === item.id)
       const date = before.find((held) => standsInTheWay(held.item, item))?.date
       const message = isOthers || !date ? problem.problem.message : recurrenceMessages.ownDate(item.name, date)
-      return { problem, message, holders: overlappingIds(claim.holds, item.id, period) }
+      return { problem, message, holders: overlappingIds(claim.holds, item, period) }
     })
   })
 }

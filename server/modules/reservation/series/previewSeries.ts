@@ -1,8 +1,9 @@
 /** The dates of a series before anything is saved, each with what stands in its way (D18). */
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
-import type { Context } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import { ruleQuestion } from '../bookingRules.ts'
 import { requireReservable } from '../lines.ts'
 import { readZone } from '../numbering.ts'
 import { linesErrors, normalizeInput } from '../writeInput.ts'
@@ -29,18 +30,17 @@ export const plannedItems = (occurrences: readonly Occurrence[]) => {
   return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
 }
 
+type Asked = { zone: string; occurrences: readonly Occurrence[]; reason?: string | null | undefined }
+
 /** Each of the occurrences with what stands in its way. Looks without a lock: it promises nothing, and keeps nobody waiting. */
-export const verdictsOf = async (
-  context: Context,
-  zone: string,
-  occurrences: readonly Occurrence[],
-): Promise<SeriesDate[]> => {
+export const verdictsOf = async (context: Context, { zone, occurrences, reason }: Asked): Promise<SeriesDate[]> => {
   const { pool } = context.kernel
+  const rules = ruleQuestion({ context, session: requireSession(context), zone, reason })
   const slots = occurrences.map(({ period }) => period)
   const claims = await claimSlots(pool, { itemIds: itemsOf(occurrences), slots, isLocking: false })
   const [claim] = claims
   if (claim) await requireReservable({ context, tx: pool, claim, lines: plannedItems(occurrences) })
-  const conflicts = await judgeDates(pool, { context, zone, occurrences, claims })
+  const conflicts = await judgeDates(pool, { context, zone, rules, occurrences, claims })
   const now = utcTextOfDate(context.now)
   return occurrences.map(({ date, period, holiday, isSkipped }, slot) => ({
     date,
@@ -59,5 +59,5 @@ export const previewSeries = async (context: Context, given: SeriesWrite): Promi
   const errors = linesErrors(reservation.items ?? [])
   if (errors.length > 0) throw validationFailed(errors)
   const { occurrences } = readSeries({ ...given, reservation }, zone)
-  return verdictsOf(context, zone, occurrences)
+  return verdictsOf(context, { zone, occurrences, reason: reservation.overrideReason })
 }

@@ -8,7 +8,7 @@ CREATE OR REPLACE VIEW reservation.bookable AS
     coalesce(category.closing_type = 'NONE', true) AS closes_itself,
     category.name AS category_name, category.color AS category_color,
     obstacle.id IS NOT NULL AS is_obstructed, obstacle.name AS obstacle_name,
-    obstacle.blocked_at AS obstructed_at, obstacle.blocking_reason AS obstacle_reason
+    obstacle.blocked_at AS obstructed_at, obstacle.blocking_reason AS obstacle_reason, item.own_rules
   FROM reservation.reservable_item item
   LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
   LEFT JOIN LATERAL (
@@ -27,17 +27,19 @@ CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SET
 $$;
 
 -- The most that is held of an item at one instant of a period, however many lines hold it. What nobody validated holds
--- nothing from its start on (D11).
+-- nothing from its start on (D11). What prepares and tidies up is held with the slot (D34).
 CREATE OR REPLACE FUNCTION reservation.most_held(item uuid, since timestamptz, until timestamptz, excluded uuid) RETURNS bigint
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN (
     WITH held AS (
-      SELECT line.starting_at, line.held_until, line.quantity - line.returned_quantity AS quantity
+      SELECT line.starting_at - line.preparation AS starting_at, line.held_until + line.tidying AS held_until,
+        line.quantity - line.returned_quantity AS quantity
       FROM reservation.reservable_item place JOIN reservation.reservation_item line ON line.reservable_item_id = place.id
       WHERE place.id = item AND line.is_holding AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
         AND line.starting_at > since - place.longest_line
-        AND line.starting_at < until AND line.held_until > since AND line.reservation_id IS DISTINCT FROM excluded
+        AND line.starting_at < until + place.widest_buffer AND line.starting_at - line.preparation < until
+        AND line.held_until + line.tidying > since AND line.reservation_id IS DISTINCT FROM excluded
     ), change AS (
       SELECT starting_at AS at, quantity::bigint AS amount FROM held
       UNION ALL
@@ -50,7 +52,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION reservation.holds_of(items uuid[], since timestamptz, until timestamptz, excluded uuid, most int)
 RETURNS TABLE (item_id uuid, place_id uuid, place_name text, reservation_id uuid, starting_at timestamptz,
-  held_until timestamptz, quantity int, intervention text)
+  held_until timestamptz, taken_from timestamptz, taken_until timestamptz, quantity int, intervention text)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
@@ -64,20 +66,22 @@ BEGIN
     SELECT item.id, part.id FROM unnest(items) AS item (id)
     JOIN reservation.reservable_item part ON part.ancestor_ids @> ARRAY[item.id]
   )
-  SELECT node.item_id, node.place_id, place.name, line.reservation_id, line.starting_at, line.held_until, line.quantity,
-    line.intervention
+  SELECT node.item_id, node.place_id, place.name, line.reservation_id, line.starting_at, line.held_until,
+    line.taken_from, line.taken_until, line.quantity, line.intervention
   FROM node JOIN reservation.reservable_item place ON place.id = node.place_id
   CROSS JOIN LATERAL (
-    (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.quantity - taken.returned_quantity AS quantity,
+    (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.starting_at - taken.preparation AS taken_from,
+      taken.held_until + taken.tidying AS taken_until, taken.quantity - taken.returned_quantity AS quantity,
       NULL::text AS intervention
     FROM reservation.reservation_item taken
     WHERE taken.reservable_item_id = node.place_id AND taken.is_holding
       AND (taken.validation_status <> 'PENDING' OR taken.starting_at > now())
-      AND taken.starting_at > since - place.longest_line AND taken.starting_at < until AND taken.held_until > since
+      AND taken.starting_at > since - place.longest_line AND taken.starting_at < until + place.widest_buffer
+      AND taken.starting_at - taken.preparation < until AND taken.held_until + taken.tidying > since
       AND taken.reservation_id IS DISTINCT FROM excluded
     ORDER BY taken.starting_at LIMIT most)
     UNION ALL
-    (SELECT NULL::uuid, outage.starting_at, outage.ending_at, 1, outage.number
+    (SELECT NULL::uuid, outage.starting_at, outage.ending_at, outage.starting_at, outage.ending_at, 1, outage.number
     FROM reservation.outage
     WHERE outage.item_id = node.place_id AND outage.starting_at < until AND outage.ending_at > since
     ORDER BY outage.starting_at LIMIT most)

@@ -31,7 +31,8 @@ CREATE OR REPLACE FUNCTION reservation.write_holds(lines uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   WITH holder AS MATERIALIZED (
-    SELECT line.id, line.starting_at, line.held_until, item.id AS item_id, item.ancestor_ids,
+    SELECT line.id, line.starting_at - line.preparation AS starting_at, line.held_until + line.tidying AS held_until,
+      item.id AS item_id, item.ancestor_ids,
       item.management_mode = 'INDIVIDUALLY' AS is_whole,
       CASE WHEN item.ancestor_ids <> '{}' THEN nextval('reservation.hold_span') END AS part
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
@@ -52,11 +53,13 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   line reservation.reservation_item;
   since timestamptz;
+  until timestamptz;
 BEGIN
   SELECT * INTO line FROM reservation.reservation_item WHERE id = NEW.id AND is_holding AND held_until > now()
     AND (validation_status <> 'PENDING' OR starting_at > now());
-  since := greatest(line.starting_at, now());
-  IF line.id IS NULL OR since >= line.held_until THEN
+  since := greatest(line.starting_at - line.preparation, now());
+  until := line.held_until + line.tidying;
+  IF line.id IS NULL OR since >= until THEN
     RETURN NULL;
   END IF;
   -- A snapshot from before the locks would not see what others have booked meanwhile.
@@ -65,14 +68,14 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = line.reservable_item_id AND
       CASE item.management_mode WHEN 'IN_QUANTITY' THEN
-        reservation.most_held(item.id, since, line.held_until, NULL) > item.quantity
+        reservation.most_held(item.id, since, until, NULL) > item.quantity
         OR EXISTS (SELECT FROM reservation.hold part WHERE part.item_id = item.id
-          AND tstzrange(part.starting_at, part.held_until) && tstzrange(since, line.held_until))
+          AND tstzrange(part.starting_at, part.held_until) && tstzrange(since, until))
       ELSE line.quantity > item.quantity END)
     OR EXISTS (SELECT FROM reservation.reservable_item item JOIN reservation.reservable_item place
         ON place.id = ANY (item.ancestor_ids) AND place.management_mode = 'IN_QUANTITY'
       WHERE item.id = line.reservable_item_id
-        AND reservation.most_held(place.id, since, line.held_until, NULL) > 0) THEN
+        AND reservation.most_held(place.id, since, until, NULL) > 0) THEN
     RAISE EXCEPTION 'reserved quantity exceeds the stock' USING ERRCODE = 'RG003', COLUMN = 'quantity';
   END IF;
   RETURN NULL;
@@ -85,7 +88,8 @@ CREATE CONSTRAINT TRIGGER stock_added AFTER INSERT ON reservation.reservation_it
 DROP TRIGGER IF EXISTS stock_changed ON reservation.reservation_item;
 CREATE CONSTRAINT TRIGGER stock_changed AFTER UPDATE ON reservation.reservation_item DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.is_holding AND NOT (OLD.is_holding AND NEW.reservable_item_id = OLD.reservable_item_id
-    AND NEW.quantity - NEW.returned_quantity <= OLD.quantity - OLD.returned_quantity AND NEW.starting_at >= OLD.starting_at AND NEW.held_until <= OLD.held_until))
+    AND NEW.quantity - NEW.returned_quantity <= OLD.quantity - OLD.returned_quantity AND NEW.starting_at - NEW.preparation >= OLD.starting_at - OLD.preparation
+    AND NEW.held_until + NEW.tidying <= OLD.held_until + OLD.tidying))
   EXECUTE FUNCTION reservation.assert_stock();
 
 -- A stock is not lowered below what is held from now on.
@@ -116,7 +120,8 @@ BEGIN
       JOIN reservation.reservation_item line ON line.reservable_item_id = place.id AND line.is_holding
         AND line.starting_at < line.held_until AND line.held_until > now()
       JOIN reservation.hold part ON part.item_id = place.id
-        AND tstzrange(part.starting_at, part.held_until) && tstzrange(line.starting_at, line.held_until)
+        AND tstzrange(part.starting_at, part.held_until)
+          && tstzrange(line.starting_at - line.preparation, line.held_until + line.tidying)
       WHERE place.management_mode = 'IN_QUANTITY' AND (place.id = ANY (reshaped)
         OR place.id IN (SELECT unnest(ancestor_ids) FROM reservation.reservable_item WHERE id = ANY (moved)))) THEN
     RAISE exclusion_violation;
@@ -144,10 +149,12 @@ CREATE OR REPLACE TRIGGER complete BEFORE INSERT ON reservation.reservation_item
 CREATE OR REPLACE FUNCTION reservation.raise_longest(lines uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  UPDATE reservation.reservable_item item SET longest_line = line.longest
-  FROM (SELECT reservable_item_id AS id, max(ending_at - starting_at) AS longest FROM reservation.reservation_item
-    WHERE id = ANY (lines) GROUP BY 1) line
-  WHERE item.id = line.id AND item.longest_line < line.longest;
+  UPDATE reservation.reservable_item item SET longest_line = greatest(item.longest_line, line.longest),
+    widest_buffer = greatest(item.widest_buffer, line.widest)
+  FROM (SELECT reservable_item_id AS id, max(ending_at - starting_at + preparation + tidying) AS longest,
+      max(preparation) AS widest
+    FROM reservation.reservation_item WHERE id = ANY (lines) GROUP BY 1) line
+  WHERE item.id = line.id AND (item.longest_line < line.longest OR item.widest_buffer < line.widest);
 END $$;
 
 CREATE OR REPLACE FUNCTION reservation.lines_added() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -167,8 +174,9 @@ CREATE OR REPLACE TRIGGER added AFTER INSERT ON reservation.reservation_item REF
 CREATE OR REPLACE FUNCTION reservation.lines_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   lines uuid[] := ARRAY(SELECT now.id FROM changed now JOIN former ON former.id = now.id
-    WHERE (now.reservable_item_id, now.starting_at, now.held_until, now.is_holding) IS DISTINCT FROM
-      (former.reservable_item_id, former.starting_at, former.held_until, former.is_holding));
+    WHERE (now.reservable_item_id, now.starting_at, now.held_until, now.is_holding, now.preparation, now.tidying)
+      IS DISTINCT FROM (former.reservable_item_id, former.starting_at, former.held_until, former.is_holding,
+      former.preparation, former.tidying));
   items uuid[] := ARRAY(SELECT DISTINCT now.reservable_item_id FROM changed now JOIN former ON former.id = now.id
     WHERE now.id = ANY (lines) OR now.quantity - now.returned_quantity > former.quantity - former.returned_quantity);
 BEGIN

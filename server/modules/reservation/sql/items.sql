@@ -10,7 +10,7 @@ LANGUAGE sql STABLE AS $$
     'reservable', coalesce(r->'reservable', 'true'),
     'management_mode', coalesce(r->>'management_mode', 'INDIVIDUALLY'),
     'quantity', CASE WHEN r->>'management_mode' = 'IN_QUANTITY' THEN coalesce((r->>'quantity')::int, 0) ELSE 1 END,
-    'blocked', r->'blocked', 'blocked_at', r->'blocked_at', 'blocking_reason', r->'blocking_reason',
+    'own_rules', reservation.rules_in(r), 'blocked', r->'blocked', 'blocked_at', r->'blocked_at', 'blocking_reason', r->'blocking_reason',
     'created_at', r->'created_at', 'updated_at', r->'updated_at',
     'created_by_id', r->'created_by_id', 'updated_by_id', r->'updated_by_id'))
 $$;
@@ -39,11 +39,11 @@ $$;
 CREATE OR REPLACE FUNCTION reservation.add_items() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO reservation.reservable_item (id, type, name, reference, image_id, parent_id, reservation_category_id,
-    reservable, management_mode, quantity, blocked, blocked_at, blocking_reason, created_at, updated_at, created_by_id,
+    reservable, management_mode, quantity, own_rules, blocked, blocked_at, blocking_reason, created_at, updated_at, created_by_id,
     updated_by_id)
   SELECT item.id, item.type, item.name, item.reference, item.image_id, item.parent_id, item.reservation_category_id,
-    item.reservable, item.management_mode, item.quantity, item.blocked, item.blocked_at, item.blocking_reason,
-    item.created_at, item.updated_at, item.created_by_id, item.updated_by_id
+    item.reservable, item.management_mode, item.quantity, item.own_rules, item.blocked, item.blocked_at,
+    item.blocking_reason, item.created_at, item.updated_at, item.created_by_id, item.updated_by_id
   FROM changed, reservation.as_item(TG_TABLE_NAME, to_jsonb(changed)) item;
   IF TG_TABLE_NAME = 'location' THEN
     PERFORM reservation.place_items(array_agg(id)) FROM changed;
@@ -70,14 +70,14 @@ BEGIN
   ORDER BY item.id FOR NO KEY UPDATE;
 
   UPDATE reservation.reservable_item item SET (name, reference, image_id, parent_id, reservation_category_id, reservable,
-    management_mode, quantity, blocked, blocked_at, blocking_reason, updated_at, updated_by_id) = (now.name,
+    management_mode, quantity, own_rules, blocked, blocked_at, blocking_reason, updated_at, updated_by_id) = (now.name,
     now.reference, now.image_id, now.parent_id, now.reservation_category_id, now.reservable, now.management_mode,
-    now.quantity, now.blocked, now.blocked_at, now.blocking_reason, now.updated_at, now.updated_by_id)
+    now.quantity, now.own_rules, now.blocked, now.blocked_at, now.blocking_reason, now.updated_at, now.updated_by_id)
   FROM changed, reservation.as_item(TG_TABLE_NAME, to_jsonb(changed)) now
   WHERE item.id = now.id AND (item.name, item.reference, item.image_id, item.parent_id, item.reservation_category_id,
-    item.reservable, item.management_mode, item.quantity, item.blocked, item.blocked_at, item.blocking_reason)
-    IS DISTINCT FROM (now.name, now.reference, now.image_id, now.parent_id, now.reservation_category_id, now.reservable,
-    now.management_mode, now.quantity, now.blocked, now.blocked_at, now.blocking_reason);
+    item.reservable, item.management_mode, item.quantity, item.own_rules, item.blocked, item.blocked_at,
+    item.blocking_reason) IS DISTINCT FROM (now.name, now.reference, now.image_id, now.parent_id, now.reservation_category_id, now.reservable,
+    now.management_mode, now.quantity, now.own_rules, now.blocked, now.blocked_at, now.blocking_reason);
   IF moved IS NOT NULL THEN
     PERFORM reservation.place_items(moved);
   END IF;

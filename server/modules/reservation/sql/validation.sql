@@ -81,7 +81,8 @@ CREATE OR REPLACE FUNCTION reservation.drop_void_holds(wanted uuid[], since time
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM reservation.reservation_item line WHERE line.validation_status = 'PENDING'
-      AND line.is_holding AND line.starting_at <= now() AND line.starting_at < until AND line.held_until > since) THEN
+      AND line.is_holding AND line.starting_at <= now() AND line.starting_at - line.preparation < until
+      AND line.held_until + line.tidying > since) THEN
     RETURN;
   END IF;
   WITH place AS (
@@ -90,7 +91,8 @@ BEGIN
     SELECT void.line_id, void.item_id FROM reservation.hold void
     JOIN reservation.reservation_item line ON line.id = void.line_id
     WHERE void.item_id IN (SELECT id FROM place) AND line.validation_status = 'PENDING' AND line.is_holding
-      AND line.starting_at <= now() AND line.starting_at < until AND line.held_until > since
+      AND line.starting_at <= now() AND line.starting_at - line.preparation < until
+      AND line.held_until + line.tidying > since
     ORDER BY void.line_id, void.item_id FOR UPDATE OF void
   )
   DELETE FROM reservation.hold void USING gone WHERE void.line_id = gone.line_id AND void.item_id = gone.item_id;

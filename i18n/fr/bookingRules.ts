@@ -1,0 +1,82 @@
+/** Why a rule of booking refuses (D34): the rule, its value, and who may lift it. */
+import type { BrokenRule, WeekDayName } from '#resources/domain/bookingRules.ts'
+import { weekDayLabels } from './entities/bookingRules.ts'
+import { momentText } from './reservationService.ts'
+
+const SPACE = '\u00a0'
+
+const alternatives = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
+const all = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
+
+const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
+
+/** « 08:30 » as « 8 h 30 ». */
+const timeText = (time: string): string => {
+  const [hour, minute] = time.split(':')
+  const shown = minute === '00' ? '' : `${SPACE}${minute}`
+  return `${Number(hour)}${SPACE}h${shown}`
+}
+
+const amount = (count: number, one: string): string => `${count}${SPACE}${one}${count > 1 ? 's' : ''}`
+
+/** « 2 jours », « 1 h 30 », « 45 minutes ». */
+const durationText = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return amount(minutes / 1_440, 'jour')
+  if (minutes < 60) return amount(minutes, 'minute')
+  const rest = String(minutes % 60).padStart(2, '0')
+  return timeText(`${Math.floor(minutes / 60)}:${rest}`)
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** « mardi 24 novembre » */
+const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+const hoursText = (hours: readonly { from: string; to: string }[]): string =>
+  all.format(hours.map(({ from, to }) => `de ${timeText(from)} à ${to === '00:00' ? 'minuit' : timeText(to)}`))
+
+const startDaysText = (days: readonly WeekDayName[]): string =>
+  alternatives.format(days.map((day) => weekDayLabels[day].toLowerCase()))
+
+/** What one rule says of an item. */
+const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
+  const item = quoted(name)
+  switch (broken.rule) {
+    case 'OPENING_HOURS':
+      return broken.hours.length === 0
+        ? `${item} ne se réserve pas le ${dayName(broken.day)}.`
+        : `Les horaires de ${item} le ${dayName(broken.day)}${SPACE}: ${hoursText(broken.hours)}.`
+    case 'CLOSED':
+      return `${item} est indisponible jusqu’au ${dayName(broken.closure.to)} (${broken.closure.name}).`
+    case 'START_DAYS':
+      return `Une réservation de ${item} commence un ${startDaysText(broken.days)}.`
+    case 'PUBLIC_HOLIDAYS':
+      return `${item} ne se réserve pas les jours fériés (${dayName(broken.day)}${SPACE}: ${broken.holiday}).`
+    case 'SHORTEST':
+      return `${item} se réserve pour ${durationText(broken.minutes)} au moins.`
+    case 'LONGEST':
+      return `${item} se réserve pour ${durationText(broken.minutes)} au plus.`
+    case 'NOTICE':
+      return `${item} se réserve au moins ${durationText(broken.hours * 60)} à l’avance, à partir du ${momentText(broken.from, zone)}.`
+    case 'HORIZON':
+      return `${item} se réserve au plus ${amount(broken.days, 'jour')} à l’avance, jusqu’au ${momentText(broken.until, zone)}.`
+  }
+}
+
+export const bookingRuleMessages = {
+  broken: (name: string, broken: readonly BrokenRule[], zone: string): string =>
+    broken.map((one) => ruleText(name, one, zone)).join(' '),
+  /** After what holds the item: it is near, and not in the slot itself. */
+  buffers: ' Il faut aussi le temps de la préparation et du rangement.',
+  /** `roles`: of those who may lift it. */
+  liftedBy: (roles: readonly string[]): string =>
+    roles.length === 0
+      ? ' Seul un super administrateur peut y déroger.'
+      : ` ${roles.length > 1 ? 'Peuvent y déroger' : 'Peut y déroger'}${SPACE}: ${all.format(roles.map(quoted))}.`,
+  /** To who may lift it. */
+  liftIt: ' Vous pouvez y déroger en indiquant un motif.',
+  nearest: (period: string): string => ` Le plus proche possible${SPACE}: ${period}.`,
+  mayNotOverride: 'Vous ne pouvez pas déroger aux règles de réservation. Adressez-vous à un gestionnaire.',
+  reasonTooLong: (most: number) => `Le motif de la dérogation compte au plus ${most} caractères`,
+  /** In the thread of a reservation. */
+  history: (texts: readonly string[], reason: string): string => `${texts.join(' ')} Motif${SPACE}: ${reason}`,
+} as const

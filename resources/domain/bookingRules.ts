@@ -1,0 +1,230 @@
+/** Rules of booking (D34): which of them a period breaks, and the nearest one that breaks none. Days and hours are those of a zone. */
+import { type Buffers, type Hold, quantityFree, widened } from './availability.ts'
+import { addMinutes, type DayText, localTextOf, minutesBetween, type Period, type UtcText, utcOfLocal } from './time.ts'
+
+export const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type WeekDayName = (typeof WEEK_DAYS)[number]
+export const OPENING_DAYS = ['EVERY_DAY', 'MONDAY_TO_FRIDAY', 'WEEKEND', ...WEEK_DAYS] as const
+export type OpeningDay = (typeof OPENING_DAYS)[number]
+/** HH:MM */
+export const TIME_OF_DAY = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+
+/** A closing that is not after the opening is of the next day. */
+export type OpeningHours = { day: OpeningDay; opensAt: string; closesAt: string }
+
+/** Days on which it is closed; `to` is the one on which it opens again. */
+export type Closure = { name: string; from: DayText; to: DayText }
+
+/** What is absent limits nothing. */
+export type BookingRules = {
+  openingHours?: readonly OpeningHours[]
+  startDays?: readonly WeekDayName[]
+  publicHolidays?: 'ALLOWED' | 'REFUSED'
+  shortestMinutes?: number
+  longestMinutes?: number
+  noticeHours?: number
+  horizonDays?: number
+  preparationMinutes?: number
+  tidyingMinutes?: number
+  closures?: readonly Closure[]
+}
+
+export const buffersOf = ({ preparationMinutes = 0, tidyingMinutes = 0 }: BookingRules): Buffers => ({
+  before: preparationMinutes,
+  after: tidyingMinutes,
+})
+
+/** A rule that is broken, with its value. */
+export type BrokenRule =
+  /** What is open on the day on which it begins or ends, as hours of that day. */
+  | { rule: 'OPENING_HOURS'; day: DayText; hours: readonly { from: string; to: string }[] }
+  | { rule: 'START_DAYS'; days: readonly WeekDayName[] }
+  | { rule: 'PUBLIC_HOLIDAYS'; day: DayText; holiday: string }
+  | { rule: 'CLOSED'; closure: Closure }
+  | { rule: 'SHORTEST'; minutes: number }
+  | { rule: 'LONGEST'; minutes: number }
+  /** `from`: the first moment at which it may begin. */
+  | { rule: 'NOTICE'; hours: number; from: UtcText }
+  | { rule: 'HORIZON'; days: number; until: UtcText }
+
+/** The moment of asking, whose clock rules, and the name of the public holiday that a day is. */
+export type RuleCalendar = { now: UtcText; zone: string; holidayOn: (day: DayText) => string | undefined }
+
+const DAY = 24 * 60
+const QUARTER = 15
+/** How far the nearest way out is looked for. */
+const SOUGHT_DAYS = 60
+
+/** Minutes of the clock of a zone, as if it never changed. */
+const clockMinutes = (utc: UtcText, zone: string): number => Date.parse(`${localTextOf(utc, zone)}Z`) / 60_000
+const localOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 16)
+const dayText = (day: number): DayText => localOf(day * DAY).slice(0, 10)
+const timeText = (minutes: number): string => localOf(minutes).slice(11)
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** 0 is Monday; the first day of 1970 was a Thursday. */
+const weekDayAt = (day: number): number => (((day + 3) % 7) + 7) % 7
+const nameOfDay = (day: number): WeekDayName => WEEK_DAYS[weekDayAt(day)] ?? 'MONDAY'
+
+const isOpenOn = (opening: OpeningDay, day: number): boolean => {
+  if (opening === 'EVERY_DAY') return true
+  const isWeekend = weekDayAt(day) > 4
+  if (opening === 'MONDAY_TO_FRIDAY') return !isWeekend
+  return opening === 'WEEKEND' ? isWeekend : opening === nameOfDay(day)
+}
+
+type Stretch = { start: number; end: number }
+
+/** What is open on some days, in minutes of the clock; what touches is one. */
+const openStretches = (hours: readonly OpeningHours[], days: readonly number[]): Stretch[] => {
+  const all = days.flatMap((day) =>
+    hours
+      .filter((opening) => isOpenOn(opening.day, day))
+      .map(({ opensAt, closesAt }) => {
+        const [opens, closes] = [minutesOf(opensAt), minutesOf(closesAt)]
+        return { start: day * DAY + opens, end: day * DAY + (closes > opens ? closes : closes + DAY) }
+      }),
+  )
+  const merged: Stretch[] = []
+  for (const stretch of all.sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1)
+    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
+    else merged.push({ ...stretch })
+  }
+  return merged
+}
+
+/** A period on the clock; one that ends at midnight ends on the day before. */
+type OnClock = Stretch & { firstDay: number; lastDay: number }
+
+const onClock = ({ startingAt, endingAt }: Period, zone: string): OnClock => {
+  const [start, end] = [clockMinutes(startingAt, zone), clockMinutes(endingAt, zone)]
+  return { start, end, firstDay: Math.floor(start / DAY), lastDay: Math.floor((end - 1) / DAY) }
+}
+
+const hoursOfDay = (stretches: readonly Stretch[], day: number) =>
+  stretches
+    .map(({ start, end }) => ({ start: Math.max(start, day * DAY), end: Math.min(end, (day + 1) * DAY) }))
+    .filter(({ start, end }) => start < end)
+    .map(({ start, end }) => ({ from: timeText(start), to: timeText(end) }))
+
+/** Begins and ends while it is open; within a day nothing closed lies between. */
+const hoursBroken = (hours: readonly OpeningHours[], clock: OnClock): BrokenRule[] => {
+  const { start, end, firstDay, lastDay } = clock
+  const days = [...new Set([firstDay - 1, firstDay, lastDay - 1, lastDay])].sort((one, other) => one - other)
+  const open = openStretches(hours, days)
+  const first = open.find((stretch) => stretch.start <= start && start < stretch.end)
+  const last = open.find((stretch) => stretch.start < end && end <= stretch.end)
+  if (first && last && (first === last || firstDay !== lastDay)) return []
+  const day = first && firstDay !== lastDay ? lastDay : firstDay
+  return [{ rule: 'OPENING_HOURS', day: dayText(day), hours: hoursOfDay(open, day) }]
+}
+
+const holidayBroken = ({ firstDay, lastDay }: OnClock, { holidayOn }: RuleCalendar): BrokenRule[] => {
+  for (let day = firstDay; day <= lastDay; day++) {
+    const holiday = holidayOn(dayText(day))
+    if (holiday) return [{ rule: 'PUBLIC_HOLIDAYS', day: dayText(day), holiday }]
+  }
+  return []
+}
+
+const closureBroken = (closures: readonly Closure[], { firstDay, lastDay }: OnClock): BrokenRule[] => {
+  const [from, to] = [dayText(firstDay), dayText(lastDay)]
+  const closure = closures.find((one) => one.from <= to && from < one.to)
+  return closure ? [{ rule: 'CLOSED', closure }] : []
+}
+
+const startBroken = (rules: BookingRules, { startingAt }: Period, calendar: RuleCalendar): BrokenRule[] => {
+  const { startDays, noticeHours, horizonDays } = rules
+  const { now, zone } = calendar
+  const from = addMinutes(now, (noticeHours ?? 0) * 60)
+  const until = addMinutes(now, (horizonDays ?? 0) * DAY)
+  const day = Math.floor(clockMinutes(startingAt, zone) / DAY)
+  return [
+    ...(startDays && !startDays.includes(nameOfDay(day)) ? [{ rule: 'START_DAYS' as const, days: startDays }] : []),
+    ...(noticeHours && startingAt < from ? [{ rule: 'NOTICE' as const, hours: noticeHours, from }] : []),
+    ...(horizonDays && startingAt > until ? [{ rule: 'HORIZON' as const, days: horizonDays, until }] : []),
+  ]
+}
+
+/** `former`: the period that it has already, whose beginning is not judged anew where it stays. */
+export const brokenRules = (
+  rules: BookingRules,
+  period: Period,
+  { former, ...calendar }: RuleCalendar & { former?: Period | undefined },
+): BrokenRule[] => {
+  const { startingAt, endingAt } = period
+  const isStartKept = former?.startingAt === startingAt
+  if (isStartKept && former.endingAt === endingAt) return []
+  const { shortestMinutes, longestMinutes, openingHours, publicHolidays, closures = [] } = rules
+  const minutes = minutesBetween(startingAt, endingAt)
+  const clock = onClock(period, calendar.zone)
+  return [
+    ...closureBroken(closures, clock),
+    ...(isStartKept ? [] : startBroken(rules, period, calendar)),
+    ...(shortestMinutes && minutes < shortestMinutes ? [{ rule: 'SHORTEST' as const, minutes: shortestMinutes }] : []),
+    ...(longestMinutes && minutes > longestMinutes ? [{ rule: 'LONGEST' as const, minutes: longestMinutes }] : []),
+    ...(openingHours ? hoursBroken(openingHours, clock) : []),
+    ...(publicHolidays === 'REFUSED' ? holidayBroken(clock, calendar) : []),
+  ]
+}
+
+const ceilToQuarter = (utc: UtcText): UtcText => {
+  const minutes = Date.parse(`${utc.replace(' ', 'T')}Z`) / 60_000
+  const rounded = new Date(Math.ceil(minutes / QUARTER) * QUARTER * 60_000)
+  return rounded.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** A period that is wanted of something with rules, a stock and holds. */
+export type WishedPeriod = {
+  rules: BookingRules
+  calendar: RuleCalendar
+  holds: readonly Hold[]
+  period: Period
+  stock: number
+  quantity: number
+}
+
+/** The wanted hour on another day. */
+const wantedOn = (day: number, { calendar: { zone }, period }: WishedPeriod): UtcText =>
+  utcOfLocal(localOf((clockMinutes(period.startingAt, zone) % DAY) + day * DAY), zone)
+
+/** Beginnings worth a look on a day: at the wanted hour, as it opens, as late as it still ends before it closes. */
+const startsOn = (day: number, sought: WishedPeriod, minutes: number): UtcText[] => {
+  const { rules, calendar, holds } = sought
+  const { zone } = calendar
+  const open = rules.openingHours ? openStretches(rules.openingHours, [day]) : []
+  const onDay = open.flatMap(({ start, end }) => [start, end - minutes])
+  const freed = holds
+    .map(({ endingAt }) => addMinutes(endingAt, buffersOf(rules).before))
+    .filter((at) => Math.floor(clockMinutes(at, zone) / DAY) === day)
+  return [wantedOn(day, sought), ...onDay.map((at) => utcOfLocal(localOf(at), zone)), ...freed]
+}
+
+/** The period nearest to the wanted one, as long as the rules let it be, that breaks no rule and is free. */
+export const nearestAllowed = (sought: WishedPeriod): Period | undefined => {
+  const { rules, calendar, holds, period, stock, quantity } = sought
+  const { shortestMinutes = 1, longestMinutes = Number.POSITIVE_INFINITY, noticeHours = 0 } = rules
+  const wantedMinutes = minutesBetween(period.startingAt, period.endingAt)
+  const minutes = Math.max(shortestMinutes, Math.min(longestMinutes, wantedMinutes))
+  const earliest = ceilToQuarter(addMinutes(calendar.now, noticeHours * 60))
+  const from = period.startingAt > earliest ? period.startingAt : earliest
+  const isAllowed = (candidate: Period): boolean =>
+    brokenRules(rules, candidate, calendar).length === 0 &&
+    quantityFree(stock, holds, widened(candidate, buffersOf(rules))) >= quantity
+  const firstDay = Math.floor(clockMinutes(from, calendar.zone) / DAY)
+  if (rules.horizonDays && from > addMinutes(calendar.now, rules.horizonDays * DAY)) return undefined
+  for (let day = firstDay; day < firstDay + SOUGHT_DAYS; day++) {
+    const starts = [...(day === firstDay ? [from] : []), ...startsOn(day, sought, minutes)]
+    const wanted = day === firstDay ? from : wantedOn(day, sought)
+    const distance = (at: UtcText): number => Math.abs(minutesBetween(wanted, at))
+    const inOrder = [...new Set(starts)]
+      .filter((at) => at >= earliest)
+      .sort((one, other) => distance(one) - distance(other))
+    for (const startingAt of inOrder) {
+      const candidate = { startingAt, endingAt: addMinutes(startingAt, minutes) }
+      if (isAllowed(candidate)) return candidate
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+/** When and how long something may be booked (D34): what an item leaves empty, its category says, then those above it. */
+import { OPENING_DAYS, TIME_OF_DAY, WEEK_DAYS } from '../domain/bookingRules.ts'
+import { choice, choices, embedded, integer, text } from '../schema/field.ts'
+
+const DAY_MINUTES = 24 * 60
+const YEAR_MINUTES = 366 * DAY_MINUTES
+const YEAR_HOURS = 366 * 24
+const TEN_YEARS_DAYS = 3_660
+
+const openingHours = embedded(
+  {
+    day: choice(OPENING_DAYS, { required: true, default: 'EVERY_DAY' }),
+    opensAt: text({ required: true, maxLength: 5, pattern: TIME_OF_DAY, size: 'S' }),
+    closesAt: text({ required: true, maxLength: 5, pattern: TIME_OF_DAY, size: 'S' }),
+  },
+  {
+    description:
+      'Bookings begin and end within them, HH:MM; a closing that is not after the opening is of the next day.',
+    maxItems: 30,
+    section: 'rules',
+    size: 'XL',
+  },
+)
+const startDays = choices(WEEK_DAYS, { description: 'On which bookings begin.', section: 'rules', size: 'M' })
+const publicHolidays = choice(['ALLOWED', 'REFUSED'], { section: 'rules', size: 'M' })
+const shortestMinutes = integer({ min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
+const longestMinutes = integer({ min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
+const noticeHours = integer({
+  description: 'From the asking to the beginning.',
+  min: 0,
+  max: YEAR_HOURS,
+  section: 'rules',
+  size: 'S',
+})
+const horizonDays = integer({
+  description: 'How far ahead it may begin.',
+  min: 1,
+  max: TEN_YEARS_DAYS,
+  section: 'rules',
+  size: 'S',
+})
+
+const preparationMinutes = integer({
+  description: 'Held before each slot of new bookings.',
+  min: 0,
+  max: DAY_MINUTES,
+  section: 'rules',
+  size: 'S',
+})
+const tidyingMinutes = integer({
+  description: 'Held after each slot of new bookings.',
+  min: 0,
+  max: DAY_MINUTES,
+  section: 'rules',
+  size: 'S',
+})
+
+/** Of categories, and of what can always be booked. */
+export const bookingRules = {
+  openingHours,
+  startDays,
+  publicHolidays,
+  shortestMinutes,
+  longestMinutes,
+  noticeHours,
+  horizonDays,
+  preparationMinutes,
+  tidyingMinutes,
+} as const
+
+const WHEN = { field: 'reservable', is: true } as const
+
+/** Of what is booked only while it says so. */
+export const reservableRules = {
+  openingHours: { ...openingHours, when: WHEN },
+  startDays: { ...startDays, when: WHEN },
+  publicHolidays: { ...publicHolidays, when: WHEN },
+  shortestMinutes: { ...shortestMinutes, when: WHEN },
+  longestMinutes: { ...longestMinutes, when: WHEN },
+  noticeHours: { ...noticeHours, when: WHEN },
+  horizonDays: { ...horizonDays, when: WHEN },
+  preparationMinutes: { ...preparationMinutes, when: WHEN },
+  tidyingMinutes: { ...tidyingMinutes, when: WHEN },
+} as const

@@ -1,0 +1,28 @@
+import { date, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const closedPeriod = defineResource({
+  key: 'closedPeriod',
+  description: 'Days on which a place, and all that lies in it, is closed; without a place, everything is (D34).',
+  service: 'reservation',
+  menu: { icon: 'Construction', order: 55 },
+  modules: ['RESERVATION'],
+  right: 'RESERVATION_CATEGORY',
+  pages: ['list', 'create', 'update', 'show'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    location: reference('location', { section: 'main', size: 'M' }),
+    startingOn: date({ required: true, section: 'main', size: 'M' }),
+    reopeningOn: date({ required: true, description: 'The day after the last one.', section: 'main', size: 'M' }),
+  },
+  rules: [{ rule: 'after', fields: ['reopeningOn', 'startingOn'] }],
+  list: {
+    columns: ['name', 'location', 'startingOn', 'reopeningOn'],
+    filters: ['location', 'startingOn'],
+    sort: { field: 'startingOn', order: 'DESC' },
+  },
+})

@@ -1,0 +1,72 @@
+/** Rules of booking of the demonstration town (D34): on what its partners and its stages lend. */
+
+import type { DayText } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { CategoryKey } from './catalogue.ts'
+import { CATEGORIES } from './catalogue.ts'
+import type { Row } from './insert.ts'
+import type { Chance } from './random.ts'
+
+const OF_CATEGORIES: readonly { key: CategoryKey; rules: Row }[] = [
+  {
+    key: 'stage',
+    rules: {
+      opening_hours: [{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '00:00' }],
+      shortest_minutes: 60,
+      preparation_minutes: 30,
+      tidying_minutes: 30,
+      notice_hours: 48,
+      horizon_days: 540,
+    },
+  },
+  {
+    key: 'field',
+    rules: {
+      opening_hours: [
+        { day: 'MONDAY_TO_FRIDAY', opensAt: '08:00', closesAt: '22:00' },
+        { day: 'WEEKEND', opensAt: '09:00', closesAt: '20:00' },
+      ],
+      longest_minutes: 600,
+      public_holidays: 'REFUSED',
+    },
+  },
+]
+
+/** Refined on items, by their references. */
+const OF_EXTERNAL_ITEMS: readonly { reference: string; rules: Row }[] = [
+  {
+    reference: 'EXT-REX',
+    rules: { opening_hours: [{ day: 'MONDAY_TO_FRIDAY', opensAt: '08:30', closesAt: '12:30' }], longest_minutes: 240 },
+  },
+  { reference: 'EXT-NAUTIQUE', rules: { start_days: ['TUESDAY', 'WEDNESDAY', 'THURSDAY'], notice_hours: 168 } },
+]
+
+const say = (tx: Queryable, [table, column, value]: readonly [string, string, string], rules: Row) => {
+  const names = Object.keys(rules)
+  return tx.query(
+    `UPDATE ${table} SET ${names.map((name) => `${name} = said.${name}`).join(', ')}
+     FROM jsonb_populate_record(NULL::${table}, $2) said WHERE ${table}.${column} = $1`,
+    [value, JSON.stringify(rules)],
+  )
+}
+
+const CLOSED = `INSERT INTO reservation.closed_period (id, name, location_id, starting_on, reopening_on)
+  SELECT $1, $2, place.id, $4::date + $5::int, $4::date + $6::int FROM company.location place WHERE place.reference = $3`
+
+type Around = { chance: Chance; today: DayText }
+
+/** Works of the coming weeks: a first day and the reopening, in days from today. */
+const writeClosedPeriods = async (tx: Queryable, { chance, today }: Around): Promise<void> => {
+  await tx.query(CLOSED, [chance.id(), 'Réfection de la cour', 'ACA-COUR', today, 30, 44])
+  await tx.query(CLOSED, [chance.id(), 'Remise en état de la pelouse', 'STA-HONNEUR', today, 20, 34])
+}
+
+export const writeRules = async (tx: Queryable, around: Around): Promise<void> => {
+  await writeClosedPeriods(tx, around)
+  for (const { key, rules } of OF_CATEGORIES) {
+    const name = CATEGORIES.find((category) => category.key === key)?.name ?? ''
+    await say(tx, ['reservation.reservation_category', 'name', name], rules)
+  }
+  for (const { reference, rules } of OF_EXTERNAL_ITEMS)
+    await say(tx, ['reservation.external_reservation_item', 'reference', reference], rules)
+}

@@ -1,0 +1,97 @@
+/** Rules of booking (D34): which ones a line breaks, who may lift them, and the reason that is kept of it. */
+import type { PoolClient } from 'pg'
+import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
+import { publicHolidayNames } from '#i18n/fr/recurrence.ts'
+import { type BrokenRule, brokenRules, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
+import { can } from '#resources/domain/rights.ts'
+import { type DayText, type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context, Session } from '#server/engine/context.ts'
+import type { NumberPlace } from '#server/engine/values.ts'
+import { recordActivities } from '#server/features/activity/activity.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Claim, ClaimedItem, WantedLine } from './claim.ts'
+
+const MAX_REASON = 1_000
+
+/** How rules are judged: by which clock, and whether the session passes them for a reason. */
+export type RuleQuestion = { calendar: RuleCalendar; reason: string | null; canLift: boolean }
+
+const holidayOn = (day: DayText): string | undefined => {
+  const holiday = publicHolidayOn(day)
+  return holiday && publicHolidayNames[holiday]
+}
+
+export const calendarOf = ({ now }: Context, zone: string): RuleCalendar => ({
+  now: utcTextOfDate(now),
+  zone,
+  holidayOn,
+})
+
+export const mayLiftRules = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'OVERRIDE_BOOKING_RULES')
+
+type Asking = { context: Context; session: Session; zone: string; reason: string | null | undefined }
+
+/** FORBIDDEN where a reason is given by who may not lift rules. */
+export const ruleQuestion = ({ context, session, zone, reason: given }: Asking): RuleQuestion => {
+  const reason = given?.trim() || null
+  const canLift = mayLiftRules(session)
+  if (reason && !canLift) throw new AppError('FORBIDDEN', messages.mayNotOverride)
+  if (reason && reason.length > MAX_REASON)
+    throw validationFailed([{ path: 'overrideReason', rule: 'maxLength', message: messages.reasonTooLong(MAX_REASON) }])
+  return { calendar: calendarOf(context, zone), reason, canLift }
+}
+
+/** The rules that a line of the period breaks. */
+export const brokenBy = (
+  { rules }: Pick<ClaimedItem, 'rules'>,
+  { former }: Pick<WantedLine, 'former'>,
+  { period, calendar }: { period: Period; calendar: RuleCalendar },
+): BrokenRule[] => brokenRules(rules, period, { ...calendar, former })
+
+/** What follows a refusal: who may lift the rule. */
+export const liftedBy = async (db: Queryable, { canLift }: Pick<RuleQuestion, 'canLift'>): Promise<string> => {
+  if (canLift) return messages.liftIt
+  const { rows } = await db.query<{ roles: string[] }>('SELECT reservation.roles_lifting_rules() AS roles')
+  return messages.liftedBy(rows[0]?.roles ?? [])
+}
+
+type Judged = { claim: Claim; lines: readonly WantedLine[]; period: Period; rules: RuleQuestion }
+
+/** What is passed, in words; nothing where no rule is broken or no reason given. */
+export const liftedTexts = ({ claim, lines, period, rules }: Judged): string[] => {
+  const { calendar, reason } = rules
+  if (!reason) return []
+  return lines.flatMap((line) => {
+    const item = claim.items.get(line.itemId)
+    const broken = item ? brokenBy(item, line, { period, calendar }) : []
+    return item && broken.length > 0 ? [messages.broken(item.name, broken, calendar.zone)] : []
+  })
+}
+
+type Kept = {
+  userId: string
+  reason: string | null
+  /** `texts`: the rules that it passed, in words. */
+  lifted: readonly { id: string; label: string; texts: readonly string[] }[]
+  numbered?: NumberPlace
+}
+
+/** Keeps why rules were passed, on the reservations and in their threads. */
+export const keepReasons = async (tx: PoolClient, { userId, reason, lifted, numbered }: Kept): Promise<void> => {
+  const passed = lifted.filter(({ texts }) => texts.length > 0)
+  if (!reason || passed.length === 0) return
+  const ids = passed.map(({ id }) => id)
+  await tx.query('UPDATE reservation.reservation SET override_reason = $2 WHERE id = ANY ($1::uuid[])', [ids, reason])
+  const entries = passed.map(({ id, label, texts }) => {
+    const words = [messages.history(texts, reason)]
+    return {
+      recordId: id,
+      recordLabel: label,
+      action: 'UPDATE' as const,
+      changes: { override: { before: words, after: words } },
+    }
+  })
+  await recordActivities(tx, { entity: 'reservation', userId, numbered }, entries)
+}

@@ -1,0 +1,95 @@
+/** How free an item is in a period, for the picker: by what blocks it, what holds it, and its rules (D9, D34). */
+import { bookingRuleMessages } from '#i18n/fr/bookingRules.ts'
+import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'
+import {
+  type AvailabilityState,
+  availabilityState,
+  heldUntil,
+  isBlockedIn,
+  quantityFree,
+  widened,
+} from '#resources/domain/availability.ts'
+import { type BookingRules, buffersOf, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
+import { brokenBy } from './bookingRules.ts'
+import { type PlacedHold, weigh } from './claim.ts'
+import { lastingUntil, outageMessage, type Wording } from './outages.ts'
+import { besides } from './refusals.ts'
+
+export type ItemRow = {
+  id: string
+  name: string
+  reference: string | null
+  type: string
+  managementMode: string
+  quantity: number
+  mostHeld: number
+  image: { id: string; extension: string } | null
+  parentName: string | null
+  categoryId: string | null
+  categoryName: string | null
+  categoryColor: string | null
+  ancestorIds: readonly string[]
+  isObstructed: boolean
+  obstacleName: string | null
+  obstacleReason: string | null
+  obstructedAt: UtcText | null
+  rules: BookingRules
+  /** The period for which the reservation that is being changed has it; null: it does not. */
+  former: Period | null
+}
+
+export type Verdict = {
+  state: AvailabilityState
+  quantityFree: number
+  reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'RULE'
+  message?: string
+  until?: UtcText | undefined
+}
+
+export type Judging = Wording & { period: Period; calendar: RuleCalendar; canLift: boolean }
+
+const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Judging): Partial<Verdict> => {
+  const { zone } = wording
+  const outage = outageMessage(item, held, wording)
+  if (outage) return { reason: 'INTERVENTION', message: outage }
+  const related = held.find((hold) => hold.placeId !== item.id)
+  if (related) {
+    const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
+    return { reason: 'RELATED_HELD', message: message + besides(related, wording) }
+  }
+  const [first] = held
+  if (item.managementMode === 'INDIVIDUALLY' && first) {
+    return { reason: 'HELD', message: messages.held(item.name, periodText(first, zone)) + besides(first, wording) }
+  }
+  return { reason: 'QUANTITY', message: messages.left(item.name, left) }
+}
+
+/** How free an item is during the period, by what holds it and by its rules. */
+export const judgeItem = (item: ItemRow, held: readonly PlacedHold[], judging: Judging): Verdict => {
+  const { period, calendar, canLift } = judging
+  if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
+    const message =
+      item.obstacleName === item.name
+        ? messages.blocked(item.name, item.obstacleReason)
+        : messages.blockedPlace(item.name, item.obstacleName, item.obstacleReason)
+    return { state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED', message }
+  }
+  const taken = widened(period, buffersOf(item.rules))
+  const near = held.filter((hold) => overlap(weigh(item, hold), taken))
+  const holds = near.map((hold) => weigh(item, hold))
+  const left = Math.min(quantityFree(item.quantity, holds, taken), Math.max(0, item.quantity - item.mostHeld))
+  const state = availabilityState(item.quantity, left, false)
+  const broken = state === 'TAKEN' ? [] : brokenBy(item, { former: item.former ?? undefined }, { period, calendar })
+  if (broken.length > 0) {
+    const message = bookingRuleMessages.broken(item.name, broken, calendar.zone)
+    return { state: 'BLOCKED', quantityFree: canLift ? left : 0, reason: 'RULE', message }
+  }
+  if (state === 'FREE') return { state, quantityFree: left }
+  return {
+    state,
+    quantityFree: left,
+    until: lastingUntil(heldUntil(holds, taken)),
+    ...takenBy(item, near, left, judging),
+  }
+}

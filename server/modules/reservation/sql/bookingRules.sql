@@ -1,0 +1,63 @@
+-- Rules of booking (D34), as `resources/domain/bookingRules.ts` reads them.
+
+-- Those that a category or an item says itself.
+CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(r->'opening_hours', '[]'),
+    'startDays', nullif(r->'start_days', '[]'), 'publicHolidays', r->'public_holidays',
+    'shortestMinutes', r->'shortest_minutes', 'longestMinutes', r->'longest_minutes',
+    'noticeHours', r->'notice_hours', 'horizonDays', r->'horizon_days',
+    'preparationMinutes', r->'preparation_minutes', 'tidyingMinutes', r->'tidying_minutes'))
+$$;
+
+-- What is taken of an item before and after each slot, as its rules say.
+CREATE OR REPLACE FUNCTION reservation.buffer_of(rules jsonb, side text) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
+  SELECT make_interval(mins => coalesce((rules->>side)::int, 0))
+$$;
+
+-- Those that hold for an item: its own, else those of its category, else those of the nearest category above; and when
+-- it, or a place that it lies in, is closed from today on.
+CREATE OR REPLACE FUNCTION reservation.booking_rules(category uuid, own jsonb, places uuid[]) RETURNS jsonb
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  rules jsonb := own;
+  above uuid := category;
+  said jsonb;
+  closed jsonb;
+BEGIN
+  FOR level IN 1 .. 100 LOOP
+    EXIT WHEN above IS NULL;
+    SELECT one.parent_id, reservation.rules_in(to_jsonb(one)) INTO above, said
+    FROM reservation.reservation_category one WHERE one.id = above;
+    rules := said || rules;
+  END LOOP;
+  SELECT jsonb_agg(jsonb_build_object('name', one.name, 'from', one.starting_on, 'to', one.reopening_on)) INTO closed
+  FROM (SELECT * FROM reservation.closed_period period
+    WHERE (period.location_id IS NULL OR period.location_id = ANY (places)) AND period.reopening_on > current_date - 1
+    ORDER BY period.starting_on LIMIT 100) one;
+  RETURN CASE WHEN closed IS NULL THEN rules ELSE rules || jsonb_build_object('closures', closed) END;
+END $$;
+
+-- A line that takes a slot anew, or again, takes what the rules of that moment add to it; new ones come with it.
+CREATE OR REPLACE FUNCTION reservation.stamp_buffers() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rules jsonb;
+BEGIN
+  SELECT reservation.booking_rules(item.reservation_category_id, item.own_rules, '{}') INTO rules
+  FROM reservation.reservable_item item WHERE item.id = NEW.reservable_item_id;
+  NEW.preparation := reservation.buffer_of(rules, 'preparationMinutes');
+  NEW.tidying := reservation.buffer_of(rules, 'tidyingMinutes');
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER buffers BEFORE UPDATE ON reservation.reservation_item FOR EACH ROW
+  WHEN ((NEW.starting_at, NEW.ending_at, NEW.reservable_item_id) IS DISTINCT FROM
+      (OLD.starting_at, OLD.ending_at, OLD.reservable_item_id)
+    OR (OLD.planning_status = 'PENDING' AND NEW.planning_status <> 'PENDING')
+    OR (OLD.closed_at IS NOT NULL AND NEW.closed_at IS NULL))
+  EXECUTE FUNCTION reservation.stamp_buffers();
+
+-- The names of the roles that may book against the rules.
+CREATE OR REPLACE FUNCTION reservation.roles_lifting_rules() RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM security.user_role
+  WHERE rights ? 'OVERRIDE_BOOKING_RULES' AND 'RESERVATION_MANAGEMENT' = ANY (applications)
+$$;
