@@ -21,6 +21,8 @@ const steps = view.bySource.get('steps')
 if (!steps) throw new Error('No steps')
 
 const ROLE = '018cc251-f400-754e-90e9-d63d7675bd92'
+const NO_DELAY = { delay: null, delayUnit: null, reminder: null, escalationRole: null }
+
 const RECORD = {
   id: 'w',
   displayName: 'Salles',
@@ -40,6 +42,7 @@ const RECORD = {
       selectApprover: false,
       userRoles: [{ id: ROLE, displayName: 'Gestionnaire' }],
       sectors: [],
+      ...NO_DELAY,
     },
   ],
 }
@@ -52,7 +55,7 @@ const errorsOf = async (values: Record<string, unknown>) =>
 describe('rows of a form', () => {
   it('start with as many as are asked for, ready to be filled in', () => {
     expect(newValues(view, moment).steps).toEqual([
-      { name: '', userRoles: [], sectors: [], reserving: false, selectApprover: false },
+      { name: '', userRoles: [], sectors: [], reserving: false, selectApprover: false, ...NO_DELAY },
     ])
   })
 
@@ -60,7 +63,15 @@ describe('rows of a form', () => {
     expect(wholeRecord(resources.get(KEY), resources)).toContain('userRoles { id displayName }')
     const values = recordValues(view, RECORD, moment)
     expect(inputOf(view, values).steps).toEqual([
-      { id: 's1', name: 'Service', userRoles: [ROLE], sectors: [], reserving: true, selectApprover: false },
+      {
+        id: 's1',
+        name: 'Service',
+        userRoles: [ROLE],
+        sectors: [],
+        reserving: true,
+        selectApprover: false,
+        ...NO_DELAY,
+      },
     ])
     const unchanged = toInput(resources.get(KEY), values, RECORD)
     expect(unchanged).not.toHaveProperty('steps')
