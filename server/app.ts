@@ -22,6 +22,7 @@ import { openKeyring } from './platform/keyring.ts'
 import { startLive } from './platform/live/live.ts'
 import { isNews } from './platform/news.ts'
 import { watchMigrations } from './platform/overtaken.ts'
+import { type Pause, watchPause } from './platform/pause.ts'
 import { createPool, sessionSettings } from './platform/postgres/database.ts'
 import { migrationNames } from './platform/postgres/migrate.ts'
 import { storeSettings } from './platform/postgres/pooler.ts'
@@ -40,6 +41,8 @@ export type AppOptions = {
   connectionString: string
   /** The same one past the pooler that `connectionString` leads to, if it does. */
   directConnectionString?: string | undefined
+  /** The same one under the role that owns the tables. */
+  ownerConnectionString?: string | undefined
   log: Logger
   resources: Registry
   services: readonly Service[]
@@ -56,7 +59,8 @@ export type OpenKernel = {
 
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
-  const { config, connectionString, directConnectionString, log, resources, services, kinds } = options
+  const { config, connectionString, directConnectionString, ownerConnectionString, log } = options
+  const { resources, services, kinds } = options
   const { lockTimeout, idleTimeout, databasePool: size } = config
   const isPooled = directConnectionString !== undefined
   checkHooks(resources, services)
@@ -74,7 +78,19 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   return {
     kernel: {
-      ...{ config, pool, directPool, publishingPool, log, storage, events, keys, resources, kinds },
+      ...{
+        config,
+        pool,
+        directPool,
+        publishingPool,
+        ownerConnectionString,
+        log,
+        storage,
+        events,
+        keys,
+        resources,
+        kinds,
+      },
       ...hooksOfServices(services),
       parametersOf,
       features: engineFeatures,
@@ -89,12 +105,16 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
 }
 
 /** The jobs of the mounted services, as the queue runs them. */
-const jobsOf = (kernel: Kernel, mounted: readonly Service[]): JobPlan => ({
+const jobsOf = (kernel: Kernel, mounted: readonly Service[], pause: Pause): JobPlan => ({
   pool: kernel.directPool,
   log: kernel.log,
   tasks: Object.fromEntries(
     mounted.flatMap(({ jobs = {} }) =>
-      Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as never, kernel)]),
+      Object.entries(jobs).map(([name, job]) => [
+        name,
+        // None begins while the data are replaced.
+        (payload: unknown) => pause.over().then(() => job(payload as never, kernel)),
+      ]),
     ),
   ),
   schedules: Object.assign({}, ...mounted.map(({ schedules }) => schedules)),
@@ -109,7 +129,8 @@ export const startApp = async (
 ): Promise<App> => {
   const migrations = await migrationNames(migrationSources)
   watchMigrations({ ...kernel, migrations }, onOvertaken)
-  const jobs = await startJobs(jobsOf(kernel, mounted))
+  const pause = await watchPause(kernel)
+  const jobs = await startJobs(jobsOf(kernel, mounted, pause))
   const live = startLive({ ...kernel, audience: createAudience(kernel) })
   const http = await startHttp({
     config: kernel.config,
@@ -117,12 +138,14 @@ export const startApp = async (
     endpoints: createEndpoints({ kernel, contextOf: (request) => createContext(kernel, request) }, mounted),
     routes: mounted
       .flatMap((service) => [...(service.routes ?? []), exportRoute(service)])
-      .map(({ method, prefix, handle }) => ({
+      .map(({ method, prefix, maxBody, handle }) => ({
         method,
         prefix,
+        maxBody,
         handle: (request, response) => handle(request, response, kernel),
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
+    isPaused: pause.isOn,
     isReady: createHealth({ ...kernel, migrations }),
     sessionRefusal: (request) => sessionRefusal(kernel, request),
     web: await createWebHandler(WEB_FOLDER),
@@ -134,6 +157,7 @@ export const startApp = async (
       const isHttpStopped = http.stop()
       await live.stop()
       await isHttpStopped
+      pause.stop()
       await jobs.stop()
       await close()
     },

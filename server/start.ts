@@ -56,7 +56,7 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel)
   say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
   running.database = await startDatabaseServer(config, log, (message) => void fail(message))
-  const { connectionString, directConnectionString } = running.database
+  const { connectionString, directConnectionString, ownerConnectionString } = running.database
   const { applied, role } = await prepareDatabase(running.database, migrationSources, log)
   if (applied.length > 0) say(messages.main.migrated(applied.length))
   if (role.isSuperuser) say(messages.roles.superuser(role.name))
@@ -64,6 +64,7 @@ const start = async (): Promise<void> => {
     config,
     connectionString,
     directConnectionString,
+    ownerConnectionString,
     log,
     ...wholeSchema,
     kinds: wholeKinds,

@@ -30,6 +30,15 @@ export type ExportBackupInput = {
   readonly services: ReadonlyArray<string>;
 };
 
+/** An archive that takes the place of the data. */
+export type ImportBackupInput = {
+  /** Of the file: it ends with .zip. */
+  readonly name: string;
+  readonly passphrase?: string | null | undefined;
+  /** As startBackupUpload gave it. */
+  readonly upload: string;
+};
+
 /** Which page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
@@ -65,6 +74,25 @@ export type ExportBackupMutationVariables = Exact<{
 
 
 export type ExportBackupMutation = { readonly exportBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
+
+export type StartBackupUploadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartBackupUploadMutation = { readonly startBackupUpload: string };
+
+export type UploadedBackupQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
+
+export type ImportBackupMutationVariables = Exact<{
+  input: ImportBackupInput;
+}>;
+
+
+export type ImportBackupMutation = { readonly importBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
 
 export type DeleteBackupMutationVariables = Exact<{
   id: string;
@@ -175,6 +203,52 @@ export const ExportBackupDocument = /*#__PURE__*/ new TypedDocumentString('backu
   requestedAt
   endedAt
 }`) as unknown as TypedDocumentString<ExportBackupMutation, ExportBackupMutationVariables>;
+export const StartBackupUploadDocument = /*#__PURE__*/ new TypedDocumentString('backup-manager', `
+    mutation StartBackupUpload {
+  startBackupUpload
+}
+    `) as unknown as TypedDocumentString<StartBackupUploadMutation, StartBackupUploadMutationVariables>;
+export const UploadedBackupDocument = /*#__PURE__*/ new TypedDocumentString('backup-manager', `
+    query UploadedBackup($id: ID!) {
+  getUploadedBackup(id: $id) {
+    isEncrypted
+    madeAt
+    services
+    rows
+    files
+  }
+}
+    `) as unknown as TypedDocumentString<UploadedBackupQuery, UploadedBackupQueryVariables>;
+export const ImportBackupDocument = /*#__PURE__*/ new TypedDocumentString('backup-manager', `
+    mutation ImportBackup($input: ImportBackupInput!) {
+  importBackup(input: $input) {
+    ...FollowedBackup
+  }
+}
+    fragment FollowedBackup on Backup {
+  id
+  name
+  action
+  status
+  isEncrypted
+  isScheduled
+  items {
+    service
+    status
+    rows
+    files
+  }
+  size
+  warning
+  failure
+  requestedBy {
+    id
+    firstName
+    lastName
+  }
+  requestedAt
+  endedAt
+}`) as unknown as TypedDocumentString<ImportBackupMutation, ImportBackupMutationVariables>;
 export const DeleteBackupDocument = /*#__PURE__*/ new TypedDocumentString('backup-manager', `
     mutation DeleteBackup($id: ID!) {
   deleteBackup(id: $id)

@@ -136,6 +136,7 @@ export const authTexts = {
       oneself: 'fermée depuis un autre appareil',
       blocked: 'compte bloqué',
       passwordChanged: 'mot de passe changé',
+      imported: 'sauvegarde importée',
     } as Readonly<Record<string, string>>,
   },
   users: {

@@ -55,6 +55,23 @@ export const backupPageTexts = {
   removeHelp: (name: string) =>
     `L’archive «${SPACE}${name}${SPACE}» disparaîtra de ce serveur. Les données ne changent pas.`,
   removeImport: 'Cette ligne disparaîtra de la liste. Les données ne changent pas.',
+  import: 'Importer',
+  importing: {
+    title: 'Importer une sauvegarde',
+    help: 'Choisissez l’archive .zip d’une sauvegarde. Elle est envoyée et vérifiée, puis vous confirmez.',
+    choose: 'Choisir une archive',
+    onlyZip: 'Choisissez un fichier .zip',
+    sending: 'Envoi de l’archive',
+    sent: (done: string, whole: string) => `${done} sur ${whole}`,
+    encrypted: 'Cette archive est chiffrée. Sa phrase secrète l’ouvre.',
+    madeAt: (when: string) => `Sauvegarde du ${when}`,
+    replaces: (services: string) => `Seront remplacés${SPACE}: ${services}.`,
+    warning:
+      'Ce qui a été saisi depuis cette sauvegarde dans ces services sera perdu. Pendant le remplacement, Régie ne répond à personne, puis chacun devra se reconnecter. En cas d’échec, rien ne change.',
+    sure: 'Je veux remplacer les données actuelles',
+    start: 'Importer et remplacer',
+    started: 'L’archive est vérifiée, puis importée. Ensuite, vous devrez vous reconnecter.',
+  },
   dialog: {
     title: 'Nouvelle sauvegarde',
     help: 'Tout ce que vous choisissez est enregistré tel qu’il est à un même instant. Vous pouvez continuer à travailler.',

@@ -1,6 +1,7 @@
 /** What the mailer service refuses, and how its first emails are signed. */
 
 export const mailerMessages = {
+  imported: 'Vient d’une sauvegarde\u00a0: il attendait quand elle a été faite, et a pu partir depuis.',
   signature: 'Le service des réservations',
   typeFixed: 'Le type d’un modèle ne change pas : créez un autre modèle pour ce type',
   keepsDefault:

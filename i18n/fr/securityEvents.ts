@@ -71,6 +71,8 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   BACKUP_REQUESTED: ({ author, detail }) => `Sauvegarde demandée${by(author)}${more(detail)}`,
   BACKUP_DOWNLOADED: ({ author, detail }) => `Sauvegarde téléchargée${by(author)}${more(detail)}`,
   BACKUP_DELETED: ({ author, detail }) => `Sauvegarde supprimée${by(author)}${more(detail)}`,
+  BACKUP_IMPORT_REQUESTED: ({ author, detail }) => `Import d’une sauvegarde demandé${by(author)}${more(detail)}`,
+  BACKUP_IMPORTED: ({ detail }) => `Sauvegarde importée à la place des données${more(detail)}`,
   RIGHT_REFUSED: ({ author, detail }) =>
     author ? `Action refusée à ${author}, faute de droit${more(detail)}` : `Accès refusé${more(detail)}`,
   LOOK_ALIKES_FOUND: ({ detail }) => `Noms qui se ressemblent au point d’être confondus${more(detail)}`,

@@ -8,4 +8,5 @@ export const sessionMessages = {
   oneself: 'Votre session a été fermée depuis un autre appareil.',
   blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',
   passwordChanged: 'Votre mot de passe a été changé. Veuillez vous reconnecter.',
+  imported: 'Une sauvegarde vient d’être importée. Veuillez vous reconnecter.',
 } as const

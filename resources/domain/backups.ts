@@ -36,6 +36,9 @@ export const withBound = (services: readonly string[]): string[] => {
   return [...new Set([...services, ...(isBound ? BOUND_SERVICES : [])])].sort()
 }
 
+/** Bytes of one part of an archive that is sent: proxies let as much through. */
+export const MAX_UPLOAD_PART = 16 * 1024 * 1024
+
 /** Of what goes along with an archive that was encrypted. */
 export const MIN_PASSPHRASE = 12
 export const MAX_PASSPHRASE = 200

@@ -27,6 +27,8 @@ export type Kernel = {
   directPool: Pool
   /** A few connections more, for what a running transaction tells meanwhile: those of `pool` may all be waiting for it. */
   publishingPool: Pool
+  /** Of the role that owns the tables, for an import alone; absent where nobody gave it. */
+  ownerConnectionString?: string | undefined
   log: Logger
   storage: Storage
   events: EventBus

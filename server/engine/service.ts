@@ -14,6 +14,8 @@ export type HttpRoute = {
   method: 'GET' | 'POST'
   /** Matches `pathname` from its beginning. */
   prefix: string
+  /** Bytes of a body that it takes; by default what a query may weigh. */
+  maxBody?: number
   handle: (request: IncomingMessage, response: ServerResponse, kernel: Kernel) => Promise<void>
 }
 

@@ -44,6 +44,8 @@ export type Config = {
   mailReplyTo: string | undefined
   /** Bytes of one uploaded file (D22). */
   maxFileSize: number
+  /** Bytes of an archive that is imported. */
+  maxBackupSize: number
   /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the demonstration's own licence alone holds. */
   licensePublicKey: string | undefined
   /** Believe `X-Forwarded-For`: set when a reverse proxy stands in front. */
@@ -157,6 +159,7 @@ export const readConfig = (env: Environment): Config => {
     mailReplyTo: readSender(read, 'MAIL_REPLY_TO'),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
+    maxBackupSize: readInteger(read, 'BACKUP_MAX_SIZE', { fallback: 50_000, min: 1, max: 10_000_000 }) * MEGABYTE,
     licensePublicKey: readLicenseKey(read, 'LICENSE_PUBLIC_KEY'),
     isBehindProxy: readChoice(read, 'BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }

@@ -62,6 +62,7 @@ beforeAll(async () => {
       },
     ],
     upgrades: new Map(),
+    isPaused: () => false,
     isReady: async () => ready,
     sessionRefusal: async ({ headers }) =>
       headers.authorization ? undefined : new AppError('INVALID_TOKEN', 'Veuillez vous reconnecter'),

@@ -191,6 +191,20 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getBackupServices: { need: right('BACKUP_EXPORT_MANAGEMENT') },
   getBackupUrl: { need: right('BACKUP_EXPORT_MANAGEMENT'), args: { id: ABSENT } },
   exportBackup: { need: right('BACKUP_EXPORT_MANAGEMENT'), args: { input: { services: [] } } },
+  getUploadedBackup: {
+    need: right('BACKUP_IMPORT_MANAGEMENT'),
+    also: { code: 'BACKUP_EXPORT_MANAGEMENT', part: 'read' },
+    args: { id: ABSENT },
+  },
+  startBackupUpload: {
+    need: right('BACKUP_IMPORT_MANAGEMENT'),
+    also: { code: 'BACKUP_EXPORT_MANAGEMENT', part: 'read' },
+  },
+  importBackup: {
+    need: right('BACKUP_IMPORT_MANAGEMENT'),
+    also: { code: 'BACKUP_EXPORT_MANAGEMENT', part: 'read' },
+    args: { input: { upload: ABSENT, name: 'x.zip' } },
+  },
   deleteBackup: { need: right('BACKUP_EXPORT_MANAGEMENT'), args: { id: ABSENT } },
   getInterventionCounts: { need: right('INTERVENTION'), args: { statuses: [] } },
   getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },

@@ -62,7 +62,16 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   // Tests hold transactions open, for as long as a slow machine needs.
   const config = { ...base, idleTimeout: 60_000, ...options.config }
   const log = createLog(config.logLevel)
-  const opened = await openKernel({ config, connectionString, log, resources, services, kinds: wholeKinds })
+  const { ownerConnectionString } = database
+  const opened = await openKernel({
+    config,
+    connectionString,
+    ownerConnectionString,
+    log,
+    resources,
+    services,
+    kinds: wholeKinds,
+  })
   const app = await startApp(opened)
   const pool = createPool(database.ownerConnectionString, { size: 50, idleTimeout: 60_000 })
   if (hasLicense) await saveTestLicense(pool)

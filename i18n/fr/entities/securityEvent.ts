@@ -55,6 +55,8 @@ export const securityEventLabels = {
         BACKUP_REQUESTED: 'Sauvegarde demandée',
         BACKUP_DOWNLOADED: 'Sauvegarde téléchargée',
         BACKUP_DELETED: 'Sauvegarde supprimée',
+        BACKUP_IMPORT_REQUESTED: 'Import demandé',
+        BACKUP_IMPORTED: 'Sauvegarde importée',
         RIGHT_REFUSED: 'Action refusée',
         LOOK_ALIKES_FOUND: 'Noms ressemblants',
         KEY_ROTATED: 'Clé renouvelée',

@@ -59,7 +59,7 @@ export const failureOf = ({ log }: Pick<Kernel, 'log'>, error: unknown, otherwis
 
 export type Export = { backupId: string; sealed?: string }
 
-const passphraseOf = ({ keys }: Kernel, { backupId, sealed }: Export): string | undefined =>
+export const passphraseOf = ({ keys }: Kernel, { backupId, sealed }: Export): string | undefined =>
   sealed === undefined ? undefined : unseal(keys, PASSPHRASE, Buffer.from(backupId), Buffer.from(sealed, 'base64'))
 
 type Making = { kernel: Kernel; client: Client; backup: BackupRecord; passphrase: string | undefined }

@@ -1,5 +1,6 @@
 /** Backups: archives of what the services keep. */
-import { BOUND_SERVICES } from '#resources/domain/backups.ts'
+import { randomUUID } from 'node:crypto'
+import { BOUND_SERVICES, MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import type { Context } from '#server/engine/context.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
@@ -10,9 +11,12 @@ import { estimateRows } from './catalogue.ts'
 import { type ExportBackupInput, exportBackup } from './exportBackup.ts'
 import { EXPORT_JOB, exportJob } from './exportJob.ts'
 import { sweepFolder } from './folder.ts'
+import { type ImportBackupInput, importBackup } from './importBackup.ts'
+import { BACKUP_IMPORT_JOB, runImport } from './importJob.ts'
 import { giveUpSilent } from './record.ts'
 import { savedServices } from './savedServices.ts'
 import { backupSdl } from './sdl.ts'
+import { getUploadedBackup, requireImport, takePart, UPLOADS } from './uploads.ts'
 
 const SWEEP_JOB = 'backup-manager:sweep'
 
@@ -32,21 +36,32 @@ export const backupManagerService = defineService({
   resolvers: {
     Query: {
       getBackupServices: (_parent, _args, context) => getBackupServices(context),
+      getUploadedBackup: (_parent, args: { id: string }, context) => getUploadedBackup(context, args.id),
       getBackupUrl: (_parent, args: { id: string }, context) => getBackupUrl(context, args.id),
     },
     Mutation: {
       exportBackup: async (_parent, { input }: { input: ExportBackupInput }, context, info) =>
         answer(context, await exportBackup(context, input), info),
+      startBackupUpload: (_parent, _args, context) => {
+        requireImport(context)
+        return randomUUID()
+      },
+      importBackup: async (_parent, { input }: { input: ImportBackupInput }, context, info) =>
+        answer(context, await importBackup(context, input), info),
       deleteBackup: (_parent, args: { id: string }, context) => deleteBackup(context, args.id),
     },
   },
   jobs: {
     [EXPORT_JOB]: exportJob,
+    [BACKUP_IMPORT_JOB]: runImport,
     [SWEEP_JOB]: async (_payload, kernel) => {
       await giveUpSilent(kernel.pool)
       await sweepFolder(kernel, new Date())
     },
   },
   schedules: { [SWEEP_JOB]: '*/5 * * * *' },
-  routes: [{ method: 'GET', prefix: ARCHIVES, handle: downloadArchive }],
+  routes: [
+    { method: 'GET', prefix: ARCHIVES, handle: downloadArchive },
+    { method: 'POST', prefix: UPLOADS, maxBody: MAX_UPLOAD_PART, handle: takePart },
+  ],
 })

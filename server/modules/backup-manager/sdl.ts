@@ -17,7 +17,30 @@ export const backupSdl = /* GraphQL */ `
     passphrase: String
   }
 
+  "What an archive that was sent says of itself; nothing but that it is encrypted, when it is."
+  type UploadedBackup {
+    isEncrypted: Boolean!
+    madeAt: DateTime
+    services: [String!]!
+    rows: Float!
+    files: Int!
+  }
+
+  "An archive that takes the place of the data."
+  input ImportBackupInput {
+    "As startBackupUpload gave it."
+    upload: ID!
+    "Of the file: it ends with .zip."
+    name: String!
+    passphrase: String
+  }
+
   extend type Query {
+    "What an archive that was sent says of itself."
+    getUploadedBackup(
+      "As startBackupUpload gave it."
+      id: ID!
+    ): UploadedBackup!
     "The services whose data a backup may hold."
     getBackupServices: [BackupService!]!
     "The address of an archive, for this session and a few minutes."
@@ -30,6 +53,10 @@ export const backupSdl = /* GraphQL */ `
   extend type Mutation {
     "Makes a backup in the background; one at a time."
     exportBackup(input: ExportBackupInput!): Backup!
+    "The name under which an archive is sent to /backup-manager/uploads/{id}?at={bytes}, part after part."
+    startBackupUpload: ID!
+    "Verifies an archive whole, then puts it in the place of the data of its services: all of it or nothing. Every session ends."
+    importBackup(input: ImportBackupInput!): Backup!
     "Deletes a backup with its archive."
     deleteBackup(
       "Of the backup."

@@ -32,6 +32,12 @@ const answer = (context: Context, id: string, info: Parameters<Resolver>[3]) =>
 export const editionGeneratorService = defineService({
   name: 'edition-generator',
   sdl: editionSdl,
+  saved: {
+    settle: [
+      `UPDATE edition_generator.edition SET status = 'FAILED', ended_at = now()
+       WHERE status NOT IN ('COMPLETED', 'FAILED')`,
+    ],
+  },
   entities: {
     editionModel: editionModelHooks,
     edition: { visible: (context, alias) => sql`${alias}.requested_by_id = ${requireSession(context).userId}::uuid` },

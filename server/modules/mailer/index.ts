@@ -1,4 +1,5 @@
 /** Emails: their models, what asks for them, and how they leave. */
+import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { defineService } from '#server/engine/service.ts'
 import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
 import { emailModelHooks } from './emailModelHooks.ts'
@@ -17,6 +18,15 @@ export const mailerService = defineService({
   name: 'mailer',
   sdl: mailerSdl,
   tables: mailerTables,
+  saved: {
+    // What waited when it was saved may have left since: nothing of it is sent by itself.
+    settle: [
+      `UPDATE mailer.sent_email SET status = 'ERROR', next_attempt_at = NULL, error = '${mailerMessages.imported}'
+       WHERE status IN ('READY', 'STARTED')`,
+      `UPDATE mailer.email SET status = 'ERROR', error = '${mailerMessages.imported}'
+       WHERE status IN ('PENDING', 'PREPARING', 'READY', 'STARTED')`,
+    ],
+  },
   entities: { emailModel: emailModelHooks },
   resolvers: {
     Query: {

@@ -8,6 +8,9 @@ const CHANNEL = 'regie_events'
 /** PostgreSQL refuses a payload of 8000 bytes or more. */
 const MAX_BYTES = 7_900
 
+/** Tells every process that anything may have changed: what it keeps in memory is read afresh. */
+export const GAP_TOPIC = 'gap'
+
 export type EventPayload = Readonly<Record<string, unknown>>
 /** Whom an event is for; absent: everyone whose rights allow it. */
 export type Recipient = { sessionId: string } | { userId: string }
@@ -105,7 +108,11 @@ export const startEvents = async (
   const handlers = createHandlers(log)
   const listener = await startListening(pool, log, {
     channel: CHANNEL,
-    onPayload: (payload) => handlers.notify(JSON.parse(payload) as LiveEvent),
+    onPayload: (payload) => {
+      const event = JSON.parse(payload) as LiveEvent
+      if (event.topic === GAP_TOPIC) handlers.notifyGap()
+      else handlers.notify(event)
+    },
     onRestored: handlers.notifyGap,
     heartbeat,
   })

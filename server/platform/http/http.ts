@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
@@ -20,10 +21,12 @@ export type HttpParts = {
   log: Logger
   /** By exact path, without trailing slash: the GraphQL endpoints. */
   endpoints: ReadonlyMap<string, RequestHandler>
-  routes: readonly { method: string; prefix: string; handle: RequestHandler }[]
+  routes: readonly { method: string; prefix: string; maxBody?: number | undefined; handle: RequestHandler }[]
   /** By exact path, without trailing slash: connections that become WebSockets. */
   upgrades: ReadonlyMap<string, UpgradeHandler>
   isReady: () => Promise<boolean>
+  /** The data are being replaced: whoever asks for any comes again. */
+  isPaused: () => boolean
   /** Why the one who asks may not send files or much else; nothing when they may. */
   sessionRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
   web: WebHandler
@@ -65,15 +68,20 @@ const sendRefusal = (response: ServerResponse, status: number, code: string, mes
 }
 
 /** A body is read only when its length is announced and bounded; Node then cuts off whatever exceeds it. */
-const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, maxFileSize: number): boolean => {
+const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, limit: number): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   if (Number.isNaN(length)) sendRefusal(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
-  else if (length > (isMultipart(request) ? MAX_FILES * maxFileSize + MAX_BODY : MAX_BODY))
-    sendRefusal(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
+  else if (length > limit) sendRefusal(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
   else return true
   return false
 }
+
+const bodyLimit = ({ config }: HttpParts, request: IncomingMessage): number =>
+  isMultipart(request) ? MAX_FILES * config.maxFileSize + MAX_BODY : MAX_BODY
+
+const sendPaused = (response: ServerResponse): void =>
+  sendRefusal(response.setHeader('Retry-After', 2), 503, 'UNAVAILABLE', archiveMessages.paused)
 
 const answerHealth = async ({ isReady, log }: HttpParts, response: ServerResponse) => {
   const isHealthy = await isReady().catch((error: unknown) => {
@@ -108,11 +116,12 @@ const route = async (parts: HttpParts, address: string, request: IncomingMessage
   if (address === '/health') return answerHealth(parts, response)
   // Whether the process answers at all: an orchestrator that restarts it for a database that is away makes it worse.
   if (address === '/health/live') return answerJson(response, 200, { status: 'live' })
-  if (!isBodyAccepted(request, response, parts.config.maxFileSize)) return
   const endpoint = parts.endpoints.get(address.replace(/\/+$/, ''))
-  if (endpoint) return answerEndpoint(parts, endpoint, request, response)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const found = parts.routes.find((candidate) => candidate.method === method && address.startsWith(candidate.prefix))
+  if (!isBodyAccepted(request, response, found?.maxBody ?? bodyLimit(parts, request))) return
+  if ((endpoint || found) && parts.isPaused()) return sendPaused(response)
+  if (endpoint) return answerEndpoint(parts, endpoint, request, response)
   if (found) return found.handle(request, response)
   if (method === 'GET' && parts.web(address, request, response)) return
   answerJson(response, 404, { message: `Page not found: ${address}` })

@@ -19,6 +19,11 @@ export const MIGRATION_TOPIC = 'migration'
 /** The text « regie » as a number: the advisory lock of every process that migrates. */
 const LOCK = 0x72_65_67_69_65
 
+/** No process migrates until the end of the transaction. */
+export const lockMigrations = async (tx: Queryable): Promise<void> => {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+}
+
 type Name = { owner: string; name: string }
 type Migration = Name & { sql: string; hash: string }
 

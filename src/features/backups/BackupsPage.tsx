@@ -1,11 +1,13 @@
 /** `/admin/backups`: makes backups, follows them, and takes them away. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useCan } from '#src/session/useSession.ts'
 import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -17,6 +19,12 @@ import { type Backup, isBackupRunning, useBackups, useRemove } from './backups.t
 const ExportDialog = lazyDialog(
   () => import('./ExportDialog.tsx'),
   (m) => m.ExportDialog,
+  ({ onClose }) => onClose,
+)
+
+const ImportDialog = lazyDialog(
+  () => import('./ImportDialog.tsx'),
+  (m) => m.ImportDialog,
   ({ onClose }) => onClose,
 )
 
@@ -82,12 +90,21 @@ const Last = () => {
 export const BackupsPage = () => {
   const { data = [] } = useBackups()
   const [isMaking, setMaking] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const mayImport = useCan()('BACKUP_IMPORT_MANAGEMENT')
   const [removed, setRemoved] = useState<Backup>()
   const isBusy = data.some(isBackupRunning)
   return (
     <Box sx={{ maxWidth: 1000 }}>
       <PageHeader
         title={texts.title}
+        actions={
+          mayImport && (
+            <Button startIcon={<RestoreOutlined />} disabled={isBusy} onClick={() => setImporting(true)}>
+              {texts.import}
+            </Button>
+          )
+        }
         primary={
           data.length > 0 && (
             <Button variant="contained" startIcon={<AddOutlined />} disabled={isBusy} onClick={() => setMaking(true)}>
@@ -98,6 +115,7 @@ export const BackupsPage = () => {
       />
       <Last />
       <Backups onRemove={setRemoved} onCreate={() => setMaking(true)} />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isMaking && <ExportDialog onClose={() => setMaking(false)} />}
       {removed && <RemoveQuestion backup={removed} onClose={() => setRemoved(undefined)} />}
     </Box>

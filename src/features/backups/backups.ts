@@ -20,7 +20,7 @@ export type Backup = FollowedBackupFragment
 export type BackupItem = Backup['items'][number]
 
 /** Begins as react-admin's keys do, so that live events refresh it. */
-const BACKUPS = ['backup-manager/backup'] as const
+export const BACKUPS = ['backup-manager/backup'] as const
 /** Live events tell at once; this asks again when they do not come. */
 const ASK_AGAIN_MS = 3_000
 const SHOWN = 50

@@ -1,0 +1,24 @@
+/** Imports of backups: why an archive is refused, and what is said meanwhile and afterwards. */
+const SPACE = '\u00a0'
+const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
+const number = (value: number): string => value.toLocaleString('fr-FR')
+
+export const archiveMessages = {
+  failed: 'L’import n’a pas pu être fait, et aucune donnée n’a changé. Réessayez, puis contactez un administrateur.',
+  interrupted: 'L’import a été interrompu, et aucune donnée n’a changé. Recommencez-le.',
+  notAZip: 'Ce fichier n’est pas une archive .zip.',
+  notOurs: 'Cette archive n’est pas une sauvegarde de Régie.',
+  damaged: 'Cette archive est abîmée ou a été modifiée. Aucune donnée n’a changé.',
+  tooDense: 'Cette archive se déploierait au-delà de toute mesure. Elle n’a pas été ouverte.',
+  tooLarge: (size: string) => `Cette archive est trop volumineuse (maximum ${size}).`,
+  encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète.',
+  wrongPassphrase: 'Cette phrase secrète n’ouvre pas l’archive.',
+  newer: 'Cette archive vient d’une version plus récente de Régie. Mettez d’abord cette installation à jour.',
+  older: 'Cette archive vient d’une version plus ancienne de Régie, d’avant ce que cette version sait reprendre.',
+  otherTables: 'Cette archive ne correspond pas aux tables de cette installation.',
+  noOwner: 'Cette installation démarre sans le rôle qui possède ses tables (DATABASE_OWNER_URL). L’import en a besoin.',
+  dangling: (count: number, from: string, to: string) =>
+    `${number(count)}${SPACE}${count === 1 ? 'ligne' : 'lignes'} de ${quoted(from)} ${count === 1 ? 'désigne' : 'désignent'} des ${quoted(to)} absents de l’archive. Importez une archive qui contient les deux. Aucune donnée n’a changé.`,
+  noUpload: 'L’archive envoyée n’est plus là. Envoyez-la de nouveau.',
+  paused: 'Une sauvegarde est en cours d’import. Réessayez dans un instant.',
+}

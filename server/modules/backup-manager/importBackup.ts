@@ -1,0 +1,41 @@
+/** Asks for an archive to take the place of the data: a job verifies it and does it. */
+import { v7 as uuid } from 'uuid'
+import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import type { Context } from '#server/engine/context.ts'
+import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { seal } from '#server/platform/seal.ts'
+import { PASSPHRASE } from './exportJob.ts'
+import { BACKUP_IMPORT_JOB } from './importJob.ts'
+import { insertBackup } from './record.ts'
+import { getUploadedBackup, requireImport } from './uploads.ts'
+
+export type ImportBackupInput = { upload: string; name: string; passphrase?: string | null }
+
+const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'archive', message }])
+
+/** Answers the id of the import. */
+export const importBackup = async (
+  context: Context,
+  { upload, name, passphrase }: ImportBackupInput,
+): Promise<string> => {
+  requireImport(context)
+  const session = requireFreshProof(context)
+  const { kernel } = context
+  if (!kernel.ownerConnectionString) throw new AppError('UNAVAILABLE', messages.noOwner)
+  if (!/\.zip$/i.test(name)) throw refuse('name', messages.notAZip)
+  const { services, isEncrypted } = await getUploadedBackup(context, upload)
+  if (isEncrypted && !passphrase) throw refuse('passphrase', messages.encrypted)
+  const id = uuid()
+  const sealed = passphrase && seal(kernel.keys, PASSPHRASE, Buffer.from(id), passphrase).toString('base64')
+  return withTransaction(kernel.pool, async (tx) => {
+    const given = { name: name.slice(0, 255), action: 'IMPORT', services, isEncrypted } as const
+    await insertBackup(tx, { ...given, requestedBy: session.userId }, id)
+    await recordSecurityEvent(tx, context, { kind: 'BACKUP_IMPORT_REQUESTED', detail: given.name })
+    await enqueue(tx, BACKUP_IMPORT_JOB, { backupId: id, upload, ...(sealed && { sealed }) }, { maxAttempts: 2 })
+    return id
+  })
+}

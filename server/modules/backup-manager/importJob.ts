@@ -1,0 +1,150 @@
+/** Imports an archive: verified whole before anything is touched, then all of it or nothing. */
+import { rm } from 'node:fs/promises'
+import type { Client } from 'pg'
+import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import { isRunningBackup } from '#resources/domain/backups.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { keepContents } from '#server/features/files/files.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { GAP_TOPIC, publish } from '#server/platform/events/events.ts'
+import { beginPause, endPause } from '#server/platform/pause.ts'
+import { openLong } from '#server/platform/postgres/copy.ts'
+import { lockMigrations } from '#server/platform/postgres/migrate.ts'
+import { compareWithArchive } from './archiveVersion.ts'
+import { listTables } from './catalogue.ts'
+import { failureOf, passphraseOf } from './exportJob.ts'
+import { partPath } from './folder.ts'
+import { fileEntry, tableEntry } from './manifest.ts'
+import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
+import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
+import { checkTables, replaceTables } from './replaceTables.ts'
+import { savedServices, unsavedTables } from './savedServices.ts'
+import { tableNames } from './tableNames.ts'
+
+export const BACKUP_IMPORT_JOB = 'backup-manager:import'
+
+export type Import = { backupId: string; upload: string; sealed?: string }
+
+/** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
+const keepFiles = async ({ storage }: Kernel, { manifest, open }: Archive): Promise<void> => {
+  for (const { hash, size } of manifest.files) {
+    if ((await storage.sizeOf(hash)) === size) continue
+    const received = await storage.receive(await open(fileEntry(hash)), size)
+    if (received?.hash !== hash) {
+      await received?.discard()
+      throw refused(messages.damaged)
+    }
+    await received.keep()
+  }
+}
+
+/** Everything that can be wrong is found here, while nothing has changed. */
+const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<void> => {
+  const known = await savedServices(kernel)
+  if (!manifest.services.every((service) => known.includes(service))) throw refused(messages.otherTables)
+  await compareWithArchive(client, manifest)
+  checkTables(manifest, await listTables(client, manifest.services, unsavedTables(kernel)))
+}
+
+const kept = ({ saved }: Pick<Kernel, 'saved'>, of: 'transient' | 'installation' | 'settle'): string[] =>
+  [...saved.values()].flatMap((tables) => tables[of] ?? [])
+
+type Replacement = {
+  kernel: Kernel
+  client: Client
+  archive: Archive
+  backup: BackupRecord
+  items: readonly BackupItem[]
+}
+
+/** Who was connected is told, on whatever process they are. */
+const endSessions = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM security.session WHERE ended_at IS NULL')
+  for (const { id } of rows) await publish(client, 'session', { ended: 'imported' }, { sessionId: id })
+}
+
+const replace = async ({ kernel, client, archive, backup, items }: Replacement): Promise<void> => {
+  const { manifest, open } = archive
+  await endSessions(client)
+  await replaceTables({
+    client,
+    manifest,
+    tables: await listTables(client, manifest.services, unsavedTables(kernel)),
+    transient: [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress'],
+    following: [...kept(kernel, 'installation'), 'backup_manager.backup'],
+    settle: kept(kernel, 'settle'),
+    rowsOf: (table) => open(tableEntry(table)),
+    nameOf: tableNames(kernel),
+  })
+  const source = { session: null, ip: '', userAgent: '', now: new Date() }
+  await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
+  await endBackup(client, backup.id, { items: items.map((item) => ({ ...item, status: 'COMPLETED' })) })
+  // What processes keep in memory is of before.
+  await publish(client, GAP_TOPIC, { action: 'update', id: backup.id })
+}
+
+/** One transaction: whatever becomes of this process, PostgreSQL has the old state or the new. */
+const replaceAlone = async (replacement: Replacement): Promise<void> => {
+  const { client } = replacement
+  await beginPause(client)
+  try {
+    await client.query('BEGIN')
+    await lockMigrations(client)
+    await replace(replacement)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    await endPause(client).catch(() => undefined)
+  }
+  await client.query('ANALYZE')
+}
+
+const work = async (kernel: Kernel, backup: BackupRecord, { path, given }: { path: string; given: Import }) => {
+  const clear = `${path}.zip`
+  const passphrase = passphraseOf(kernel, given)
+  if (backup.isEncrypted) await decryptArchive(path, clear, passphrase ?? '')
+  const archive = await openArchive(backup.isEncrypted ? clear : path)
+  const client = await openLong(kernel.ownerConnectionString ?? '')
+  try {
+    const { services, tables } = archive.manifest
+    const items = services.map((service) => {
+      const rows = tables.filter((table) => table.service === service).reduce((sum, one) => sum + one.rows, 0)
+      const files = service === 'drive' ? archive.manifest.files.length : 0
+      return { ...itemOf(service), status: 'IN_PROGRESS', rows, files } as const
+    })
+    await noteBackup(kernel.pool, backup.id, items)
+    await check(kernel, client, archive)
+    await verifyArchive(archive)
+    await keepContents(client)
+    await keepFiles(kernel, archive)
+    await replaceAlone({ kernel, client, archive, backup, items })
+  } finally {
+    await client.end()
+    archive.close()
+    await rm(clear, { force: true })
+  }
+}
+
+/** What was refused, in its own words; a fault of ours in few. */
+const reasonOf = (kernel: Kernel, error: unknown): string =>
+  error instanceof AppError ? error.message : failureOf(kernel, error, messages.failed)
+
+/** Takes an import to its end. After a crash it is not begun again by itself: people have worked meanwhile. */
+export const runImport = async (given: Import, kernel: Kernel): Promise<void> => {
+  const backup = await findBackup(kernel.pool, given.backupId)
+  if (!backup || !isRunningBackup(backup.status)) return
+  const path = partPath(kernel, given.upload)
+  try {
+    if (backup.status === 'IN_PROGRESS') throw refused(messages.interrupted)
+    await noteBackup(kernel.pool, backup.id, backup.items)
+    await work(kernel, backup, { path, given })
+  } catch (error) {
+    const items = backup.items.map((item) => ({ ...item, status: 'FAILED' as const }))
+    await endBackup(kernel.pool, backup.id, { items, failure: reasonOf(kernel, error) })
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,153 @@
+/** Reads an archive that came from elsewhere: nothing of it is believed before it was measured and hashed. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { ENCRYPTED_ENTRY } from './folder.ts'
+import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEntry } from './manifest.ts'
+import { decrypt } from './passphrase.ts'
+
+/** Why an archive is not imported, in words for who sent it. */
+export const refused = (message: string): AppError => new AppError('VALIDATION_FAILED', message)
+
+/** What a manifest of a million files weighs. */
+const MAX_MANIFEST = 256 * 1024 * 1024
+const MAX_ENTRIES = 2_000_000
+/** Rows shrink to a fifth; nothing of ours ever to a two hundredth. */
+const MAX_RATIO = 200
+const SMALL = 64 * 1024 * 1024
+
+export type Archive = {
+  manifest: Manifest
+  open: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+const entriesOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
+  if (zip.entryCount > MAX_ENTRIES) throw refused(messages.notOurs)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    const isReadable = !entry.isEncrypted() && (entry.compressionMethod === 0 || entry.compressionMethod === 8)
+    // Two of one name: which of them was verified would be anybody's guess.
+    if (!isReadable || entries.has(entry.fileName)) throw refused(messages.notOurs)
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+/** Bytes as they come out, against what the archive itself weighs: a bomb is refused before it is opened. */
+const checkWeight = (entries: ReadonlyMap<string, Entry>, weight: number): void => {
+  const whole = [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (whole > SMALL && whole > MAX_RATIO * weight) throw refused(messages.tooDense)
+}
+
+const openZip = async (path: string): Promise<ZipFile> => {
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true }
+  return openPromise(path, options).catch(() => {
+    throw refused(messages.notAZip)
+  })
+}
+
+/** What the zip library finds wrong (names that lead elsewhere, sizes that lie) is the archive's fault. */
+const blamingArchive = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError || (error as { code?: unknown }).code !== undefined) throw error
+    throw refused(messages.damaged)
+  }
+}
+
+const textOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
+  if (entry.uncompressedSize > MAX_MANIFEST) throw refused(messages.notOurs)
+  const parts: Buffer[] = []
+  for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** By name, what each entry must be. */
+export const contentsOf = ({ tables, files }: Manifest): ReadonlyMap<string, Content> =>
+  new Map([
+    ...tables.map((table) => [tableEntry(table.table), table] as const),
+    ...files.map((file) => [fileEntry(file.hash), file] as const),
+  ])
+
+const checkNames = (entries: ReadonlyMap<string, Entry>, manifest: Manifest): void => {
+  const contents = contentsOf(manifest)
+  const damaged = new Set(manifest.missing.map(fileEntry))
+  for (const [name, entry] of entries) {
+    if (name === MANIFEST || damaged.has(name)) continue
+    if (contents.get(name)?.size !== entry.uncompressedSize) throw refused(messages.damaged)
+  }
+  if ([...contents.keys()].some((name) => !entries.has(name))) throw refused(messages.damaged)
+}
+
+/** Opens the archive at `path`, its entries compared with what it says of itself; their contents are `verify`'s. */
+export const openArchive = async (path: string): Promise<Archive> => {
+  const zip = await openZip(path)
+  try {
+    return await blamingArchive(async () => {
+      const entries = await entriesOf(zip)
+      checkWeight(entries, (await stat(path)).size)
+      const last = entries.get(MANIFEST)
+      const manifest = last && readManifest(await textOf(zip, last))
+      if (!manifest) throw refused(entries.has(ENCRYPTED_ENTRY) ? messages.encrypted : messages.notOurs)
+      checkNames(entries, manifest)
+      const open = async (name: string): Promise<Readable> => {
+        const entry = entries.get(name)
+        if (!entry) throw refused(messages.damaged)
+        return zip.openReadStreamPromise(entry)
+      }
+      return { manifest, open, close: () => zip.close() }
+    })
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+/** Reads every entry to its end: refuses the archive when one is not what the manifest says. */
+export const verifyArchive = ({ manifest, open }: Archive): Promise<void> =>
+  blamingArchive(async () => {
+    for (const [name, { hash }] of contentsOf(manifest)) {
+      const sum = createHash('sha256')
+      await pipeline(await open(name), sum)
+      if (sum.digest('hex') !== hash) throw refused(messages.damaged)
+    }
+  })
+
+/** Whether the zip at `path` holds an encrypted archive, and nothing else. */
+export const isEncryptedArchive = async (path: string): Promise<boolean> => {
+  const zip = await openZip(path)
+  try {
+    return await blamingArchive(async () => {
+      const entries = await entriesOf(zip)
+      return entries.size === 1 && entries.has(ENCRYPTED_ENTRY)
+    })
+  } finally {
+    zip.close()
+  }
+}
+
+/** Writes the archive that is encrypted in the zip at `from` to `to`. */
+export const decryptArchive = async (from: string, to: string, passphrase: string): Promise<void> => {
+  const zip = await openZip(from)
+  try {
+    const entry = (await entriesOf(zip)).get(ENCRYPTED_ENTRY)
+    if (!entry) throw refused(messages.damaged)
+    const sealed = Readable.toWeb(await zip.openReadStreamPromise(entry))
+    const content = await decrypt(sealed as globalThis.ReadableStream<Uint8Array>, passphrase)
+    await pipeline(Readable.fromWeb(content as ReadableStream), createWriteStream(to, { mode: 0o600 }))
+  } catch (error) {
+    await rm(to, { force: true })
+    if (error instanceof AppError || (error as { code?: unknown }).code === 'ENOSPC') throw error
+    throw refused(messages.wrongPassphrase)
+  } finally {
+    zip.close()
+  }
+}

@@ -1,0 +1,20 @@
+/** What people call the records of a table. */
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { quotedTable } from '#server/engine/tables/identifiers.ts'
+
+const plain = (table: string): string => table.replaceAll('"', '')
+
+/** The plural of the entity whose table it is, or whose list it holds; the table itself where nobody sees it. */
+export const tableNames = ({ resources }: Pick<Kernel, 'resources'>): ((table: string) => string) => {
+  const names = resources.stored
+    .map((resource) => ({
+      table: plain(quotedTable(resource)),
+      name: entityLabels[resource.key]?.plural ?? resource.key,
+    }))
+    .sort((a, b) => b.table.length - a.table.length)
+  return (table) => {
+    const found = names.find((one) => plain(table) === one.table || plain(table).startsWith(`${one.table}_`))
+    return found?.name ?? plain(table)
+  }
+}

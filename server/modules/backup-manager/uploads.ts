@@ -1,0 +1,89 @@
+/** Archives that are sent, part after part: none is larger than a proxy lets through, and what breaks off goes on. */
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { validate as isId } from 'uuid'
+import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import { fileMessages } from '#i18n/fr/files.ts'
+import { type Context, type Kernel, missingSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { createContext } from '#server/features/sessions/createContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { answerJson } from '#server/platform/http/answers.ts'
+import { openFolder, partPath } from './folder.ts'
+import { isEncryptedArchive, openArchive } from './readArchive.ts'
+
+export const UPLOADS = '/backup-manager/uploads/'
+
+/** To import is to read everything and to write everything. */
+export const requireImport = (context: Context) => {
+  requireRight(context, 'BACKUP_IMPORT_MANAGEMENT')
+  return requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
+}
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0
+
+const refuse = (response: ServerResponse, status: number, error: AppError): void =>
+  answerJson(response, status, { errors: [{ message: error.message, extensions: error.extensions }] })
+
+const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<AppError | undefined> => {
+  const context = await createContext(kernel, request)
+  if (!context.session) return missingSession(context)
+  try {
+    requireImport(context)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  return undefined
+}
+
+/** `POST /backup-manager/uploads/{id}?at={bytes}`: takes the next part, and answers how much there is. */
+export const takePart = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
+  const refusal = await holderOf(request, kernel)
+  if (refusal) return refuse(response, refusal.extensions.code === 'FORBIDDEN' ? 403 : 401, refusal)
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const id = url.pathname.slice(UPLOADS.length)
+  if (!isId(id)) return answerJson(response, 404, {})
+  const path = partPath(kernel, id)
+  const there = await sizeOf(path)
+  const at = Number(url.searchParams.get('at') ?? Number.NaN)
+  // What came twice, or not in its turn, is sent on from where it stands.
+  if (at !== there) return answerJson(response, 409, { size: there })
+  if (there + Number(request.headers['content-length']) > kernel.config.maxBackupSize) {
+    await rm(path, { force: true })
+    const message = messages.tooLarge(fileMessages.size(kernel.config.maxBackupSize))
+    return refuse(response, 413, new AppError('FILE_TOO_LARGE', message))
+  }
+  await openFolder(kernel)
+  await pipeline(request, createWriteStream(path, { flags: 'a', mode: 0o600, flush: true }))
+  answerJson(response, 200, { size: await sizeOf(path) })
+}
+
+export type UploadedBackup = {
+  isEncrypted: boolean
+  madeAt: string | null
+  services: string[]
+  rows: number
+  files: number
+}
+
+/** What an archive that was sent says of itself. */
+export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
+  requireImport(context)
+  const path = partPath(context.kernel, id)
+  if (!isId(id) || (await sizeOf(path)) === 0) throw new AppError('NOT_FOUND', messages.noUpload)
+  try {
+    if (await isEncryptedArchive(path)) return { isEncrypted: true, madeAt: null, services: [], rows: 0, files: 0 }
+    const { manifest, close } = await openArchive(path)
+    close()
+    const { madeAt, services, tables, files } = manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const moment = madeAt.replace('T', ' ').slice(0, 19)
+    return { isEncrypted: false, madeAt: moment, services: [...services], rows, files: files.length }
+  } catch (error) {
+    if (error instanceof AppError) await rm(path, { force: true })
+    throw error
+  }
+}

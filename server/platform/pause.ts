@@ -1,0 +1,68 @@
+/** Every process stands still while the data are replaced: it answers that it will be back, and begins no job. */
+import type { Client } from 'pg'
+import type { Logger } from 'pino'
+import type { EventBus } from './events/events.ts'
+import { publish } from './events/events.ts'
+import type { Queryable } from './postgres/database.ts'
+
+/** Tells that the data are about to be replaced; the lock says whether they still are. */
+const TOPIC = 'pause'
+/** The text « paus » as a number: held by the connection that replaces them, and gone with it however it ends. */
+const LOCK = 0x70_61_75_73
+const CHECK_MS = 500
+
+const IS_HELD = `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held`
+
+/** Until the connection ends, or `endPause`. */
+export const beginPause = async (client: Client): Promise<void> => {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+  await publish(client, TOPIC, { action: 'create', id: '' })
+}
+
+export const endPause = async (client: Client): Promise<void> => {
+  await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+}
+
+export type Pause = {
+  isOn: () => boolean
+  /** Resolves once there is none. */
+  over: () => Promise<void>
+  stop: () => void
+}
+
+type Watched = { pool: Queryable; events: Pick<EventBus, 'on' | 'onGap'>; log: Logger }
+
+/** Follows the pauses of all processes. */
+export const watchPause = async ({ pool, events, log }: Watched): Promise<Pause> => {
+  let isOn = false
+  let timer: NodeJS.Timeout | undefined
+  let waiting: (() => void)[] = []
+  const end = (): void => {
+    isOn = false
+    clearInterval(timer)
+    timer = undefined
+    for (const go of waiting) go()
+    waiting = []
+  }
+  const check = async (): Promise<void> => {
+    const { rows } = await pool.query<{ held: boolean }>(IS_HELD, [LOCK])
+    if (rows[0]?.held) begin()
+    else end()
+  }
+  const checkLater = (): void => {
+    check().catch((error: unknown) => log.warn({ error }, 'pause not checked'))
+  }
+  const begin = (): void => {
+    isOn = true
+    timer ??= setInterval(checkLater, CHECK_MS)
+  }
+  events.on(TOPIC, begin)
+  events.onGap(checkLater)
+  await check()
+  return {
+    isOn: () => isOn,
+    over: () => (isOn ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    stop: end,
+  }
+}

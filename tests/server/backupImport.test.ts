@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { unzipBytes } from '#tests/support/unzip.ts'
+import { at } from './reservationPeople.ts'
+import { reservationTown } from './reservationTown.ts'
+import { fingerprint } from './savedRows.ts'
+
+const app = fileApp()
+const town = reservationTown(app)
+const ALL = [...BACKUP_SERVICES]
+const RIGHTS = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true } as const
+
+const person = (): Promise<TestPerson> => app().person({ rights: RIGHTS })
+const READ = 'query ($id: ID!) { getBackup(id: $id) { status failure } }'
+const EXPORT = 'mutation ($input: ExportBackupInput!) { exportBackup(input: $input) { id } }'
+const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(input: $input) { id } }'
+const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted services rows } }'
+
+/** Read past the sessions, which an import ends. */
+const ended = (id: string) =>
+  eventually(async () => {
+    const { rows } = await app().pool.query('SELECT status, failure FROM backup_manager.backup WHERE id = $1', [id])
+    expect(['COMPLETED', 'FAILED']).toContain(rows[0].status)
+    // Whoever asks meanwhile is told to come again.
+    expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
+    return rows[0] as { status: string; failure: string | null }
+  })
+
+const save = async (who: TestPerson, input: object = { services: ALL }): Promise<Buffer> => {
+  const { id } = (await who.get('backup-manager', EXPORT, { input })).exportBackup
+  expect(await ended(id)).toEqual({ status: 'COMPLETED', failure: null })
+  const url = (await who.get('backup-manager', 'query ($id: ID!) { getBackupUrl(id: $id) }', { id })).getBackupUrl
+  return Buffer.from(await (await fetch(`${app().url}${url}`)).arrayBuffer())
+}
+
+const post = (who: TestPerson, upload: string, part: Uint8Array, from: number) =>
+  fetch(`${app().url}/backup-manager/uploads/${upload}?at=${from}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' },
+    body: Buffer.from(part),
+  })
+const send = async (who: TestPerson, archive: Buffer): Promise<string> => {
+  const upload = (await who.get('backup-manager', 'mutation { startBackupUpload }')).startBackupUpload
+  const half = Math.ceil(archive.length / 2)
+  expect((await post(who, upload, archive.subarray(0, half), 0)).status).toBe(200)
+  // A part that comes twice is not taken twice.
+  expect(await (await post(who, upload, archive.subarray(0, half), 0)).json()).toEqual({ size: half })
+  expect(await (await post(who, upload, archive.subarray(half), half)).json()).toEqual({ size: archive.length })
+  return upload
+}
+const begin = async (who: TestPerson, archive: Buffer, more: object = {}): Promise<string> => {
+  const input = { upload: await send(who, archive), name: 'sauvegarde.zip', ...more }
+  return (await who.get('backup-manager', IMPORT, { input })).importBackup.id
+}
+
+/** The entries in a zip of their own. */
+const zipOf = async (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> => {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(content, name)
+  zip.end()
+  const parts: Buffer[] = []
+  const out = zip.outputStream as Readable
+  out.on('data', (part: Buffer) => parts.push(part))
+  await once(out, 'end')
+  return Buffer.concat(parts)
+}
+type Entries = Record<string, Buffer>
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+/** As somebody would forge it: rows changed, and the manifest with them. */
+const forged = (entries: Entries, table: string, change: (rows: string) => string): Entries => {
+  const name = `tables/${table}`
+  const content = Buffer.from(change(String(entries[name])))
+  const manifest = JSON.parse(String(entries['manifest.json']))
+  const saved = manifest.tables.find((one: { table: string }) => one.table === table)
+  Object.assign(saved, { size: content.length, hash: hashOf(content), rows: String(content).split('\n').length - 1 })
+  return { ...entries, [name]: content, 'manifest.json': Buffer.from(JSON.stringify(manifest)) }
+}
+
+/** A file that is stored, and known. */
+const keptFile = async (text: string): Promise<void> => {
+  const { kernel, pool } = app()
+  const received = await kernel.storage.receive(Readable.from([Buffer.from(text)]), 1_000)
+  await received?.keep()
+  await pool.query(
+    `INSERT INTO drive.file (id, name, extension, mime_type, size, hash)
+     VALUES (gen_random_uuid(), 'contrat.txt', 'txt', 'text/plain', $1, $2)`,
+    [received?.size, received?.hash],
+  )
+}
+
+describe('an import', () => {
+  it('brings back every row and every file, and ends every session', async () => {
+    const who = await person()
+    const hall = await town.hall({ name: 'Salle des fêtes' })
+    await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
+    await keptFile('un contrat')
+    const archive = await save(who)
+    const before = await fingerprint(app().pool)
+    await town.booked([hall], { from: at('12:00'), to: at('13:00'), subject: 'De trop' })
+    await app().pool.query(`UPDATE company.location SET name = 'Autre nom' WHERE id = $1`, [hall])
+    const { kernel, pool } = app()
+    const { rows: held } = await pool.query<{ hash: string }>('SELECT hash FROM drive.file')
+    for (const { hash } of held) await kernel.storage.remove(hash)
+    expect(await fingerprint(pool)).not.toEqual(before)
+    const newcomer = await createPerson(pool)
+    const id = await begin(who, archive)
+    expect(await ended(id)).toEqual({ status: 'COMPLETED', failure: null })
+    const { 'mailer.email': _waited, ...after } = await fingerprint(pool)
+    expect({ ...before, ...after }).toEqual(before)
+    // What waited when it was saved may have left since: it does not leave by itself.
+    expect((await pool.query('SELECT DISTINCT status FROM mailer.email')).rows).toEqual([{ status: 'ERROR' }])
+    for (const { hash } of held) expect(await kernel.storage.sizeOf(hash)).toBeGreaterThan(0)
+    expect((await pool.query('SELECT FROM security."user" WHERE id = $1', [newcomer.id])).rowCount).toBe(0)
+    expect((await pool.query('SELECT FROM security.session')).rowCount).toBe(0)
+    expect(await eventually(() => who.errorCode('backup-manager', READ, { id }))).toBe('INVALID_TOKEN')
+    const { rows: journal } = await pool.query(
+      `SELECT kind FROM security.security_event WHERE kind LIKE 'BACKUP_IMP%' ORDER BY occurred_at`,
+    )
+    expect(journal.map(({ kind }) => kind)).toEqual(['BACKUP_IMPORT_REQUESTED', 'BACKUP_IMPORTED'])
+    // What keeps slots stands again.
+    expect((await pool.query(`SELECT FROM pg_constraint WHERE conname = 'hold_excludes'`)).rowCount).toBe(1)
+    expect((await pool.query(`SELECT FROM pg_trigger WHERE tgenabled = 'D' AND NOT tgisinternal`)).rowCount).toBe(0)
+    const again = await app().administrator()
+    expect((await again.get('reservation', 'query { getReservations { total } }')).getReservations.total).toBe(1)
+  })
+
+  it('takes an encrypted archive with its passphrase alone', async () => {
+    const who = await person()
+    const passphrase = 'cheval exact pile agrafe'
+    const archive = await save(who, { services: ['parameter'], passphrase })
+    const upload = await send(who, archive)
+    expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup).toMatchObject({
+      isEncrypted: true,
+    })
+    expect(await who.errorCode('backup-manager', IMPORT, { input: { upload, name: 'x.zip' } })).toBe(
+      'VALIDATION_FAILED',
+    )
+    const wrong = await begin(who, archive, { passphrase: 'une autre phrase' })
+    expect(await ended(wrong)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('n’ouvre pas') })
+    const right = await begin(who, archive, { passphrase })
+    expect(await ended(right)).toEqual({ status: 'COMPLETED', failure: null })
+  })
+
+  it('refuses what is not whole, and changes nothing', async () => {
+    const who = await person()
+    const archive = await save(who)
+    const entries = unzipBytes(archive)
+    const before = await fingerprint(app().pool)
+    const { 'tables/company.location': _gone, ...fewer } = entries
+    const newer = JSON.parse(String(entries['manifest.json']))
+    newer.migrations.push({ owner: 'product', name: '9999_later.sql', hash: '0'.repeat(64) })
+    const cases: [string, Buffer, RegExp][] = [
+      ['no zip', Buffer.from('bonjour'), /pas une archive/],
+      ['another zip', await zipOf({ 'lettre.txt': Buffer.from('bonjour') }), /pas une sauvegarde/],
+      ['cut off', archive.subarray(0, archive.length - 200), /pas une archive|abîmée/],
+      ['an entry less', await zipOf(fewer), /abîmée/],
+      ['an entry more', await zipOf({ ...entries, 'tables/security.session': Buffer.from('x') }), /abîmée/],
+      [
+        'a later build',
+        await zipOf({ ...entries, 'manifest.json': Buffer.from(JSON.stringify(newer)) }),
+        /plus récente/,
+      ],
+      [
+        'other rows',
+        await zipOf({
+          ...entries,
+          'tables/company.location': Buffer.from(String(entries['tables/company.location']).replace('Salle', 'Halle')),
+        }),
+        /abîmée/,
+      ],
+      ['a row that dangles', await zipOf(forged(entries, 'security.user', () => '')), /désigne.*utilisateurs.*absents/],
+      [
+        'rows that do not fit',
+        await zipOf(forged(entries, 'company.location', () => 'x\ty\n')),
+        /n’a pas pu être fait/,
+      ],
+    ]
+    const said: [string, boolean][] = []
+    for (const [name, content, reason] of cases) {
+      const upload = await send(who, content)
+      const input = { upload, name: 'sauvegarde.zip' }
+      const { data, errors } = await who.ask('backup-manager', IMPORT, { input })
+      const message = errors ? errors[0]?.message : (await ended(data.importBackup.id)).failure
+      said.push([`${name}: ${message}`, reason.test(String(message))])
+    }
+    expect(said.filter(([, isRight]) => !isRight)).toEqual([])
+    expect(await fingerprint(app().pool)).toEqual(before)
+    expect(await who.errorCode('backup-manager', LOOK, { id: crypto.randomUUID() })).toBe('NOT_FOUND')
+  })
+
+  it('opens no bomb, follows no name out of the archive, and takes no file of another kind', async () => {
+    const who = await person()
+    const entries = unzipBytes(await save(who, { services: ['parameter'] }))
+    const bomb = await zipOf({ ...entries, 'tables/parameter.parameter': Buffer.alloc(80 * 1024 * 1024) })
+    const slip = Buffer.from(
+      (await zipOf({ ...entries, 'tables/aa-bb/cc': Buffer.from('x') }))
+        .toString('latin1')
+        .replaceAll('tables/aa-bb/cc', '../../etc/passwd'.slice(0, 15)),
+      'latin1',
+    )
+    for (const [archive, reason] of [
+      [bomb, /au-delà de toute mesure/],
+      [slip, /abîmée/],
+    ] as const) {
+      const upload = await send(who, archive)
+      const { errors } = await who.ask('backup-manager', LOOK, { id: upload })
+      expect(errors?.[0]?.message).toMatch(reason)
+    }
+    const upload = await send(who, Buffer.from('x'))
+    expect(await who.errorCode('backup-manager', IMPORT, { input: { upload, name: 'donnees.sql' } })).toBe(
+      'VALIDATION_FAILED',
+    )
+  })
+
+  it('is sent by who may import alone, and never larger than allowed', async () => {
+    const reader = await app().person({ rights: { BACKUP_EXPORT_MANAGEMENT: true } })
+    const upload = crypto.randomUUID()
+    expect((await post(reader, upload, Buffer.from('x'), 0)).status).toBe(403)
+    const stranger = { ...reader, token: 'rien' }
+    expect((await post(stranger, upload, Buffer.from('x'), 0)).status).toBe(401)
+    const who = await person()
+    const { kernel } = app()
+    const allowed = kernel.config.maxBackupSize
+    Object.assign(kernel.config, { maxBackupSize: 10 })
+    expect((await post(who, upload, Buffer.alloc(11), 0)).status).toBe(413)
+    Object.assign(kernel.config, { maxBackupSize: allowed })
+    await expect(readFile(`${kernel.config.dataDir}/backups/${upload}.part`)).rejects.toThrow('ENOENT')
+  })
+})
