@@ -20,7 +20,13 @@ import { databaseUrl } from '#tests/support/postgres.ts'
 import { type Recorder, recordStatements } from '#tests/support/statements.ts'
 import { idOf, KIND, load } from './load.ts'
 
-export type BenchContext = { connectionString: string; token: string; seconds: number; stop: () => Promise<void> }
+export type BenchContext = {
+  connectionString: string
+  ownerConnectionString: string
+  token: string
+  seconds: number
+  stop: () => Promise<void>
+}
 
 export type RecordedApp = { url: string; recorder: Recorder; stop: () => Promise<void> }
 
@@ -70,12 +76,18 @@ export const prepare = async (total: number, seconds: number): Promise<BenchCont
   const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
   const name = `regie_bench_${total}`
   const addresses = await useDatabase(server, name)
-  const { connectionString } = addresses
+  const { connectionString, ownerConnectionString } = addresses
   await prepareDatabase(addresses, migrationSources, log)
   // Loading goes past the triggers, which PostgreSQL lets nobody else do.
   const { superuserConnectionString = server.ownerConnectionString } = server
   await load(databaseUrl(superuserConnectionString, name), total, (text) => console.log(`  ${text}`))
-  return { connectionString, token: await openSession(connectionString), seconds, stop: server.stop }
+  return {
+    connectionString,
+    ownerConnectionString,
+    token: await openSession(connectionString),
+    seconds,
+    stop: server.stop,
+  }
 }
 
 /** The application in this process, with every statement written down. */

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { benchAnonymous } from './anonymous.ts'
+import { benchBackups } from './backups.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
 import { benchLogins } from './logins.ts'
@@ -71,6 +72,11 @@ try {
   if (wants('timeline')) {
     console.log('\nThe timeline\n')
     await benchTimeline(context)
+  }
+  // A million rows are a quarter of a million reservations: --reservations 250000.
+  if (wants('backups')) {
+    console.log('\nBackups\n')
+    await benchBackups(context)
   }
   if (wants('anonymous')) {
     console.log('\nSomebody without a session\n')

@@ -1,0 +1,76 @@
+/** A million rows out by COPY and back, with their triggers: saved, verified, put in the place of themselves, and compared. */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
+import { listTables } from '#server/modules/backup-manager/catalogue.ts'
+import { tableEntry } from '#server/modules/backup-manager/manifest.ts'
+import { openArchive, verifyArchive } from '#server/modules/backup-manager/readArchive.ts'
+import { replaceTables } from '#server/modules/backup-manager/replaceTables.ts'
+import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
+import { openLong } from '#server/platform/postgres/copy.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { createDiskStorage } from '#server/platform/storage/storage.ts'
+import { services as allServices } from '#server/services.ts'
+import { fingerprint } from '#tests/server/savedRows.ts'
+import type { BenchContext } from './context.ts'
+
+const of = (kind: 'transient' | 'installation'): string[] => allServices.flatMap(({ saved }) => saved?.[kind] ?? [])
+
+const seconds = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const start = Date.now()
+  const result = await work()
+  console.log(`  ${what}: ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** Throws when a row is not what it was. */
+export const benchBackups = async ({ ownerConnectionString }: BenchContext): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'regie-bench-backup-'))
+  const path = join(folder, 'archive.zip')
+  const pool = createPool(ownerConnectionString, { size: 1, statementTimeout: 600_000 })
+  const client = await openLong(ownerConnectionString)
+  const services = [...BACKUP_SERVICES]
+  const without = [...of('transient'), ...of('installation')]
+  try {
+    const before = await fingerprint(pool)
+    const storage = await createDiskStorage(join(folder, 'files'))
+    const { tables } = await seconds('saved', async () => {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      const manifest = await writeArchive({ client, storage, services, without }, (zip) =>
+        pipeline(zip, createWriteStream(path)),
+      )
+      await client.query('COMMIT')
+      return manifest
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`  ${rows} rows, ${Math.round((await stat(path)).size / 1024 / 1024)} MB`)
+    const archive = await openArchive(path)
+    await seconds('verified', () => verifyArchive(archive))
+    await seconds('restored', async () => {
+      await client.query('BEGIN')
+      await replaceTables({
+        client,
+        manifest: archive.manifest,
+        tables: await listTables(client, services, without),
+        transient: of('transient'),
+        following: [...of('installation'), 'backup_manager.backup'],
+        settle: [],
+        rowsOf: (table) => archive.open(tableEntry(table)),
+        nameOf: (table) => table,
+      })
+      await client.query('COMMIT')
+    })
+    archive.close()
+    const after = await fingerprint(pool)
+    const changed = Object.keys(before).filter((table) => before[table] !== after[table])
+    if (changed.length > 0) throw new Error(`rows have changed: ${changed.join(', ')}`)
+    console.log(`  ${Object.keys(before).length} tables identical, row for row`)
+  } finally {
+    await client.end()
+    await pool.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
