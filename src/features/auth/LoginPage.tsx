@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { PasswordField } from '#src/features/password/PasswordField.tsx'
 import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
@@ -66,6 +67,9 @@ const Blocked = ({ login }: { login: Login }) =>
     </Suspense>
   )
 
+/** Said once the press that left the input is over: a message of two lines moves what was aimed at. */
+const typed = (message: string) => afterPointerUp((value: string) => value !== '' || message)
+
 const FirstStep = ({ login }: { login: Login }) => {
   usePageTitle(texts.title)
   const navigate = useNavigate()
@@ -87,7 +91,7 @@ const FirstStep = ({ login }: { login: Login }) => {
       </Box>
       <Box component="form" noValidate onSubmit={handleSubmit(login.enter)} sx={{ mt: 1 }}>
         <TextField
-          {...register('login', { required: texts.loginRequired })}
+          {...register('login', { validate: typed(texts.loginRequired) })}
           label={texts.login}
           autoComplete="username webauthn"
           autoFocus={!known}
@@ -98,7 +102,7 @@ const FirstStep = ({ login }: { login: Login }) => {
           }}
         />
         <PasswordField
-          {...register('password', { required: texts.passwordRequired })}
+          {...register('password', { validate: typed(texts.passwordRequired) })}
           label={texts.password}
           autoComplete="current-password"
           autoFocus={Boolean(known)}

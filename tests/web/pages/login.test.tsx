@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest'
+import { LoginPage } from '#src/features/auth/LoginPage.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { find, type Mounted, mount, seen, text } from './mount.tsx'
+
+let mounted: Mounted | undefined
+afterEach(() => {
+  mounted?.unmount()
+  mounted = undefined
+})
+
+it('says what is missing once the press that leaves the input is over: it moves nothing that is aimed at', async () => {
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'sector',
+    at: '/auth/login',
+    routes: { '/auth/login': <LoginPage /> },
+    answers: {
+      InstanceStatus: () => ({
+        getInstanceStatus: {
+          company: { name: null, logo: null, color: null },
+          demonstration: false,
+          passkeys: false,
+          emails: true,
+          accounts: [],
+        },
+      }),
+    },
+  })
+  const login = await find('input[name=login]')
+  login.focus()
+  window.dispatchEvent(new Event('pointerdown'))
+  login.blur()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(text()).not.toContain('Saisissez votre identifiant')
+  window.dispatchEvent(new Event('pointerup'))
+  await seen('Saisissez votre identifiant ou votre adresse e-mail')
+})
