@@ -9,6 +9,7 @@ import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOu
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
@@ -158,6 +159,7 @@ export const icons: WebDefinition['icons'] = {
   Dashboard: SpaceDashboardOutlined,
   QueryStats: QueryStatsOutlined,
   CalendarMonth: CalendarMonthOutlined,
+  EventBusy: EventBusyOutlined,
   EventNote: EventNoteOutlined,
   Engineering: EngineeringOutlined,
   AccountTree: AccountTreeOutlined,

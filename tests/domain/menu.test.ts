@@ -22,6 +22,13 @@ const names = (who: Holder) =>
     .filter((name) => OWN.has(name))
 
 describe('menu', () => {
+  it('has the icon of each entry of the product with it: any other one loads them all', () => {
+    const own = [...(product.resources ?? []), ...(productWeb.menu ?? [])]
+    const named = own.flatMap((one) => ('menu' in one ? one.menu?.icon : 'icon' in one ? one.icon : undefined) ?? [])
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter((icon) => !productWeb.icons?.[icon as string])).toEqual([])
+  })
+
   it('shows everything that works to the super administrator, in the order of the specification', () => {
     expect(names(holder([], {}, 'SUPER_ADMIN'))).toEqual([
       'reservationDashboard',
