@@ -1,4 +1,5 @@
 /** The product: the first user of the seam that an integrator's folder `app/` uses too. */
+
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
@@ -17,13 +18,17 @@ import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'
 import { emailLabels } from '#i18n/fr/entities/email.ts'
 import { emailModelLabels } from '#i18n/fr/entities/emailModel.ts'
 import { entityConfigurationLabels } from '#i18n/fr/entities/entityConfiguration.ts'
+import { equipmentLabels } from '#i18n/fr/entities/equipment.ts'
 import { externalReservationItemLabels } from '#i18n/fr/entities/externalReservationItem.ts'
+import { externalReservationItemEquipmentLabels } from '#i18n/fr/entities/externalReservationItemEquipment.ts'
 import { fileLabels } from '#i18n/fr/entities/file.ts'
 import { interventionLabels } from '#i18n/fr/entities/intervention.ts'
 import { interventionCategoryLabels } from '#i18n/fr/entities/interventionCategory.ts'
 import { locationLabels } from '#i18n/fr/entities/location.ts'
+import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
+import { propertyEquipmentLabels } from '#i18n/fr/entities/propertyEquipment.ts'
 import { reservableItemLabels } from '#i18n/fr/entities/reservableItem.ts'
 import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
 import { reservationCategoryLabels } from '#i18n/fr/entities/reservationCategory.ts'
@@ -57,13 +62,17 @@ import { editionModel } from '#resources/entities/editionModel.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
+import { equipment } from '#resources/entities/equipment.ts'
 import { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
+import { externalReservationItemEquipment } from '#resources/entities/externalReservationItemEquipment.ts'
 import { file } from '#resources/entities/file.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { interventionCategory } from '#resources/entities/interventionCategory.ts'
 import { location } from '#resources/entities/location.ts'
+import { locationEquipment } from '#resources/entities/locationEquipment.ts'
 import { parameter } from '#resources/entities/parameter.ts'
 import { property } from '#resources/entities/property.ts'
+import { propertyEquipment } from '#resources/entities/propertyEquipment.ts'
 import { reservableItem } from '#resources/entities/reservableItem.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationCategory } from '#resources/entities/reservationCategory.ts'
@@ -92,9 +101,13 @@ export const product = defineApp({
     useType,
     reservationCategory,
     closedPeriod,
+    equipment,
     property,
+    propertyEquipment,
     location,
+    locationEquipment,
     externalReservationItem,
+    externalReservationItemEquipment,
     reservableItem,
     reservation,
     reservationItem,
@@ -127,6 +140,10 @@ export const product = defineApp({
   ],
   labels: {
     activity: activityLabels,
+    equipment: equipmentLabels,
+    locationEquipment: locationEquipmentLabels,
+    propertyEquipment: propertyEquipmentLabels,
+    externalReservationItemEquipment: externalReservationItemEquipmentLabels,
     borrowing: borrowingLabels,
     customField: customFieldLabels,
     customFieldGroup: customFieldGroupLabels,

@@ -13,6 +13,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
 import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
@@ -160,6 +161,7 @@ export const icons: WebDefinition['icons'] = {
   QueryStats: QueryStatsOutlined,
   CalendarMonth: CalendarMonthOutlined,
   EventBusy: EventBusyOutlined,
+  Handyman: HandymanOutlined,
   EventNote: EventNoteOutlined,
   Engineering: EngineeringOutlined,
   AccountTree: AccountTreeOutlined,

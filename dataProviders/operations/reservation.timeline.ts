@@ -5,8 +5,12 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days. */
 export type PlanningInput = {
+  /** For at least so many people. */
+  readonly capacity?: number | null | undefined;
   /** With their descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** Equipped with each of these. */
+  readonly equipment?: ReadonlyArray<string> | null | undefined;
   readonly from: string;
   readonly items?: ReadonlyArray<string> | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
@@ -54,7 +58,7 @@ export type TimelineQueryVariables = Exact<{
 }>;
 
 
-export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
+export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
 
 export type ReservationLinesQueryVariables = Exact<{
   id: string;
@@ -75,6 +79,7 @@ export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservati
       type
       managementMode
       quantity
+      capacity
       categoryId
       categoryName
       categoryColor

@@ -8,10 +8,14 @@ export type AvailabilityInput = {
   /** With its descendants. */
   readonly category?: string | null | undefined;
   readonly endingAt: string;
+  /** Equipped with enough of each of these. */
+  readonly equipment?: ReadonlyArray<EquipmentNeedInput> | null | undefined;
   /** The reservation being changed: its own lines do not count. */
   readonly excludeReservation?: string | null | undefined;
   /** Exactly these items, instead of a search. */
   readonly itemIds?: ReadonlyArray<string> | null | undefined;
+  /** For how many people: what is known to hold fewer is left out, what does not say stands last. */
+  readonly people?: number | null | undefined;
   readonly search?: string | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly startingAt: string;
@@ -66,6 +70,13 @@ export type DateTimeFilter = {
   readonly to?: string | null | undefined;
 };
 
+/** What an item must be equipped with. */
+export type EquipmentNeedInput = {
+  readonly id: string;
+  /** One, where it is not given. */
+  readonly quantity?: number | null | undefined;
+};
+
 /** A file that the record already has, by its id, or a new one. */
 export type FileInput = {
   readonly id?: string | null | undefined;
@@ -82,8 +93,12 @@ export type Pagination = {
 
 /** The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days. */
 export type PlanningInput = {
+  /** For at least so many people. */
+  readonly capacity?: number | null | undefined;
   /** With their descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** Equipped with each of these. */
+  readonly equipment?: ReadonlyArray<string> | null | undefined;
   readonly from: string;
   readonly items?: ReadonlyArray<string> | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
@@ -212,13 +227,20 @@ export type BookingUseTypesQueryVariables = Exact<{
 
 export type BookingUseTypesQuery = { readonly getUseTypes: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reservationCategories: ReadonlyArray<{ readonly id: string }> }> } };
 
+export type BookingEquipmentQueryVariables = Exact<{
+  all?: Pagination | null | undefined;
+}>;
+
+
+export type BookingEquipmentQuery = { readonly getEquipments: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly icon: string | null, readonly synonyms: string | null, readonly name: string }> } };
+
 export type AvailabilityQueryVariables = Exact<{
   input: AvailabilityInput;
   pagination?: Pagination | null | undefined;
 }>;
 
 
-export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly canLift: boolean, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
+export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly siteName: string | null, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly canLift: boolean, readonly equipment: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
 
 export type CreateReservationMutationVariables = Exact<{
   input: ReservationWriteInput;
@@ -288,6 +310,19 @@ export const BookingUseTypesDocument = /*#__PURE__*/ new TypedDocumentString('re
   }
 }
     `) as unknown as TypedDocumentString<BookingUseTypesQuery, BookingUseTypesQueryVariables>;
+export const BookingEquipmentDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query BookingEquipment($all: Pagination) {
+  getEquipments(pagination: $all) {
+    hasNextPage
+    items {
+      id
+      name: displayName
+      icon
+      synonyms
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookingEquipmentQuery, BookingEquipmentQueryVariables>;
 export const AvailabilityDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query Availability($input: AvailabilityInput!, $pagination: Pagination) {
   getAvailability(input: $input, pagination: $pagination) {
@@ -301,6 +336,13 @@ export const AvailabilityDocument = /*#__PURE__*/ new TypedDocumentString('reser
       type
       thumbnailUrl
       parentName
+      siteName
+      capacity
+      equipment {
+        id
+        name
+        quantity
+      }
       categoryId
       categoryName
       categoryColor

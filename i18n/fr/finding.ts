@@ -1,11 +1,12 @@
 /** Texts of looking for something to book. */
 import { spoken } from '../spoken.ts'
 
+const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const quoted = (name: string): string => `«\u00a0${name}\u00a0»`
 
 export const finding = spoken({
   label: 'Que cherchez-vous\u00a0?',
-  help: 'Par exemple\u00a0: jeudi après-midi, 30 personnes, salle, 40 chaises',
+  help: 'Par exemple\u00a0: jeudi après-midi, 30 personnes, salle avec vidéoprojecteur',
   find: 'Trouver',
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée', day: 'Journée' },
   partsLabel: 'Moment de la journée',
@@ -13,10 +14,11 @@ export const finding = spoken({
   notUnderstood: 'Indiquez un jour, un moment, ou ce que vous cherchez.',
   want: (words: string, quantity: number) => (quantity > 1 ? `${quantity} × ${quoted(words)}` : quoted(words)),
   people: (count: number) => `${count} ${count > 1 ? 'personnes' : 'personne'}`,
-  checkCapacity: (count: number) =>
-    `Vérifiez que le lieu choisi convient à ${count} ${count > 1 ? 'personnes' : 'personne'}\u00a0: sa capacité n’est pas connue ici.`,
+  equipped: (name: string, count: number) => (count > 1 ? `${count} × ${quoted(name)}` : quoted(name)),
+  wantWith: (what: string, equipment: readonly string[]) =>
+    equipment.length > 0 ? `${what} avec ${LIST.format(equipment)}` : what,
   results: 'Ce qui répond à votre recherche',
-  nothing: (words: string) => `Rien ne correspond à ${quoted(words)}.`,
+  nothing: (what: string) => `Rien ne correspond à ${what}.`,
   failed: 'La recherche n’a pas abouti. Réessayez.',
   ways: 'Autres possibilités',
   waysOf: (name: string) => `Autres possibilités pour ${quoted(name)}`,

@@ -155,6 +155,8 @@ export const reservationMessages = {
   deleteConfirmation:
     'Retirer le dernier élément supprime la réservation. Confirmez la suppression ou conservez un élément.',
   tooManyItems: (most: number) => `Une réservation compte au plus ${most} éléments`,
+  badEquipment: (most: number) => `Les équipements demandés ne sont pas connus, ou plus de ${most}`,
+  badPeople: 'Le nombre de personnes va de 1 à 1 000 000',
   unknownItem: 'Cet élément n’existe plus',
   repeatedItem: 'Cet élément figure déjà dans la réservation',
   individualQuantity: 'Cet élément se réserve à l’unité',

@@ -28,6 +28,7 @@ export const timeline = spoken({
   cluster: (count: number) => `${count} réservations`,
   quantity: (count: number, name: string) => `${count} × ${name}`,
   stock: (count: number) => `${count} au total`,
+  capacity: (count: number) => `${count.toLocaleString('fr-FR')} pers.`,
   free: 'libre',
   left: (left: number, stock: number) => `${left} ${left > 1 ? 'libres' : 'libre'} sur ${stock}`,
   taken: 'occupé',

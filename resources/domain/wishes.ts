@@ -186,6 +186,25 @@ export const parseWish = (text: string, today: DayText): TypedWish => {
 /** What the search is asked for: words without the ending of the plural, which names hold as well. */
 export const searchOfWant = ({ words }: Want): string => words.replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
 
+/** Something that things may be equipped with, and the other words for it. */
+export type KnownEquipment = { id: string; name: string; synonyms: string | null }
+
+const sameWord = (text: string): string => searchOfWant({ words: plain(text), quantity: 1 })
+
+/** What a wish names of the known equipment belongs to the other things that it names; alone, it is a thing itself. */
+export const equipmentOfWish = (
+  { wants }: Pick<TypedWish, 'wants'>,
+  known: readonly KnownEquipment[],
+): { id: string; name: string; quantity: number; want: Want }[] => {
+  const found = wants.flatMap((want) => {
+    const one = known.find(({ name, synonyms }) =>
+      [name, ...(synonyms?.split(',') ?? [])].some((word) => sameWord(word) === sameWord(want.words)),
+    )
+    return one ? [{ id: one.id, name: one.name, quantity: want.quantity, want }] : []
+  })
+  return found.length < wants.length ? found : []
+}
+
 const USUAL_LENGTH = 2 * HOUR
 
 /** When a wish is meant; what it leaves open is as it is, and a lone hour lasts as long as what is. */

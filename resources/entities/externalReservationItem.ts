@@ -1,7 +1,7 @@
-import { reference } from '../schema/field.ts'
+import { children, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { bookingRules } from './bookingRules.ts'
-import { audience, blocking, booking, documents, identity } from './reservable.ts'
+import { audience, blocking, booking, capacity, documents, identity } from './reservable.ts'
 
 export const externalReservationItem = defineResource({
   key: 'externalReservationItem',
@@ -20,6 +20,13 @@ export const externalReservationItem = defineResource({
     reservationCategory: reference('reservationCategory', { required: true, section: 'main', size: 'M' }),
     managementMode: { ...booking.managementMode, when: undefined, section: 'main' },
     quantity: { ...booking.quantity, when: { field: 'managementMode', is: 'IN_QUANTITY' }, section: 'main' },
+    location: reference('location', { description: 'Where it is lent.', section: 'main', size: 'M' }),
+    capacity,
+    equipment: children('externalReservationItemEquipment', 'externalReservationItem', {
+      maxItems: 50,
+      section: 'main',
+      size: 'XL',
+    }),
     ...bookingRules,
     ...blocking,
     ...audience,
@@ -27,8 +34,8 @@ export const externalReservationItem = defineResource({
   },
   list: {
     columns: ['image', 'name', 'reference', 'reservationCategory', 'sectors', 'blocked'],
-    hidden: ['managementMode', 'quantity', 'departments'],
-    filters: ['reservationCategory', 'sectors', 'blocked'],
+    hidden: ['location', 'capacity', 'equipment', 'managementMode', 'quantity', 'departments'],
+    filters: ['location', 'reservationCategory', 'sectors', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

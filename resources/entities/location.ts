@@ -1,7 +1,7 @@
-import { reference } from '../schema/field.ts'
+import { children, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { reservableRules } from './bookingRules.ts'
-import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
+import { audience, blocking, booking, capacity, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
 
 export const location = defineResource({
   key: 'location',
@@ -18,7 +18,9 @@ export const location = defineResource({
   fields: {
     ...identity,
     parent: reference('location', { section: 'main', size: 'M' }),
+    capacity,
     price,
+    equipment: children('locationEquipment', 'location', { maxItems: 50, section: 'main', size: 'XL' }),
     ...booking,
     ...reservableRules,
     ...blocking,
@@ -27,8 +29,8 @@ export const location = defineResource({
   },
   list: {
     columns: ['image', 'name', 'reference', 'parent', 'reservationCategory', 'sectors', 'blocked'],
-    hidden: ['price', 'managementMode', 'quantity', 'reservable', 'departments'],
-    filters: ['parent', 'reservationCategory', 'sectors', 'reservable', 'blocked'],
+    hidden: ['capacity', 'equipment', 'price', 'managementMode', 'quantity', 'reservable', 'departments'],
+    filters: ['parent', 'reservationCategory', 'sectors', 'capacity', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

@@ -1,6 +1,7 @@
+import { children, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { reservableRules } from './bookingRules.ts'
-import { audience, blocking, booking, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
+import { audience, blocking, booking, capacity, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
 
 export const property = defineResource({
   key: 'property',
@@ -13,11 +14,22 @@ export const property = defineResource({
   lockable: true,
   title: ['name'],
   sections: RESERVABLE_SECTIONS,
-  fields: { ...identity, price, ...booking, ...reservableRules, ...blocking, ...audience, ...documents },
+  fields: {
+    ...identity,
+    location: reference('location', { description: 'Where it stands.', section: 'main', size: 'M' }),
+    capacity,
+    price,
+    equipment: children('propertyEquipment', 'property', { maxItems: 50, section: 'main', size: 'XL' }),
+    ...booking,
+    ...reservableRules,
+    ...blocking,
+    ...audience,
+    ...documents,
+  },
   list: {
     columns: ['image', 'name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
-    hidden: ['managementMode', 'price', 'reservable', 'departments'],
-    filters: ['reservationCategory', 'sectors', 'managementMode', 'reservable', 'blocked'],
+    hidden: ['location', 'capacity', 'equipment', 'managementMode', 'price', 'reservable', 'departments'],
+    filters: ['location', 'reservationCategory', 'sectors', 'managementMode', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

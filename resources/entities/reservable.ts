@@ -22,6 +22,9 @@ export const identity = {
   description: longText({ section: 'main', size: 'M' }),
 } as const
 
+/** How many people it is for, where that says something of it. */
+export const capacity = integer({ min: 1, max: 1_000_000, section: 'main', size: 'S' })
+
 export const price = money({ section: 'main', size: 'S' })
 
 export const booking = {

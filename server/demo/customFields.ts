@@ -20,8 +20,8 @@ const FIELDS = [
   {
     entity: 'location',
     group: 'practical',
-    label: 'Capacité (personnes)',
-    name: 'CAPACITE',
+    label: 'Surface (m²)',
+    name: 'SURFACE',
     type: 'int',
     inList: true,
   },

@@ -10,6 +10,7 @@ import { writeCompany } from './company.ts'
 import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
 import { writeDeputies } from './deputies.ts'
+import { writeEquipment } from './equipment.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeModels } from './models.ts'
@@ -25,6 +26,7 @@ const SEED = 1793
 const MODEL_SEED = 1881
 const COMPANY_SEED = 1905
 const RULES_SEED = 1936
+const EQUIPMENT_SEED = 1967
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -53,6 +55,7 @@ export const loadDemonstration = async (
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeCompany(tx, createChance(COMPANY_SEED))
     await writeRules(tx, { chance: createChance(RULES_SEED), today })
+    await writeEquipment(tx, createChance(EQUIPMENT_SEED))
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
     await app.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({

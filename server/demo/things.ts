@@ -79,6 +79,9 @@ const writeSectors = (
 
 type WithId<T> = T & { id: string }
 
+/** In square metres. */
+const surfaceOf = (people: number): number => Math.round(people * 1.3 + 6)
+
 const writePlaces = async (
   tx: Queryable,
   { chance, now, sectorIds }: Options,
@@ -100,7 +103,10 @@ const writePlaces = async (
       management_mode: 'INDIVIDUALLY',
       reservation_category_id: place.category ? idIn(categoryIds, place.category) : null,
       ...blockingOf(place.blockingReason, now),
-      custom_fields: place.capacity ? { CAPACITE: place.capacity, ACCESSIBLE_PMR: !/Mur|Foyer/.test(place.name) } : {},
+      capacity: place.capacity ?? null,
+      custom_fields: place.capacity
+        ? { SURFACE: surfaceOf(place.capacity), ACCESSIBLE_PMR: !/Mur|Foyer/.test(place.name) }
+        : {},
     })),
   )
   await writeSectors(tx, ['company.location_sectors', 'location_id'], places, sectorIds)

@@ -44,6 +44,7 @@ describe('menu', () => {
       'sector',
       'useType',
       'reservationCategory',
+      'equipment',
       'closedPeriod',
       'interventionCategory',
       'property',

@@ -1,11 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localTextOf } from '#resources/domain/time.ts'
-import { hoursOfPart, parseWish, periodOfWish, searchOfWant } from '#resources/domain/wishes.ts'
+import { equipmentOfWish, hoursOfPart, parseWish, periodOfWish, searchOfWant } from '#resources/domain/wishes.ts'
 
 /** A Monday. */
 const TODAY = '2026-11-23'
 const OPEN = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
+
+describe('equipment that a wish names', () => {
+  const KNOWN = [
+    { id: 'p', name: 'Vidéoprojecteur', synonyms: 'projecteur, vidéo' },
+    { id: 'm', name: 'Micro', synonyms: null },
+  ]
+  const named = (text: string) =>
+    equipmentOfWish(parseWish(text, '2026-11-23'), KNOWN).map(({ id, quantity }) => [id, quantity])
+
+  it.each([
+    ['jeudi, 30 personnes, salle, vidéoprojecteur', [['p', 1]]],
+    [
+      'salle avec projecteurs et 2 micros',
+      [
+        ['p', 1],
+        ['m', 2],
+      ],
+    ],
+    ['salle, 40 chaises', []],
+    ['salle polyvalente avec cuisine', []],
+  ])('%s', (text, needs) => expect(named(text)).toEqual(needs))
+
+  it('is a thing itself where nothing else is wanted', () => expect(named('jeudi, 2 micros')).toEqual([]))
+})
 
 describe('a wish', () => {
   it.each([

@@ -64,6 +64,7 @@ const item = (change: Partial<Parameters<typeof rowsOf>[0][number]> = {}) => ({
   reference: null,
   type: 'LOCATION' as const,
   managementMode: 'INDIVIDUALLY' as const,
+  capacity: null,
   quantity: 1,
   categoryId: 'c',
   categoryName: 'Salles',

@@ -1,7 +1,14 @@
 import type { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { bookingRuleLabels } from './bookingRules.ts'
-import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
+import {
+  audienceLabels,
+  blockingLabels,
+  bookingLabels,
+  capacityLabels,
+  identityLabels,
+  reservableSections,
+} from './reservable.ts'
 
 export const externalReservationItemLabels = {
   singular: 'élément externe',
@@ -12,6 +19,8 @@ export const externalReservationItemLabels = {
   sections: reservableSections,
   fields: {
     ...identityLabels,
+    location: { label: 'Lieu', help: 'Où il est prêté\u00a0: fermé quand ce lieu l’est.' },
+    ...capacityLabels,
     managementMode: bookingLabels.managementMode,
     quantity: bookingLabels.quantity,
     reservationCategory: bookingLabels.reservationCategory,

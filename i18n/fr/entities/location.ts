@@ -1,7 +1,14 @@
 import type { location } from '#resources/entities/location.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { bookingRuleLabels } from './bookingRules.ts'
-import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
+import {
+  audienceLabels,
+  blockingLabels,
+  bookingLabels,
+  capacityLabels,
+  identityLabels,
+  reservableSections,
+} from './reservable.ts'
 
 export const locationLabels = {
   singular: 'lieu',
@@ -12,6 +19,7 @@ export const locationLabels = {
   sections: reservableSections,
   fields: {
     ...identityLabels,
+    ...capacityLabels,
     parent: { label: 'Lieu parent', help: 'Le bâtiment ou la salle dont ce lieu fait partie.' },
     price: 'Tarif',
     ...bookingLabels,

@@ -1,7 +1,14 @@
 import type { property } from '#resources/entities/property.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { bookingRuleLabels } from './bookingRules.ts'
-import { audienceLabels, blockingLabels, bookingLabels, identityLabels, reservableSections } from './reservable.ts'
+import {
+  audienceLabels,
+  blockingLabels,
+  bookingLabels,
+  capacityLabels,
+  identityLabels,
+  reservableSections,
+} from './reservable.ts'
 
 export const propertyLabels = {
   singular: 'bien',
@@ -12,6 +19,8 @@ export const propertyLabels = {
   sections: reservableSections,
   fields: {
     ...identityLabels,
+    location: { label: 'Lieu', help: 'Où il se trouve\u00a0: fermé quand ce lieu l’est.' },
+    ...capacityLabels,
     price: 'Tarif',
     ...bookingLabels,
     ...bookingRuleLabels,

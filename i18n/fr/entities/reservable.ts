@@ -13,6 +13,13 @@ export const identityLabels = {
   description: 'Description',
 } as const
 
+export const capacityLabels = {
+  capacity: { label: 'Capacité', help: 'Nombre de personnes que l’on peut y accueillir ou transporter.' },
+  equipment: { label: 'Équipements', help: 'Ce que l’on y trouve, et combien.' },
+} as const
+
+export const equippedLabels = { equipment: 'Équipement', quantity: 'Nombre' } as const
+
 export const bookingLabels = {
   reservable: { label: 'Réservable', help: 'Peut être demandé dans une réservation.' },
   managementMode: {

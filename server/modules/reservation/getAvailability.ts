@@ -16,6 +16,7 @@ import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { mayReserve, visibleReservations } from './access.ts'
 import { calendarOf, mayLiftRules } from './bookingRules.ts'
+import { type EquipmentNeed, equipmentOf, equipmentWords, isEquipped, needErrors } from './equipment.ts'
 import { declaredErrors } from './fields.ts'
 import { type ItemRow, judgeItem } from './judgeAvailability.ts'
 import { findNextFree, readHolds, widestBuffers } from './nextFree.ts'
@@ -30,6 +31,8 @@ export type AvailabilityInput = Period & {
   type?: string | null
   category?: string | null
   sectors?: string[] | null
+  people?: number | null
+  equipment?: EquipmentNeed[] | null
   excludeReservation?: string | null
 }
 
@@ -49,6 +52,7 @@ const inputErrors = (context: Context, input: AvailabilityInput): FieldError[] =
     ...(input.search?.includes('\0')
       ? [{ path: 'search', rule: 'characters', message: kernelMessages.badInput.filter('search') }]
       : []),
+    ...needErrors(input),
     ...(isKnown ? [] : [{ path: 'itemIds', rule: 'exists', message: messages.unknownItem }]),
   ]
 }
@@ -60,15 +64,18 @@ const ofExcluded = (context: Context, excluded: string): SQL => {
     WHERE line.reservation_id = ${excluded}::uuid AND ${visible ?? sql`true`})`
 }
 
-/** In its own words, or in those of its category and what lies above it, or of the place it stands in. */
+/** In its own words, or in those of its category and what lies above it, of the place it stands in, of its equipment. */
 const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, word)}
   OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY(
     SELECT category.id FROM reservation.reservation_category category WHERE ${contains(sql`category.search_text`, word)})))
   OR item.parent_id IN (SELECT place.id FROM reservation.reservable_item place
-    WHERE ${contains(sql`place.search_text`, word)}))`
+    WHERE ${contains(sql`place.search_text`, word)})
+  OR item.location_id IN (SELECT place.id FROM reservation.reservable_item place
+    WHERE ${contains(sql`place.search_text`, word)})
+  OR ${equipmentWords(word)})`
 
 const condition = (context: Context, input: AvailabilityInput): SQL => {
-  const { itemIds, search, type, category, sectors, excludeReservation } = input
+  const { itemIds, search, type, category, sectors, people, equipment, excludeReservation } = input
   const offered = all([sql`item.reservable`, mayReserve(requireSession(context), sql.raw('item'))])
   const conditions = all([
     excludeReservation ? sql`(${offered} OR ${ofExcluded(context, excludeReservation)})` : offered,
@@ -78,6 +85,8 @@ const condition = (context: Context, input: AvailabilityInput): SQL => {
     category
       ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${category}::uuid]))`
       : undefined,
+    people ? sql`(item.capacity IS NULL OR item.capacity >= ${people})` : undefined,
+    equipment?.length ? isEquipped(equipment) : undefined,
     sectors?.length ? sql`item.sector_ids && ${sql.param(sectors)}::uuid[]` : undefined,
   ])
   return conditions ?? sql`true`
@@ -100,6 +109,8 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
     search?.trim()
       ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), NOT ${everyWord(words, search.slice(0, 200))}, `
       : sql``
+  // What does not say how many it is for stands behind what does.
+  const suits = (capacity: SQL): SQL => (input.people ? sql`${capacity} IS NULL, ` : sql``)
   const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
   const mostHeld = sql`reservation.most_held(b.id,
     ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
@@ -113,15 +124,19 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
         'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
         'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+        'capacity', b.capacity, 'equipment', ${equipmentOf(sql`b.equipment`)},
         'ancestorIds', b.ancestor_ids, 'rules', said.rules,
         'former', ${formerOf(context, excludeReservation)},
-        'parentName', (SELECT place.name FROM reservation.reservable_item place WHERE place.id = b.parent_id AND ${isParentSeen}),
+        'parentName', (SELECT place.name FROM reservation.reservable_item place
+          WHERE place.id = coalesce(b.parent_id, b.location_id) AND ${isParentSeen}),
+        'siteName', (SELECT place.name FROM reservation.reservable_item place
+          WHERE place.id = b.place_ids[cardinality(b.place_ids)] AND place.id <> b.id AND ${isParentSeen}),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY ${isMeant(sql`b.name`, sql`found.search_text`)}kernel.normalize(b.name), b.id)
+        ORDER BY ${suits(sql`b.capacity`)}${isMeant(sql`b.name`, sql`found.search_text`)}kernel.normalize(b.name), b.id)
       FROM (SELECT item.id, item.search_text FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY ${isMeant(sql`item.name`, sql`item.search_text`)}kernel.normalize(item.name), item.id ${limit}) found
+        ORDER BY ${suits(sql`item.capacity`)}${isMeant(sql`item.name`, sql`item.search_text`)}kernel.normalize(item.name), item.id ${limit}) found
       JOIN reservation.bookable b USING (id)
-      CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.id || b.ancestor_ids) AS rules OFFSET 0) said) AS items,
+      CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.place_ids) AS rules OFFSET 0) said) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
         LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted) AS total`,
   )

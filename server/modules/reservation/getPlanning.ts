@@ -13,6 +13,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isOwnSeen, isSeenInFull, mayReserve, mayUpdate, seenItemIds } from './access.ts'
+import { isEquipped, needErrors } from './equipment.ts'
 import { withQuantityFree } from './planningFree.ts'
 import { displayStatusOf, hasDisplayStatus, planningStatusOf } from './status.ts'
 
@@ -23,13 +24,17 @@ export type PlanningInput = {
   sectors?: string[] | null
   categories?: string[] | null
   types?: string[] | null
+  capacity?: number | null
+  equipment?: string[] | null
   statuses?: string[] | null
 }
 
 const MAX_LINES = 5_000
 const MAX_DAYS = 100
 
-const inputErrors = ({ from, to, items, sectors, categories }: PlanningInput): FieldError[] => {
+const needsOf = (equipment: readonly string[] | null | undefined) => (equipment ?? []).map((id) => ({ id }))
+
+const inputErrors = ({ from, to, items, sectors, categories, capacity, equipment }: PlanningInput): FieldError[] => {
   if (!isUtcText(from)) return [{ path: 'from', rule: 'date', message: messages.badDate }]
   if (!isUtcText(to)) return [{ path: 'to', rule: 'date', message: messages.badDate }]
   if (to <= from) return [{ path: 'to', rule: 'after', message: messages.endAfterStart }]
@@ -37,7 +42,8 @@ const inputErrors = ({ from, to, items, sectors, categories }: PlanningInput): F
     return [{ path: 'to', rule: 'max', message: messages.periodTooLong(MAX_DAYS) }]
   }
   const isKnown = [...(items ?? []), ...(sectors ?? []), ...(categories ?? [])].every(isId)
-  return isKnown ? [] : [{ path: 'items', rule: 'exists', message: messages.unknownItem }]
+  if (!isKnown) return [{ path: 'items', rule: 'exists', message: messages.unknownItem }]
+  return needErrors({ people: capacity ?? null, equipment: needsOf(equipment) })
 }
 
 /** Refuses a period that is none or too long, and ids that are none. */
@@ -49,7 +55,7 @@ export const requirePlanningInput = (input: PlanningInput): void => {
 /** Managers see every item; the others those they may reserve and those of their own reservations. */
 export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
-  const { items, sectors, categories, types } = input
+  const { items, sectors, categories, types, capacity, equipment } = input
   const seen = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
     ? undefined
     : sql`(${mayReserve(session, sql.raw('item'))} OR item.id IN (${seenItemIds(context, input)}))`
@@ -60,6 +66,8 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
     categories?.length
       ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(${sql.param(categories)}::uuid[]))`
       : undefined,
+    capacity ? sql`item.capacity >= ${capacity}` : undefined,
+    equipment?.length ? isEquipped(needsOf(equipment)) : undefined,
     types?.length ? sql`item.type = ANY (${sql.param(types)}::text[])` : undefined,
   ])
   return condition ?? sql`true`

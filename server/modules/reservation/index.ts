@@ -8,6 +8,7 @@ import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { availabilitySdl } from './availabilitySdl.ts'
 import { answerCalendar } from './calendar/answerCalendar.ts'
 import {
   CALENDAR_PATH,
@@ -150,7 +151,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}`,
+  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}`,
   tables: reservationTables,
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,

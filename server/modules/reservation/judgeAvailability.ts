@@ -26,6 +26,9 @@ export type ItemRow = {
   mostHeld: number
   image: { id: string; extension: string } | null
   parentName: string | null
+  siteName: string | null
+  capacity: number | null
+  equipment: readonly { id: string; name: string; quantity: number }[]
   categoryId: string | null
   categoryName: string | null
   categoryColor: string | null

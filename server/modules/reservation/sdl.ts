@@ -76,87 +76,6 @@ export const sdl = /* GraphQL */ `
     ): Reservation
   }
 
-  "PARTLY: some of a stock are free, and others are held."
-  enum AvailabilityState {
-    FREE
-    PARTLY
-    TAKEN
-    BLOCKED
-  }
-
-  "Why an item is not free."
-  enum AvailabilityReason {
-    "Blocked, itself or the place it lies in."
-    BLOCKED
-    "An intervention is under way on it, on the place it lies in or on a part of it."
-    INTERVENTION
-    "Someone else holds it."
-    HELD
-    "The place it lies in, or a part of it, is held."
-    RELATED_HELD
-    "Not enough of them left at some moment of the period."
-    QUANTITY
-    "A rule of booking forbids the period."
-    RULE
-  }
-
-  "The period, and which items are looked at."
-  input AvailabilityInput {
-    startingAt: DateTime!
-    endingAt: DateTime!
-    "Exactly these items, instead of a search."
-    itemIds: [ID!]
-    search: String
-    type: ReservableItemType
-    "With its descendants."
-    category: ID
-    sectors: [ID!]
-    "The reservation being changed: its own lines do not count."
-    excludeReservation: ID
-  }
-
-  "A period during which an item is free."
-  type FreeSlot {
-    startingAt: DateTime!
-    endingAt: DateTime!
-  }
-
-  "An item, and how free it is during the period."
-  type ItemAvailability {
-    "The item's id."
-    id: ID!
-    name: String!
-    reference: String
-    type: ReservableItemType!
-    thumbnailUrl: String
-    parentName: String
-    categoryId: ID
-    categoryName: String
-    categoryColor: String
-    managementMode: ReservableItemManagementMode!
-    "How many there are; 1 when managed individually."
-    quantity: Int!
-    quantityFree: Int!
-    state: AvailabilityState!
-    reason: AvailabilityReason
-    "Why it is not free, in French."
-    message: String
-    "The reason is a rule that the session may lift, by saying why."
-    canLift: Boolean!
-    "End of what takes it first."
-    until: DateTime
-    "The next time it is free for as long (D17)."
-    nextFree: FreeSlot
-  }
-
-  "One page of items."
-  type AvailabilityPage {
-    items: [ItemAvailability!]!
-    total: Int!
-    hasNextPage: Boolean!
-    isTotalExact: Boolean!
-  }
-
   "The period, and what is narrowed to. Bounds are half-open: from ≤ x < to, at most 100 days."
   input PlanningInput {
     from: DateTime!
@@ -166,6 +85,10 @@ export const sdl = /* GraphQL */ `
     "With their descendants."
     categories: [ID!]
     types: [ReservableItemType!]
+    "For at least so many people."
+    capacity: Int
+    "Equipped with each of these."
+    equipment: [ID!]
     statuses: [ReservationDisplayStatus!]
   }
 
@@ -231,8 +154,6 @@ export const sdl = /* GraphQL */ `
       "The states to count."
       statuses: [ReservationDisplayStatus!]!
     ): [ReservationCount!]!
-    "Items with how free they are during a period; the very name that is searched for first, then by name."
-    getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
     "What holds items during a period."
     getPlanning(input: PlanningInput!): Planning!
   }

@@ -1,8 +1,12 @@
-/** Categories, sectors and uses: short lists that several booking screens choose from. */
+/** Categories, sectors, equipment and uses: short lists that several booking screens choose from. */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { BookingSectorsDocument } from '#dataProviders/operations/company.ts'
-import { BookingCategoriesDocument, BookingUseTypesDocument } from '#dataProviders/operations/reservation.ts'
+import {
+  BookingCategoriesDocument,
+  BookingEquipmentDocument,
+  BookingUseTypesDocument,
+} from '#dataProviders/operations/reservation.ts'
 
 export type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
 export type Sector = { id: string; name: string }
@@ -64,6 +68,16 @@ export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],
     queryFn: () => everyOne(async (all) => (await callOperation(BookingSectorsDocument, { all })).getSectors),
+    staleTime: FRESH_MS,
+  }).data ?? NONE
+
+export type EquipmentChoice = { id: string; name: string; icon: string | null; synonyms: string | null }
+
+/** What things may be equipped with, by name. */
+export const useEquipment = (): readonly EquipmentChoice[] =>
+  useQuery({
+    queryKey: ['reservation/equipment', 'choices'],
+    queryFn: () => everyOne(async (all) => (await callOperation(BookingEquipmentDocument, { all })).getEquipments),
     staleTime: FRESH_MS,
   }).data ?? NONE
 

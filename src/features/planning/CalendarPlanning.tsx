@@ -7,9 +7,10 @@ import { dayOfInstant } from '#src/time/when.ts'
 import { CalendarLook, SavedLook, savedEvent } from './calendarLook.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
-import { countFilters, NO_FILTER, PlanningHead } from './PlanningHead.tsx'
+import { PlanningHead } from './PlanningHead.tsx'
 import { PlanningOverlays } from './PlanningOverlays.tsx'
 import { calendarViewOf } from './planningPeriod.ts'
+import { filtersOn, NO_FILTER } from './planningTypes.ts'
 import { type Planning, usePlanning } from './usePlanning.ts'
 import type { PlanningPageState } from './usePlanningState.ts'
 import { useStableFocus } from './useStableFocus.ts'
@@ -41,7 +42,7 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
   return (
     <EmptyNotice
       isList={state.view === 'list'}
-      isFiltered={countFilters(state) > 0}
+      isFiltered={filtersOn(state.filters) > 0}
       canCreate={create.canCreate}
       onClearFilters={() => update({ filters: NO_FILTER })}
     />

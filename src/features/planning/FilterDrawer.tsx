@@ -1,16 +1,29 @@
 /** The filters, whose colour squares are the legend of the planning. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import { Box, Button, Checkbox, Drawer, FormControlLabel, FormGroup, IconButton, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Drawer,
+  FormControlLabel,
+  FormGroup,
+  IconButton,
+  TextField,
+  Typography,
+} from '@mui/material'
 import type { ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
+import { categoryTree, useCategories, useEquipment, useSectors } from '#src/features/booking/choices.ts'
 import type { RecordMarkView } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { ItemFilter } from './ItemFilter.tsx'
-import type { PlanningFilters } from './planningTypes.ts'
+import { NO_FILTER, type PlanningFilters } from './planningTypes.ts'
 
 const toggle = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+/** As typed: what is no number from 1 on is none. */
+const capacityOf = (typed: string): number | null => Number(typed.replaceAll(/\D/g, '').slice(0, 6)) || null
 
 const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
   <Box component="section" sx={{ mb: 2.5 }}>
@@ -51,6 +64,7 @@ type Props = {
 const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
   const categories = useCategories()
   const sectors = useSectors()
+  const equipment = useEquipment()
   return (
     <>
       <Group title={texts.items}>
@@ -82,6 +96,30 @@ const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => 
           ))}
         </FormGroup>
       </Group>
+      <Group title={texts.capacity} help={texts.capacityHelp}>
+        <TextField
+          variant="standard"
+          label={texts.people}
+          value={filters.capacity ?? ''}
+          onChange={({ target }) => onChange({ ...filters, capacity: capacityOf(target.value) })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Group>
+      {equipment.length > 0 && (
+        <Group title={texts.equipment} help={texts.equipmentHelp}>
+          <FormGroup>
+            {equipment.map(({ id, name, icon }) => (
+              <Option
+                key={id}
+                label={name}
+                {...(icon && { mark: { icon } })}
+                checked={filters.equipment.includes(id)}
+                onChange={() => onChange({ ...filters, equipment: toggle(filters.equipment, id) })}
+              />
+            ))}
+          </FormGroup>
+        </Group>
+      )}
     </>
   )
 }
@@ -100,7 +138,7 @@ export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
       <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, flexGrow: 1 }}>
         {texts.filters}
       </Typography>
-      <Button size="small" onClick={() => onChange({ sectors: [], categories: [], items: [] })}>
+      <Button size="small" onClick={() => onChange(NO_FILTER)}>
         {texts.clearFilters}
       </Button>
       <IconButton aria-label={texts.closeFilters} onClick={onClose} edge="end">

@@ -3,12 +3,14 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import { Box, Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { ColorSquare } from '#src/features/booking/ColorSquare.tsx'
-import { useCategories, useSectors } from '#src/features/booking/choices.ts'
-import type { PlanningFilters } from './planningTypes.ts'
+import { useCategories, useEquipment, useSectors } from '#src/features/booking/choices.ts'
+import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 import { useItemsById } from './useItemsById.ts'
 
 /** A line of small chips, and the space below. */
 const CHIPS_HEIGHT = 36
+
+const LISTS = ['items', 'categories', 'sectors', 'equipment'] as const
 
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
@@ -17,11 +19,12 @@ export const PlanningFilterChips = ({ filters, onChange }: Props) => {
   const categories = useCategories()
   const sectors = useSectors()
   const chosenItems = useItemsById(filters.items)
-  const known: Record<keyof PlanningFilters, readonly Named[]> = { items: chosenItems, categories, sectors }
-  const chips = (['items', 'categories', 'sectors'] as const).flatMap((kind) =>
+  const equipment = useEquipment()
+  const known: Record<(typeof LISTS)[number], readonly Named[]> = { items: chosenItems, categories, sectors, equipment }
+  const chips = LISTS.flatMap((kind) =>
     known[kind].filter(({ id }) => filters[kind].includes(id)).map((named) => ({ kind, ...named })),
   )
-  if (!Object.values(filters).flat().length) return null
+  if (filtersOn(filters) === 0) return null
   return (
     // Their place is there before their names are: the grid below does not jump.
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minHeight: CHIPS_HEIGHT, pb: 1.5 }}>
@@ -37,6 +40,15 @@ export const PlanningFilterChips = ({ filters, onChange }: Props) => {
           onDelete={() => onChange({ ...filters, [kind]: filters[kind].filter((other) => other !== id) })}
         />
       ))}
+      {filters.capacity !== null && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={texts.atLeast(filters.capacity)}
+          deleteIcon={<CancelOutlined aria-label={texts.removeFilter(texts.atLeast(filters.capacity))} />}
+          onDelete={() => onChange({ ...filters, capacity: null })}
+        />
+      )}
     </Box>
   )
 }

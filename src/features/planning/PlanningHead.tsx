@@ -6,14 +6,9 @@ import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { lengthOf } from './planningPeriod.ts'
-import type { PlanningFilters } from './planningTypes.ts'
+import { filtersOn, NO_FILTER } from './planningTypes.ts'
 import type { PlanningCommand } from './usePlanningKeys.ts'
 import type { PlanningState } from './usePlanningState.ts'
-
-export const NO_FILTER: PlanningFilters = { sectors: [], categories: [], items: [] }
-
-export const countFilters = ({ filters }: Pick<PlanningState, 'filters'>): number =>
-  Object.values(filters).flat().length
 
 type Props = {
   state: PlanningState
@@ -30,7 +25,7 @@ type Props = {
 }
 
 export const PlanningHead = ({ state, update, query, cut, isCut, hidden, ...props }: Props) => {
-  const filterCount = countFilters(state)
+  const filterCount = filtersOn(state.filters)
   const toggleHours = () => update({ allHours: !state.allHours })
   return (
     <>

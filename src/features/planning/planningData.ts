@@ -19,7 +19,13 @@ export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'startingA
 
 export type PlanningRange = { from: Date; to: Date }
 
-const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
+export const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
+
+/** Those that narrow something down. */
+export const inputOfFilters = ({ capacity, ...lists }: PlanningFilters) => ({
+  ...Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0)),
+  ...(capacity !== null && { capacity }),
+})
 
 /** When the reservations of a range are, whatever the filters; of some items alone, where they are given. */
 export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonly string[]) => {
@@ -31,12 +37,7 @@ export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonl
 /** The lines of a range, as the session may see them. */
 export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilters): Promise<PlanningAnswer> => {
   const { getPlanning } = await callOperation(PlanningDocument, {
-    input: {
-      ...inputOfRange(range),
-      ...(filters.items.length && { items: filters.items }),
-      ...(filters.sectors.length && { sectors: filters.sectors }),
-      ...(filters.categories.length && { categories: filters.categories }),
-    },
+    input: { ...inputOfRange(range), ...inputOfFilters(filters) },
   })
   return getPlanning
 }

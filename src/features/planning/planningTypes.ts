@@ -17,7 +17,15 @@ export type PlanningFilters = {
   sectors: readonly string[]
   categories: readonly string[]
   items: readonly string[]
+  equipment: readonly string[]
+  /** For at least so many people; null: however many. */
+  capacity: number | null
 }
+
+export const NO_FILTER: PlanningFilters = { sectors: [], categories: [], items: [], equipment: [], capacity: null }
+
+export const filtersOn = ({ capacity, ...lists }: PlanningFilters): number =>
+  Object.values(lists).flat().length + (capacity === null ? 0 : 1)
 
 /** Of what is managed in quantity, how many are left at the fullest instant of the slot, and how many there are. */
 export type DrawnItem = {

@@ -5,7 +5,7 @@ import { onLiveEvent } from '#dataProviders/live.ts'
 import { instantOf } from '#resources/domain/time.ts'
 import { fetchBlockedItems, fetchPlanning, fetchPlanningPeriods, type PlanningRange } from './planningData.ts'
 import { eventsOf, periodsOf, reservationsOf } from './planningEvents.ts'
-import type { PlanningFilters } from './planningTypes.ts'
+import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
 const NO_LINES: never[] = []
@@ -76,7 +76,7 @@ const useReadAhead = (near: readonly PlanningRange[], filters: PlanningFilters, 
   }, [client, near, filters, isReady])
 }
 
-const isFiltering = (filters: PlanningFilters): boolean => Object.values(filters).flat().length > 0
+const isFiltering = (filters: PlanningFilters): boolean => filtersOn(filters) > 0
 
 /** What the filters leave out; null until it is known. */
 const useFilteredOut = (range: PlanningRange, filters: PlanningFilters, drawn: readonly { key: string }[]) => {

@@ -28,15 +28,24 @@ export type PlanningState = {
   timeline: Timeline
 }
 
-const FILTERS = ['sectors', 'categories', 'items'] as const
+const LISTS = ['sectors', 'categories', 'items', 'equipment'] as const
+const CAPACITY = /^[1-9][0-9]{0,5}$/
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value)
 
 const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningFilters => {
-  const isInAddress = FILTERS.some((name) => params.has(name))
-  const read = (name: (typeof FILTERS)[number]) =>
+  const isInAddress = [...LISTS, 'capacity'].some((name) => params.has(name))
+  const read = (name: (typeof LISTS)[number]) =>
     (isInAddress ? listedIds(params.get(name)) : remembered[name]) ?? ([] as readonly string[])
-  return { sectors: read('sectors'), categories: read('categories'), items: read('items') }
+  const said = params.get('capacity') ?? ''
+  const capacity = CAPACITY.test(said) ? Number(said) : null
+  return {
+    sectors: read('sectors'),
+    categories: read('categories'),
+    items: read('items'),
+    equipment: read('equipment'),
+    capacity: isInAddress ? capacity : (remembered.capacity ?? null),
+  }
 }
 
 /** On a phone the timeline is a list of one day, unless the address says otherwise. */
@@ -70,11 +79,13 @@ const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchPa
   else next.delete('hours')
   if (state.view === 'timeline') writeTimeline(next, state.timeline)
   else for (const name of TIMELINE_PARAMS) next.delete(name)
-  const hasFilters = FILTERS.some((name) => state.filters[name].length)
-  for (const name of FILTERS) {
-    if (hasFilters && state.filters[name].length) next.set(name, state.filters[name].join(','))
+  const { capacity, ...lists } = state.filters
+  for (const name of LISTS) {
+    if (lists[name].length) next.set(name, lists[name].join(','))
     else next.delete(name)
   }
+  if (capacity === null) next.delete('capacity')
+  else next.set('capacity', String(capacity))
   return next
 }
 

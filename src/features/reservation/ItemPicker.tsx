@@ -18,11 +18,12 @@ import type { FreeSlot, ItemAvailability } from '#src/features/booking/availabil
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
+import { NeedFields } from './NeedFields.tsx'
 import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 
 const texts = reservationTexts.items
 const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
-const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '' }
+const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '', people: '', equipment: [] }
 const INDENT = '\u2003'
 
 type SearchProps = {
@@ -217,6 +218,7 @@ export const ItemPicker = ({ error, ...props }: Props) => {
         onChange={change}
         onEnter={() => setEntered(wanted.search.trim() ? wanted : null)}
       />
+      <NeedFields value={wanted} onChange={change} onKeyDown={(event) => takeEnter(event)} />
       <Results
         {...props}
         wanted={{ ...deferred, search: deferred.search.trim() }}

@@ -40,12 +40,26 @@ const Picture = ({ item }: { item: ItemAvailability }) => {
   )
 }
 
+const isElsewhere = ({ parentName, siteName }: ItemAvailability): boolean => siteName !== parentName
+
 const Words = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
     <Typography sx={{ fontWeight: 600, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {[item.parentName, item.categoryName, item.reference].filter(Boolean).join(' · ')}
+      {[item.parentName, isElsewhere(item) && item.siteName, item.categoryName, item.reference]
+        .filter(Boolean)
+        .join(' · ')}
     </Typography>
+    {(item.capacity !== null || item.equipment.length > 0) && (
+      <Typography variant="body2" color="textSecondary">
+        {[
+          item.capacity !== null && texts.capacity(item.capacity),
+          ...item.equipment.map(({ name, quantity }) => texts.equipped(name, quantity)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    )}
   </Box>
 )
 

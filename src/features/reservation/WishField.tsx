@@ -4,8 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
 import { dayOf, localTextOf, minutesBetween, utcTextOfDate } from '#resources/domain/time.ts'
-import { parseWish, periodOfWish, searchOfWant, type TypedWish, type Want } from '#resources/domain/wishes.ts'
+import {
+  equipmentOfWish,
+  parseWish,
+  periodOfWish,
+  searchOfWant,
+  type TypedWish,
+  type Want,
+} from '#resources/domain/wishes.ts'
 import { type FreeSlot, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
+import { useEquipment } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
@@ -29,13 +37,27 @@ const isEnough = (item: ItemAvailability, quantity: number): boolean =>
 const bestOf = (items: readonly ItemAvailability[], quantity: number): ItemAvailability[] =>
   items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))).slice(0, MOST_RESULTS)
 
-const Results = ({ want, period, ...row }: Row & { want: Want; period: WantedPeriod }) => {
+type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
+
+/** Without words it is a place for so many people. */
+const inputOf = (want: Want, { people, equipment }: Needs) => ({
+  ...(want.words ? { search: searchOfWant(want) } : { type: 'LOCATION' as const }),
+  ...(people && { people }),
+  ...(equipment.length > 0 && { equipment: equipment.map(({ id, quantity }) => ({ id, quantity })) }),
+})
+
+const Results = ({ want, needs, period, ...row }: Row & { want: Want; needs: Needs; period: WantedPeriod }) => {
   const { words, quantity } = want
+  const asked = inputOf(want, needs)
+  const title = finding.wantWith(
+    words ? finding.want(words, quantity) : finding.people(needs.people ?? 1),
+    needs.equipment.map(({ name, quantity: count }) => finding.equipped(name, count)),
+  )
   const { data, isError } = useQuery({
-    queryKey: ['reservation/reservation', 'availability', 'wish', words, period, row.reservationId],
+    queryKey: ['reservation/reservation', 'availability', 'wish', asked, period, row.reservationId],
     queryFn: ({ signal }) =>
       fetchAvailability(
-        { ...period, search: searchOfWant(want), ...(row.reservationId && { excludeReservation: row.reservationId }) },
+        { ...period, ...asked, ...(row.reservationId && { excludeReservation: row.reservationId }) },
         { page: 1, perPage: 25 },
         signal,
       ),
@@ -47,9 +69,9 @@ const Results = ({ want, period, ...row }: Row & { want: Want; period: WantedPer
   return (
     <Box sx={{ mt: 1 }}>
       <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
-        {finding.want(words, quantity)}
+        {title}
       </Typography>
-      {best.length === 0 && <Typography color="textSecondary">{finding.nothing(words)}</Typography>}
+      {best.length === 0 && <Typography color="textSecondary">{finding.nothing(title)}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {best.map((item) => (
           <ItemRow
@@ -80,6 +102,29 @@ const understoodText = ({ people, wants }: TypedWish, period: WantedPeriod | nul
     .join(' · ')
 
 const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 && Object.keys(when).length === 0
+
+const ANYWHERE: Want = { words: '', quantity: 1 }
+
+/** One part for each thing; what these are to be equipped with is offered by itself as well. */
+const Found = ({ wish, period, ...row }: Row & { wish: TypedWish; period: WantedPeriod }) => {
+  const equipment = equipmentOfWish(wish, useEquipment())
+  const { people, wants } = wish
+  if (wants.length === 0 && people === undefined) return null
+  const isEquipment = (want: Want): boolean => equipment.some((one) => one.want === want)
+  return (
+    <Box role="region" aria-label={finding.results}>
+      {(wants.length > 0 ? wants : [ANYWHERE]).map((want) => (
+        <Results
+          key={want.words}
+          want={want}
+          needs={isEquipment(want) ? { people: undefined, equipment: [] } : { people, equipment }}
+          period={period}
+          {...row}
+        />
+      ))}
+    </Box>
+  )
+}
 
 type Props = Row & { period: WantedPeriod | null; onPeriod: (period: WantedPeriod) => void }
 
@@ -129,18 +174,7 @@ export const WishField = (props: Props) => {
       <Typography role="status" variant="body2" color="textSecondary">
         {wish && (understood ?? finding.notUnderstood)}
       </Typography>
-      {wish?.people !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {finding.checkCapacity(wish.people)}
-        </Typography>
-      )}
-      {wish && period && wish.wants.length > 0 && (
-        <Box role="region" aria-label={finding.results}>
-          {wish.wants.map((want) => (
-            <Results key={want.words} want={want} period={period} {...row} />
-          ))}
-        </Box>
-      )}
+      {wish && period && <Found wish={wish} period={period} {...row} />}
     </Box>
   )
 }

@@ -7,7 +7,14 @@ import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from 
 import type { FormLine, ReservationFormValues } from './formValues.ts'
 
 export type WantedPeriod = { startingAt: string; endingAt: string }
-export type ItemSearch = { search: string; type: ReservableItemType | ''; category: string; sector: string }
+export type ItemSearch = {
+  search: string
+  type: ReservableItemType | ''
+  category: string
+  sector: string
+  people: string
+  equipment: readonly string[]
+}
 
 const PER_PAGE = 25
 const FRESH_MS = 15_000
@@ -51,6 +58,14 @@ export const useChosenAvailability = (
 const nextPage = (last: AvailabilityPage, pages: readonly AvailabilityPage[]) =>
   last.hasNextPage ? pages.length + 1 : undefined
 
+const MOST_PEOPLE = 1_000_000
+
+/** A number of people as typed; null: none that makes sense. */
+const peopleOf = (typed: string): number | null => {
+  const people = Number(typed)
+  return Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE ? people : null
+}
+
 /** Items that the person may book, page by page, with their state in the period. */
 export const useItemSearch = (wanted: ItemSearch, period: WantedPeriod | null, reservationId?: string) => {
   const query = useInfiniteQuery({
@@ -63,6 +78,8 @@ export const useItemSearch = (wanted: ItemSearch, period: WantedPeriod | null, r
           ...(wanted.type && { type: wanted.type }),
           ...(wanted.category && { category: wanted.category }),
           ...(wanted.sector && { sectors: [wanted.sector] }),
+          ...(peopleOf(wanted.people) && { people: peopleOf(wanted.people) }),
+          ...(wanted.equipment.length > 0 && { equipment: wanted.equipment.map((id) => ({ id })) }),
           ...(reservationId && { excludeReservation: reservationId }),
         },
         { page: pageParam, perPage: PER_PAGE },

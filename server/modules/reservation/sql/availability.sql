@@ -8,14 +8,20 @@ CREATE OR REPLACE VIEW reservation.bookable AS
     coalesce(category.closing_type = 'NONE', true) AS closes_itself,
     category.name AS category_name, category.color AS category_color,
     obstacle.id IS NOT NULL AS is_obstructed, obstacle.name AS obstacle_name,
-    obstacle.blocked_at AS obstructed_at, obstacle.blocking_reason AS obstacle_reason, item.own_rules
+    obstacle.blocked_at AS obstructed_at, obstacle.blocking_reason AS obstacle_reason, item.own_rules,
+    item.capacity, item.equipment, item.location_id,
+    -- Itself and every place that it lies or stands in: where it is closed.
+    item.id || item.ancestor_ids || coalesce(around.place_ids, '{}') AS place_ids
   FROM reservation.reservable_item item
   LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
   LEFT JOIN LATERAL (
     SELECT place.* FROM reservation.reservable_item place
     WHERE place.id = ANY (item.id || item.ancestor_ids) AND place.blocked
     ORDER BY place.blocked_at NULLS FIRST LIMIT 1
-  ) obstacle ON true;
+  ) obstacle ON true
+  LEFT JOIN LATERAL (
+    SELECT place.id || place.ancestor_ids AS place_ids FROM reservation.reservable_item place WHERE place.id = item.location_id
+  ) around ON true;
 
 -- A category and all below it.
 CREATE OR REPLACE FUNCTION reservation.category_branch(roots uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$

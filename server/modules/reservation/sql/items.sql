@@ -10,7 +10,9 @@ LANGUAGE sql STABLE AS $$
     'reservable', coalesce(r->'reservable', 'true'),
     'management_mode', coalesce(r->>'management_mode', 'INDIVIDUALLY'),
     'quantity', CASE WHEN r->>'management_mode' = 'IN_QUANTITY' THEN coalesce((r->>'quantity')::int, 0) ELSE 1 END,
-    'own_rules', reservation.rules_in(r), 'blocked', r->'blocked', 'blocked_at', r->'blocked_at', 'blocking_reason', r->'blocking_reason',
+    'own_rules', reservation.rules_in(r), 'capacity', r->'capacity',
+    'location_id', CASE WHEN source <> 'location' THEN r->'location_id' END, 'equipment', '{}'::jsonb,
+    'blocked', r->'blocked', 'blocked_at', r->'blocked_at', 'blocking_reason', r->'blocking_reason',
     'created_at', r->'created_at', 'updated_at', r->'updated_at',
     'created_by_id', r->'created_by_id', 'updated_by_id', r->'updated_by_id'))
 $$;
@@ -39,10 +41,10 @@ $$;
 CREATE OR REPLACE FUNCTION reservation.add_items() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO reservation.reservable_item (id, type, name, reference, image_id, parent_id, reservation_category_id,
-    reservable, management_mode, quantity, own_rules, blocked, blocked_at, blocking_reason, created_at, updated_at, created_by_id,
+    reservable, management_mode, quantity, own_rules, capacity, location_id, blocked, blocked_at, blocking_reason, created_at, updated_at, created_by_id,
     updated_by_id)
   SELECT item.id, item.type, item.name, item.reference, item.image_id, item.parent_id, item.reservation_category_id,
-    item.reservable, item.management_mode, item.quantity, item.own_rules, item.blocked, item.blocked_at,
+    item.reservable, item.management_mode, item.quantity, item.own_rules, item.capacity, item.location_id, item.blocked, item.blocked_at,
     item.blocking_reason, item.created_at, item.updated_at, item.created_by_id, item.updated_by_id
   FROM changed, reservation.as_item(TG_TABLE_NAME, to_jsonb(changed)) item;
   IF TG_TABLE_NAME = 'location' THEN
@@ -70,14 +72,14 @@ BEGIN
   ORDER BY item.id FOR NO KEY UPDATE;
 
   UPDATE reservation.reservable_item item SET (name, reference, image_id, parent_id, reservation_category_id, reservable,
-    management_mode, quantity, own_rules, blocked, blocked_at, blocking_reason, updated_at, updated_by_id) = (now.name,
+    management_mode, quantity, own_rules, capacity, location_id, blocked, blocked_at, blocking_reason, updated_at, updated_by_id) = (now.name,
     now.reference, now.image_id, now.parent_id, now.reservation_category_id, now.reservable, now.management_mode,
-    now.quantity, now.own_rules, now.blocked, now.blocked_at, now.blocking_reason, now.updated_at, now.updated_by_id)
+    now.quantity, now.own_rules, now.capacity, now.location_id, now.blocked, now.blocked_at, now.blocking_reason, now.updated_at, now.updated_by_id)
   FROM changed, reservation.as_item(TG_TABLE_NAME, to_jsonb(changed)) now
   WHERE item.id = now.id AND (item.name, item.reference, item.image_id, item.parent_id, item.reservation_category_id,
-    item.reservable, item.management_mode, item.quantity, item.own_rules, item.blocked, item.blocked_at,
+    item.reservable, item.management_mode, item.quantity, item.own_rules, item.capacity, item.location_id, item.blocked, item.blocked_at,
     item.blocking_reason) IS DISTINCT FROM (now.name, now.reference, now.image_id, now.parent_id, now.reservation_category_id, now.reservable,
-    now.management_mode, now.quantity, now.own_rules, now.blocked, now.blocked_at, now.blocking_reason);
+    now.management_mode, now.quantity, now.own_rules, now.capacity, now.location_id, now.blocked, now.blocked_at, now.blocking_reason);
   IF moved IS NOT NULL THEN
     PERFORM reservation.place_items(moved);
   END IF;
@@ -114,6 +116,39 @@ BEGIN
     listed || 's', listed, 'reservable_item_' || list, owner);
   RETURN NULL;
 END $$;
+
+-- What an item is equipped with: how many of each, by the ids of `reservation.equipment`.
+CREATE OR REPLACE FUNCTION reservation.mirror_equipment() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  owner text := TG_ARGV[0];
+  items uuid[];
+BEGIN
+  EXECUTE format('SELECT array_agg(id) FROM (SELECT id FROM reservation.reservable_item WHERE id IN (SELECT %I FROM changed)
+    ORDER BY id FOR NO KEY UPDATE) locked', owner) INTO items;
+  EXECUTE format('UPDATE reservation.reservable_item item SET equipment = coalesce((SELECT jsonb_object_agg(equipment_id, counted)
+      FROM (SELECT equipment_id, sum(quantity) AS counted FROM %I.%I own WHERE own.%I = item.id GROUP BY 1) held), ''{}'')
+    WHERE item.id = ANY ($1)', TG_TABLE_SCHEMA, TG_TABLE_NAME, owner) USING items;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER equipment_add AFTER INSERT ON company.property_equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('property_id');
+CREATE OR REPLACE TRIGGER equipment_change AFTER UPDATE ON company.property_equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('property_id');
+CREATE OR REPLACE TRIGGER equipment_remove AFTER DELETE ON company.property_equipment REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('property_id');
+CREATE OR REPLACE TRIGGER equipment_add AFTER INSERT ON company.location_equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('location_id');
+CREATE OR REPLACE TRIGGER equipment_change AFTER UPDATE ON company.location_equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('location_id');
+CREATE OR REPLACE TRIGGER equipment_remove AFTER DELETE ON company.location_equipment REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('location_id');
+CREATE OR REPLACE TRIGGER equipment_add AFTER INSERT ON reservation.external_reservation_item_equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('external_reservation_item_id');
+CREATE OR REPLACE TRIGGER equipment_change AFTER UPDATE ON reservation.external_reservation_item_equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('external_reservation_item_id');
+CREATE OR REPLACE TRIGGER equipment_remove AFTER DELETE ON reservation.external_reservation_item_equipment REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.mirror_equipment('external_reservation_item_id');
 
 CREATE OR REPLACE TRIGGER reservable_item_add AFTER INSERT ON company.property REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION reservation.add_items();

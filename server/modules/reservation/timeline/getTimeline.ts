@@ -40,7 +40,7 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
   const isSiteSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('site')) ?? sql`true`
   return sql`SELECT coalesce(json_agg(row ORDER BY row.place), '[]'::json) AS items FROM (
-    SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, found.place,
+    SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, b.capacity, found.place,
       b.reservation_category_id AS "categoryId", b.category_name AS "categoryName", b.category_color AS "categoryColor",
       b.sector_ids AS "sectorIds", site.id AS "siteId", site.name AS "siteName", b.ancestor_ids AS "ancestorIds",
       b.reservable AND ${mayReserve(session, sql.raw('b'))} AS "canReserve",
@@ -51,8 +51,8 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
       FROM reservation.reservable_item item WHERE ${itemCondition(context, input)} AND ${isOffered(input)}
       ORDER BY place LIMIT ${sql.raw(String(MAX_ITEMS + 1))}) found
     JOIN LATERAL (SELECT one.*, found.longest_line FROM reservation.bookable one WHERE one.id = found.id) b ON true
-    LEFT JOIN reservation.reservable_item site ON b.type = 'LOCATION' AND ${isSiteSeen}
-      AND site.id = coalesce(b.ancestor_ids[cardinality(b.ancestor_ids)], b.id)
+    LEFT JOIN reservation.reservable_item site ON (b.type = 'LOCATION' OR b.location_id IS NOT NULL) AND ${isSiteSeen}
+      AND site.id = b.place_ids[cardinality(b.place_ids)]
     CROSS JOIN LATERAL (${spansOf(context, input)}) line) row`
 }
 

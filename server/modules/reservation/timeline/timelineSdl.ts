@@ -28,11 +28,13 @@ export const timelineSdl = /* GraphQL */ `
     managementMode: ReservableItemManagementMode!
     "How many there are; 1 when managed individually."
     quantity: Int!
+    "How many people it is for; null: nobody said."
+    capacity: Int
     categoryId: ID
     categoryName: String
     categoryColor: String
     sectorIds: [ID!]!
-    "The place at the top of the tree that it lies in, or is; null: none, or one that the session does not see."
+    "The place at the top of the tree that it lies or stands in, or is; null: none, or one that the session does not see."
     siteId: ID
     siteName: String
     "May the session book it?"

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { CalendarLook } from '../calendarLook.tsx'
-import { NO_FILTER, PlanningHead } from '../PlanningHead.tsx'
+import { PlanningHead } from '../PlanningHead.tsx'
 import { PlanningOverlays } from '../PlanningOverlays.tsx'
+import { filtersOn, NO_FILTER } from '../planningTypes.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
@@ -41,7 +42,7 @@ export const TimelinePlanning = (page: PlanningPageState) => {
   const timeline = useTimeline(page)
   const { state, data, hover, opening } = timeline
   const { setFewItems } = page
-  const hasFewItems = data.isRead && data.rows.length <= HANDFUL && Object.values(state.filters).flat().length === 0
+  const hasFewItems = data.isRead && data.rows.length <= HANDFUL && filtersOn(state.filters) === 0
   useEffect(() => {
     if (hasFewItems) setFewItems()
   }, [hasFewItems, setFewItems])

@@ -105,8 +105,10 @@ const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
     )
   })
 
-const detailOf = ({ quantity, reference }: TimelineRow): string =>
-  quantity > 1 ? texts.stock(quantity) : (reference ?? '')
+const detailOf = ({ quantity, capacity, reference }: TimelineRow): string => {
+  if (quantity > 1) return texts.stock(quantity)
+  return capacity === null ? (reference ?? '') : texts.capacity(capacity)
+}
 
 type ItemProps = {
   row: TimelineRow

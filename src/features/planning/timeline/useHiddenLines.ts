@@ -5,6 +5,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { countOutOfSight } from '../outOfSight.ts'
 import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
 import { periodsOf } from '../planningEvents.ts'
+import { filtersOn } from '../planningTypes.ts'
 import { axisPlace } from './axis.ts'
 import type { TimelineState } from './useTimeline.ts'
 
@@ -37,7 +38,7 @@ const useOutOfSight = (timeline: TimelineState) => {
 
 export const useHiddenLines = (timeline: TimelineState) => {
   const { data, rows, state } = timeline
-  const isFiltered = Object.values(state.filters).flat().length > 0
+  const isFiltered = filtersOn(state.filters) > 0
   const { data: all } = useQuery({ ...itemSearch(''), enabled: isFiltered })
   const outOfSight = useOutOfSight(timeline)
   if (!data.isRead || (isFiltered && !all)) return null

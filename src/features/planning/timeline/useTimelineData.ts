@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { fetchPlanning, type PlanningLine, type PlanningRange } from '../planningData.ts'
-import type { PlanningFilters } from '../planningTypes.ts'
+import { NO_FILTER, type PlanningFilters } from '../planningTypes.ts'
 import { useLiveRefresh } from '../usePlanningData.ts'
 import { rowsOf, type TimelineRow } from './rows.ts'
 import { fetchTimeline, type TimelineAnswer } from './timelineData.ts'
@@ -41,7 +41,7 @@ export const useWords = (range: PlanningRange, version: number, wanted: readonly
     let isOver = false
     const items = missing.split(' ')
     const ask = async () => {
-      const answer = await fetchPlanning(range, { items, sectors: [], categories: [] }).catch(() => null)
+      const answer = await fetchPlanning(range, { ...NO_FILTER, items }).catch(() => null)
       // Rows of a cut answer keep their numbers, which are whole.
       if (!answer || isOver || answer.isCut) return
       const byItem = Map.groupBy(answer.lines, ({ itemId }) => itemId)

@@ -1,0 +1,23 @@
+import { icon, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const equipment = defineResource({
+  key: 'equipment',
+  description: 'What things that are booked are equipped with: a projector, a microphone, a ramp.',
+  service: 'reservation',
+  menu: { icon: 'Handyman', order: 52 },
+  modules: ['RESERVATION'],
+  right: 'RESERVATION_CATEGORY',
+  pages: ['list', 'create', 'update', 'show'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    icon: icon({ section: 'main', size: 'M' }),
+    synonyms: text({ searchable: true, maxLength: 300, section: 'main', size: 'XL' }),
+  },
+  publicFields: ['name', 'icon', 'synonyms'],
+  list: { columns: ['name', 'icon', 'synonyms'], sort: { field: 'name', order: 'ASC' } },
+})
