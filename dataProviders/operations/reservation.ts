@@ -14,7 +14,7 @@ export type AvailabilityInput = {
   readonly excludeReservation?: string | null | undefined;
   /** Exactly these items, instead of a search. */
   readonly itemIds?: ReadonlyArray<string> | null | undefined;
-  /** For how many people: what is known to hold fewer is left out, what does not say stands last. */
+  /** For how many people: what is known to hold fewer is left out, what does not say stands last, the smallest first. */
   readonly people?: number | null | undefined;
   readonly search?: string | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;

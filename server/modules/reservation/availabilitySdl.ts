@@ -49,7 +49,7 @@ export const availabilitySdl = /* GraphQL */ `
     "With its descendants."
     category: ID
     sectors: [ID!]
-    "For how many people: what is known to hold fewer is left out, what does not say stands last."
+    "For how many people: what is known to hold fewer is left out, what does not say stands last, the smallest first."
     people: Int
     "Equipped with enough of each of these."
     equipment: [EquipmentNeedInput!]

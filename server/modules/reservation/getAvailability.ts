@@ -109,8 +109,9 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
     search?.trim()
       ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), NOT ${everyWord(words, search.slice(0, 200))}, `
       : sql``
-  // What does not say how many it is for stands behind what does.
-  const suits = (capacity: SQL): SQL => (input.people ? sql`${capacity} IS NULL, ` : sql``)
+  // What does not say how many it is for stands behind what does; of that, the smallest that is large enough first.
+  const isUnsaid = (capacity: SQL): SQL => (input.people ? sql`${capacity} IS NULL, ` : sql``)
+  const fits = (capacity: SQL): SQL => (input.people ? sql`${capacity}, ` : sql``)
   const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
   const mostHeld = sql`reservation.most_held(b.id,
     ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
@@ -132,9 +133,9 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'siteName', (SELECT place.name FROM reservation.reservable_item place
           WHERE place.id = b.place_ids[cardinality(b.place_ids)] AND place.id <> b.id AND ${isParentSeen}),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY ${suits(sql`b.capacity`)}${isMeant(sql`b.name`, sql`found.search_text`)}kernel.normalize(b.name), b.id)
+        ORDER BY ${isUnsaid(sql`b.capacity`)}${isMeant(sql`b.name`, sql`found.search_text`)}${fits(sql`b.capacity`)}kernel.normalize(b.name), b.id)
       FROM (SELECT item.id, item.search_text FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY ${suits(sql`item.capacity`)}${isMeant(sql`item.name`, sql`item.search_text`)}kernel.normalize(item.name), item.id ${limit}) found
+        ORDER BY ${isUnsaid(sql`item.capacity`)}${isMeant(sql`item.name`, sql`item.search_text`)}${fits(sql`item.capacity`)}kernel.normalize(item.name), item.id ${limit}) found
       JOIN reservation.bookable b USING (id)
       CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.place_ids) AS rules OFFSET 0) said) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}

@@ -69,7 +69,13 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
           </Typography>
         </Box>
         {row.canReserve && create.canCreate && free && (
-          <Button size="small" variant="outlined" onClick={book} aria-label={texts.bookNamed(row.name)}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={book}
+            aria-label={texts.bookNamed(row.name)}
+            sx={{ flexShrink: 0 }}
+          >
             {texts.book}
           </Button>
         )}
