@@ -21,7 +21,7 @@ export type DeputiesQueryVariables = Exact<{
 }>;
 
 
-export type DeputiesQuery = { readonly getDeputies: ReadonlyArray<{ readonly id: string, readonly from: string, readonly to: string, readonly isNow: boolean, readonly absent: { readonly id: string, readonly displayName: string }, readonly deputy: { readonly id: string, readonly displayName: string } }> };
+export type DeputiesQuery = { readonly mayNameDeputies: boolean, readonly getDeputies: ReadonlyArray<{ readonly id: string, readonly from: string, readonly to: string, readonly isNow: boolean, readonly absent: { readonly id: string, readonly displayName: string }, readonly deputy: { readonly id: string, readonly displayName: string } }> };
 
 export type PossibleDeputiesQueryVariables = Exact<{
   q: string;
@@ -63,6 +63,7 @@ export const DeputyPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString('res
     `, {"fragmentName":"DeputyParts"}) as unknown as TypedDocumentString<DeputyPartsFragment, unknown>;
 export const DeputiesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query Deputies($person: ID) {
+  mayNameDeputies(absent: $person)
   getDeputies(person: $person) {
     ...DeputyParts
   }

@@ -5,6 +5,7 @@ const SPACE = '\u00a0'
 
 export const deputyMessages = {
   unknown: 'Cette personne n’existe pas ou ne peut pas lire les réservations',
+  nothingToDecide: 'Vous n’avez aucune demande à valider\u00a0: il n’y a personne à nommer',
   oneself: 'Choisissez une autre personne',
   days: 'Choisissez un jour',
   endsBefore: 'Le dernier jour ne peut pas précéder le premier',

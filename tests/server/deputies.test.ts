@@ -27,7 +27,10 @@ const rules = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
     ({ path, rule }) => `${path} ${rule}`,
   )
 
-const one = (options = {}) => app().person({ ...REQUESTER, ...options })
+const POSSIBLE = 'query ($q: String!) { mayNameDeputies getPossibleDeputies(q: $q) { id } }'
+/** Books for others too: has colleagues to hand decisions to. */
+const CLERK = { ...REQUESTER, rights: { ...REQUESTER.rights, CREATE_RESERVATIONS_FOR_OTHER_BORROWERS: true } } as const
+const one = (options = {}) => app().person({ ...CLERK, ...options })
 const clerkHall = (workflow = {}) => town.hall({ steps: [town.clerkStep()], ...workflow })
 const idsOf = (request: Parameters<typeof stepsOf>[0]) => stepsOf(request).map(({ id }) => id)
 
@@ -74,6 +77,24 @@ describe('naming somebody', () => {
       circle.map((person, index) => ask(person, circle[(index + 1) % circle.length]?.id ?? '')),
     )
     expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
+  })
+
+  it('is for who has something to decide: nobody else reads a name', async () => {
+    const [borrower, manager, sector] = [
+      await app().person(REQUESTER),
+      await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_MANAGEMENT'] }),
+      await createSector(app().pool),
+    ]
+    const decides = await app().person({ ...REQUESTER, sectorIds: [sector] })
+    const possible = (client: TestPerson) => client.get('reservation', POSSIBLE, { q: '' })
+    const nothing = { mayNameDeputies: false, getPossibleDeputies: [] }
+    expect([await possible(borrower), await possible(decides)]).toEqual([nothing, nothing])
+    expect(rules(await ask(borrower, manager.id))).toEqual(['deputy exists'])
+    await town.hall({ steps: [{ ...town.clerkStep(), userRoles: [], sectors: [sector] }] })
+    for (const client of [manager, decides]) {
+      const { mayNameDeputies: may, getPossibleDeputies: people } = await possible(client)
+      expect([may, people.length > 0]).toEqual([true, true])
+    }
   })
 
   it('for others is for who administers them, and they are told', async () => {

@@ -137,6 +137,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   createCalendarFeed: { need: right('RESERVATION'), args: { kind: 'ITEM', target: ABSENT } },
   revokeCalendarFeed: { need: 'session', args: { id: ABSENT } },
   getDeputies: { need: right('RESERVATION') },
+  mayNameDeputies: { need: right('RESERVATION') },
   getPossibleDeputies: { need: right('RESERVATION'), args: { q: 'essai' } },
   nameDeputy: { need: right('RESERVATION'), args: { input: { deputy: ABSENT, from: '2030-01-01', to: '2030-01-02' } } },
   removeDeputy: { need: 'session', args: { id: ABSENT } },

@@ -38,7 +38,7 @@ import { ofReservation, waitsForSession } from './decisionFilters.ts'
 import { decisionSdl } from './decisionSdl.ts'
 import { deputySdl } from './deputies/deputySdl.ts'
 import { type DeputyInput, nameDeputy, removeDeputy } from './deputies/nameDeputy.ts'
-import { getDeputies, getPossibleDeputies } from './deputies/readDeputies.ts'
+import { getDeputies, getPossibleDeputies, mayNameDeputies } from './deputies/readDeputies.ts'
 import { describeLines } from './describeLines.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
 import { FOLLOW_JOB, followSteps } from './followSteps.ts'
@@ -174,6 +174,7 @@ export const reservationService = defineService({
         getReservationCounts(context, args.statuses),
       getMyCalendarFeeds: (_parent, _args, context) => getMyCalendarFeeds(context),
       getDeputies: (_parent, args: { person?: string | null }, context) => getDeputies(context, args.person),
+      mayNameDeputies: (_parent, args: { absent?: string | null }, context) => mayNameDeputies(context, args.absent),
       getPossibleDeputies: (_parent, args: { q: string; absent?: string | null }, context) =>
         getPossibleDeputies(context, args.q, args.absent),
       getClosingDesk: (_parent, _args, context) => getClosingDesk(context),

@@ -120,9 +120,9 @@ export const AccountShow = () => {
           </Section>
         )}
         {account && can('RESERVATION') && (
-          <Section title={deputyTexts.title}>
-            <DeputySection me={account.id} />
-          </Section>
+          <DeputySection me={account.id}>
+            {(section) => <Section title={deputyTexts.title}>{section}</Section>}
+          </DeputySection>
         )}
         {account && (
           <Section title={secondFactorTexts.title}>

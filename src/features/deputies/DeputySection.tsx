@@ -1,8 +1,8 @@
 /** Absences of a person and who decides in their stead; those in which they stand in for others. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { deputyTexts as texts } from '#i18n/fr/deputies.ts'
@@ -70,11 +70,10 @@ const Removal = ({ named, absent, onClose }: { named: Deputy; absent: Absent | u
   )
 }
 
-const Deputies = ({ person, absent }: { person: string; absent: Absent | undefined }) => {
-  const { data: all, error } = useDeputies(absent?.id)
+type ListProps = { all: readonly Deputy[]; person: string; absent: Absent | undefined }
+
+const Deputies = ({ all, person, absent }: ListProps) => {
   const [removed, setRemoved] = useState<Deputy>()
-  if (error) return <Alert severity="error">{messageFor(error)}</Alert>
-  if (!all) return <Skeleton variant="rounded" height={48} />
   if (all.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>
   return (
     <>
@@ -91,15 +90,10 @@ const Deputies = ({ person, absent }: { person: string; absent: Absent | undefin
   )
 }
 
-/** `me`: the session's user, whose absences these are unless `absent` names somebody whom one administers. */
-export const DeputySection = ({ me, absent }: { me: string; absent?: Absent }) => {
+const NamingButton = ({ absent }: { absent: Absent | undefined }) => {
   const [isNaming, setNaming] = useState(false)
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {absent ? texts.helpFor(absent.name) : texts.help}
-      </Typography>
-      <Deputies person={absent?.id ?? me} absent={absent} />
       <Button
         variant="outlined"
         startIcon={<EventBusyOutlined />}
@@ -115,5 +109,28 @@ export const DeputySection = ({ me, absent }: { me: string; absent?: Absent }) =
         </Suspense>
       )}
     </>
+  )
+}
+
+type SectionProps = {
+  /** The session's user, whose absences these are unless `absent` names somebody whom one administers. */
+  me: string
+  absent?: Absent
+  /** What stands around it; nothing is shown where there is nothing to decide, and nobody to stand in for. */
+  children: (section: ReactNode) => ReactNode
+}
+
+export const DeputySection = ({ me, absent, children }: SectionProps) => {
+  const { data, error } = useDeputies(absent?.id)
+  if (error) return children(<Alert severity="error">{messageFor(error)}</Alert>)
+  if (!data || (!data.mayName && data.deputies.length === 0)) return null
+  return children(
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {absent ? texts.helpFor(absent.name) : texts.help}
+      </Typography>
+      <Deputies all={data.deputies} person={absent?.id ?? me} absent={absent} />
+      {data.mayName && <NamingButton absent={absent} />}
+    </>,
   )
 }

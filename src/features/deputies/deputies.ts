@@ -19,12 +19,14 @@ export type NamedDeputy = { deputy: string; from: string; to: string }
 const KEY = 'reservation/deputy'
 export const deputiesKey = (person: string | undefined) => [KEY, person ?? null] as const
 
-/** `person`: somebody else, whom one administers. */
+/** `person`: somebody else, whom one administers. `mayName`: whether one has something to hand to a deputy. */
 export const useDeputies = (person: string | undefined) =>
   useQuery({
     queryKey: deputiesKey(person),
-    queryFn: async ({ signal }) =>
-      (await callOperation(DeputiesDocument, { person: person ?? null }, { signal })).getDeputies,
+    queryFn: async ({ signal }) => {
+      const answer = await callOperation(DeputiesDocument, { person: person ?? null }, { signal })
+      return { deputies: answer.getDeputies, mayName: answer.mayNameDeputies }
+    },
   })
 
 export const usePossibleDeputies = (q: string, absent: string | undefined, isOpen: boolean) =>

@@ -70,12 +70,16 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
       </Typography>
       <SessionList userId={user.id} of={user.displayName} />
       {can(holderOf(user.code, roles), 'RESERVATION') && (
-        <>
-          <Typography component="h3" sx={{ fontWeight: 650, mt: 3, mb: 1 }}>
-            {deputyTexts.title}
-          </Typography>
-          <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }} />
-        </>
+        <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }}>
+          {(section) => (
+            <>
+              <Typography component="h3" sx={{ fontWeight: 650, mt: 3, mb: 1 }}>
+                {deputyTexts.title}
+              </Typography>
+              {section}
+            </>
+          )}
+        </DeputySection>
       )}
     </>
   )

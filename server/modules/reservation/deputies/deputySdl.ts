@@ -36,7 +36,12 @@ export const deputySdl = /* GraphQL */ `
       "The session itself where nobody is named; of others, whoever administers them reads it."
       person: ID
     ): [Deputy!]!
-    "People who may read reservations, whose name has the text in it: the first 20."
+    "Whether the session may name somebody for that absence: it has something to decide, or administers the person."
+    mayNameDeputies(
+      "Whose absence it is; the session itself where nobody is named."
+      absent: ID
+    ): Boolean!
+    "People who may read reservations, whose name has the text in it: the first 20. Nobody, where mayNameDeputies is false."
     getPossibleDeputies(
       "A part of their name."
       q: String!

@@ -10,7 +10,7 @@ import { assertMayActOn } from '#server/modules/security/people.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { readZone } from '../numbering.ts'
-import { type Deputy, readDeputy, requireAbsent } from './readDeputies.ts'
+import { type Deputy, mayNameDeputies, readDeputy, requireAbsent } from './readDeputies.ts'
 
 export type DeputyInput = { absent?: string | null; deputy: string; from: string; to: string }
 
@@ -89,6 +89,9 @@ const tell = async (tx: Queryable, context: Context, named: Deputy): Promise<voi
 /** Bounds, people and circles are looked at under one lock. */
 export const nameDeputy = async (context: Context, input: DeputyInput): Promise<Deputy> => {
   const absent = await requireAbsent(context, input.absent)
+  if (!(await mayNameDeputies(context, input.absent))) {
+    throw refuse('deputy', 'exists', messages.nothingToDecide)
+  }
   const zone = await readZone(context)
   const named = { absent, deputy: input.deputy.toLowerCase(), ...periodOf(context, input, zone) }
   const { userId } = requireSession(context)

@@ -1,4 +1,5 @@
 /** Absences that are not over, as people read them (D81). */
+import { can, hasApplication } from '#resources/domain/rights.ts'
 import { addMinutes, dayOf, type UtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -50,10 +51,33 @@ export const readDeputy = async (tx: Queryable, context: Context, id: string, zo
   return deputyOf(row, zone)
 }
 
+/** Whether a step of a workflow names one of these roles ($1) or sectors ($2). */
+const IS_NAMED = `SELECT EXISTS (
+    SELECT FROM reservation.reservation_validation_workflow_step_user_roles WHERE user_role_id = ANY ($1)
+  ) OR EXISTS (
+    SELECT FROM reservation.reservation_validation_workflow_step_sectors WHERE sector_id = ANY ($2)
+  ) OR EXISTS (
+    SELECT FROM reservation.reservation_validation_workflow_step WHERE escalation_role_id = ANY ($1)
+  ) AS "isNamed"`
+
+/**
+ * Whether the session may name somebody for that absence: whoever has something to decide, and so colleagues to hand
+ * it to. Others would read people's names here that nothing else tells them (D27).
+ */
+export const mayNameDeputies = async (context: Context, given: string | null | undefined): Promise<boolean> => {
+  const absent = await requireAbsent(context, given)
+  const { userId, holder, roleIds, sectorIds } = requireSession(context)
+  if (absent !== userId || hasApplication(holder, 'RESERVATION_MANAGEMENT')) return true
+  if (can(holder, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')) return true
+  const { rows } = await context.kernel.pool.query<{ isNamed: boolean }>(IS_NAMED, [roleIds, sectorIds])
+  return rows[0]?.isNamed ?? false
+}
+
 const MAX_NAME = 100
 
 export const getPossibleDeputies = async (context: Context, q: string, given: string | null | undefined) => {
   const absent = await requireAbsent(context, given)
+  if (!(await mayNameDeputies(context, given))) return []
   const { rows } = await context.kernel.pool.query<{ id: string; name: string }>(
     'SELECT id, name FROM reservation.possible_deputies(NULL, $1)',
     [q.normalize('NFC').trim().slice(0, MAX_NAME)],
