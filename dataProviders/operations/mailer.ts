@@ -12,7 +12,9 @@ export type EmailModelType =
   | 'reservation_denied'
   | 'reservation_updated'
   | 'reservation_updated_to_managers'
+  | 'reservation_validation_answer'
   | 'reservation_validation_escalated'
+  | 'reservation_validation_question'
   | 'reservation_validation_reminder'
   | 'reservation_validation_requested';
 

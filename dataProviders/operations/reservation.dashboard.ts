@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -15,6 +15,7 @@ export type ReservationDisplayStatus =
   | 'OVER'
   | 'PENDING'
   | 'TO_CLOSE'
+  | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
 export type ReservationCountsQueryVariables = Exact<{
@@ -27,7 +28,7 @@ export type ReservationCountsQuery = { readonly getReservationCounts: ReadonlyAr
 export type ReservationsToHandleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReservationsToHandleQuery = { readonly toValidate: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly toClose: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+export type ReservationsToHandleQuery = { readonly toAnswer: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly toValidate: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly toClose: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
 
 export type MyReservationsQueryVariables = Exact<{
   me: string;
@@ -64,6 +65,16 @@ export const ReservationCountsDocument = /*#__PURE__*/ new TypedDocumentString('
     `) as unknown as TypedDocumentString<ReservationCountsQuery, ReservationCountsQueryVariables>;
 export const ReservationsToHandleDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query ReservationsToHandle {
+  toAnswer: getReservations(
+    filter: {canAnswer: true}
+    sort: [{field: "startingAt", order: ASC}]
+    pagination: {page: 1, perPage: 5}
+  ) {
+    items {
+      ...DashboardReservation
+    }
+    hasNextPage
+  }
   toValidate: getReservations(
     filter: {displayStatus: {in: ["TO_VALIDATE"]}}
     sort: [{field: "startingAt", order: ASC}]

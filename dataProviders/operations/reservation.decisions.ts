@@ -48,6 +48,22 @@ export type ShelveStepsMutationVariables = Exact<{
 
 export type ShelveStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
 
+export type QuestionStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  question: string;
+}>;
+
+
+export type QuestionStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type AnswerStepsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  answer: string;
+}>;
+
+
+export type AnswerStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
 export type VerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
 
 export const VerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
@@ -151,3 +167,31 @@ export const ShelveStepsDocument = /*#__PURE__*/ new TypedDocumentString('reserv
     message
   }
 }`) as unknown as TypedDocumentString<ShelveStepsMutation, ShelveStepsMutationVariables>;
+export const QuestionStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation QuestionSteps($ids: [ID!]!, $question: String!) {
+  verdicts: questionReservationItemValidationSteps(ids: $ids, question: $question) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<QuestionStepsMutation, QuestionStepsMutationVariables>;
+export const AnswerStepsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation AnswerSteps($ids: [ID!]!, $answer: String!) {
+  verdicts: answerReservationItemValidationSteps(ids: $ids, answer: $answer) {
+    ...Verdict
+  }
+}
+    fragment Verdict on UpdateVerdict {
+  id
+  isUpdated
+  error {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<AnswerStepsMutation, AnswerStepsMutationVariables>;

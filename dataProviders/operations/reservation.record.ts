@@ -8,7 +8,7 @@ export type ReservableItemManagementMode =
   | 'INDIVIDUALLY'
   | 'IN_QUANTITY';
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -20,6 +20,7 @@ export type ReservationDisplayStatus =
   | 'OVER'
   | 'PENDING'
   | 'TO_CLOSE'
+  | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
 /** The values of planningStatus of a reservation item. */
@@ -52,9 +53,9 @@ export type WholeReservationQueryVariables = Exact<{
 }>;
 
 
-export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly overrideReason: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly seriesRank: number | null, readonly seriesCount: number | null, readonly seriesPrevious: string | null, readonly seriesNext: string | null, readonly isApart: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly series: { readonly id: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly closeComment: string | null, readonly handedOverAt: string | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly noShow: boolean | null, readonly cancelledAt: string | null, readonly cancelReason: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canCancel: boolean, readonly canReinstate: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly closedBy: { readonly id: string, readonly displayName: string } | null, readonly handedOverBy: { readonly id: string, readonly displayName: string } | null, readonly cancelledBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly overrideReason: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly seriesRank: number | null, readonly seriesCount: number | null, readonly seriesPrevious: string | null, readonly seriesNext: string | null, readonly isApart: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly series: { readonly id: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly closeComment: string | null, readonly handedOverAt: string | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly noShow: boolean | null, readonly cancelledAt: string | null, readonly cancelReason: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canCancel: boolean, readonly canReinstate: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly closedBy: { readonly id: string, readonly displayName: string } | null, readonly handedOverBy: { readonly id: string, readonly displayName: string } | null, readonly cancelledBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly canAnswer: boolean, readonly isAwaitingAnswer: boolean, readonly question: string | null, readonly questionedAt: string | null, readonly answer: string | null, readonly answeredAt: string | null, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly answeredBy: { readonly id: string, readonly displayName: string } | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
 
-export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
+export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly canAnswer: boolean, readonly isAwaitingAnswer: boolean, readonly question: string | null, readonly questionedAt: string | null, readonly answer: string | null, readonly answeredAt: string | null, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly answeredBy: { readonly id: string, readonly displayName: string } | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
 
 export const LineStepFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment LineStep on ReservationItemValidationStep {
@@ -64,6 +65,20 @@ export const LineStepFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reserv
   comment
   canDecide
   canShelve
+  canAnswer
+  isAwaitingAnswer
+  question
+  questionedAt
+  questionedBy {
+    id
+    displayName
+  }
+  answer
+  answeredAt
+  answeredBy {
+    id
+    displayName
+  }
   decidesFor
   openedAt
   dueAt
@@ -197,6 +212,20 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
   comment
   canDecide
   canShelve
+  canAnswer
+  isAwaitingAnswer
+  question
+  questionedAt
+  questionedBy {
+    id
+    displayName
+  }
+  answer
+  answeredAt
+  answeredBy {
+    id
+    displayName
+  }
   decidesFor
   openedAt
   dueAt

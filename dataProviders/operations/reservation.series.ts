@@ -22,7 +22,7 @@ export type FileInput = {
   readonly upload?: File | null | undefined;
 };
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -34,6 +34,7 @@ export type ReservationDisplayStatus =
   | 'OVER'
   | 'PENDING'
   | 'TO_CLOSE'
+  | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
 /** Whom the requester chose for a step that lets them choose. */

@@ -30,7 +30,7 @@ export type ReservableItemType =
   | 'LOCATION'
   | 'PROPERTY';
 
-/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others. */
+/** Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83). */
 export type ReservationDisplayStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -42,6 +42,7 @@ export type ReservationDisplayStatus =
   | 'OVER'
   | 'PENDING'
   | 'TO_CLOSE'
+  | 'TO_COMPLETE'
   | 'TO_VALIDATE';
 
 /** Why something else than its own lines takes an item. */

@@ -25,6 +25,7 @@ export const dashboardTexts = spoken({
     counters: 'Réservations par état',
     counts: {
       TO_VALIDATE: 'À valider',
+      TO_COMPLETE: 'À compléter',
       PENDING: 'En attente',
       OUTDATED: 'Dépassées',
       IN_PROGRESS: 'En cours',
@@ -38,9 +39,12 @@ export const dashboardTexts = spoken({
     handle: {
       title: 'Ce qui vous attend',
       empty: 'Rien ne vous attend.',
+      toAnswer: 'Un complément vous est demandé',
       toValidate: 'À valider',
       toClose: 'À clôturer',
       others: {
+        /** Five are shown: how many more there are is not counted. */
+        toAnswer: () => 'Voir les autres',
         toValidate: (count: number) => `${others(count)} à valider`,
         toClose: (count: number) => `${others(count)} à clôturer`,
       },

@@ -1,10 +1,12 @@
 /** Decisions on reservations (D12): what the service answers, and what the screens say. */
 import type { StepStatus } from '#resources/domain/validationSteps.ts'
+import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 const by = (who: string | null): string => (who ? ` par ${who}` : '')
+const from = (who: string | null | undefined): string => (who ? ` ${ofNamed(who)}` : '')
 const inBrackets = (text: string | null): string => (text ? ` (${text})` : '')
 
 /** « Paul Durand pour Claire Martin »: who decided in whose stead (D81). */
@@ -40,6 +42,23 @@ export const decisionMessages = {
     `La réservation de ${quoted(item)} est annulée${SPACE}: sa validation ne peut plus changer.`,
   commentMissing: 'Dites pourquoi vous refusez',
   commentTooLong: (most: number) => `Le commentaire compte au plus ${most} caractères`,
+  /** Questions back to the requester (D83). */
+  question: {
+    missing: { question: 'Dites ce qu’il vous faut savoir', answer: 'Écrivez votre réponse' },
+    tooLong: {
+      question: (most: number) => `La question compte au plus ${most} caractères`,
+      answer: (most: number) => `La réponse compte au plus ${most} caractères`,
+    },
+    already: (step: string, who: string | null) =>
+      `Un complément a déjà été demandé${by(who)} pour l’étape ${quoted(step)}${SPACE}: attendez la réponse.`,
+    none: (step: string) => `Rien n’a été demandé pour l’étape ${quoted(step)}.`,
+    answered: (step: string, who: string | null) =>
+      `La question posée pour l’étape ${quoted(step)} a déjà reçu une réponse${from(who)}.`,
+    notTheirs: (step: string) =>
+      `Répondre à la question de l’étape ${quoted(step)} revient à qui a fait la demande, ou au demandeur principal.`,
+    /** In the thread, before the text itself. */
+    done: { question: 'complément demandé', answer: 'complément donné' },
+  },
   tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,
   /** How the thread of a reservation tells what was decided. */
   history: (item: string, step: string, word: string, comment: string | null) =>
@@ -84,6 +103,31 @@ export const decisionTexts = spoken({
   managers: 'gestionnaires de l’élément',
   accepted: (who: string | undefined, when: string) => `acceptée${by(who ?? null)} le ${when}`,
   denied: (who: string | undefined, when: string) => `refusée${by(who ?? null)} le ${when}`,
+  /** Questions back to the requester (D83). */
+  askBack: {
+    ask: 'Demander un complément',
+    answer: 'Répondre',
+    asked: (step: string, item: string) => `Demander un complément${SPACE}: ${stepOf(step, item)}`,
+    answering: (step: string, item: string) => `Répondre${SPACE}: ${stepOf(step, item)}`,
+    askTitle: 'Demander un complément',
+    answerTitle: 'Répondre à la question',
+    askEffect:
+      'La personne qui a fait la demande est prévenue. L’étape attend sa réponse, et son délai avec elle. Vous pouvez décider sans attendre.',
+    answerEffect: 'Les personnes qui décident sont prévenues de votre réponse.',
+    askLabel: 'Votre question',
+    answerLabel: 'Votre réponse',
+    send: 'Envoyer',
+    sent: { question: 'Question envoyée', answer: 'Réponse envoyée' },
+    /** What the page tells whoever has to answer. */
+    notice: (who: string | undefined, step: string, item: string) =>
+      `${who ?? 'Une personne qui valide'} attend un complément de votre part (${stepOf(step, item)})`,
+    orChange: 'Modifier la réservation',
+    waits: (who: string, since: string, until: string) =>
+      `attend un complément demandé${by(who || null)} le ${since}, à décider avant le ${until}`,
+    yours: (yours: string) => `${yours}, en attente d’un complément,`,
+    askedBy: (who: string | undefined, when: string) => `Question${from(who)}, le ${when}${SPACE}:`,
+    answeredBy: (who: string | undefined, when: string) => `Réponse${from(who)}, le ${when}${SPACE}:`,
+  },
   quoted,
   done: {
     accept: (count: number) => (count > 1 ? `${steps(count)} acceptées` : 'Étape acceptée'),

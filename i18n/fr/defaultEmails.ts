@@ -62,4 +62,14 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     subject: '{{number}}\u00a0: à vous de décider',
     template: `${paragraphs(GREETING, 'Personne n’a décidé à temps de l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>, demandée par {{author}}. Vous pouvez maintenant en décider.')}${FACTS}${paragraphs(LINK, signature)}`,
   },
+  reservation_validation_question: {
+    name: 'Complément demandé',
+    subject: '{{number}}\u00a0: un complément vous est demandé',
+    template: `${paragraphs(GREETING, 'Pour décider de votre demande <strong>{{number}}</strong>, {{author}} vous pose cette question\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Votre demande attend votre réponse, à donner sur sa page\u00a0: {{link}}', signature)}`,
+  },
+  reservation_validation_answer: {
+    name: 'Complément donné',
+    subject: '{{number}}\u00a0: réponse à votre question',
+    template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Vous pouvez maintenant en décider\u00a0: {{link}}', signature)}`,
+  },
 })

@@ -14,6 +14,8 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_validation_requested: 'Validation demandée',
   reservation_validation_reminder: 'Validation\u00a0: rappel avant l’échéance',
   reservation_validation_escalated: 'Validation\u00a0: échéance dépassée',
+  reservation_validation_question: 'Validation\u00a0: complément demandé',
+  reservation_validation_answer: 'Validation\u00a0: complément donné',
 })
 
 /** Of what leaves without a model. */
@@ -33,6 +35,9 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_validation_requested: 'Envoyé aux personnes qui peuvent valider une étape, quand elle s’ouvre.',
   reservation_validation_reminder: 'Envoyé aux mêmes personnes avant l’échéance de l’étape.',
   reservation_validation_escalated: 'Envoyé au rôle qui prend le relais quand le délai d’une étape est passé.',
+  reservation_validation_question:
+    'Envoyé à qui a fait la demande quand une personne qui valide lui pose une question.',
+  reservation_validation_answer: 'Envoyé aux personnes qui valident quand la réponse est donnée.',
 })
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({

@@ -33,8 +33,10 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: 'Prévenir les gestionnaires d’une suppression',
   ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une création',
   ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une modification',
-  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS: 'Prévenir les personnes qui valident (demande, rappel, relais)',
-  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une validation ou d’un refus',
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS:
+    'Prévenir les personnes qui valident (demande, rappel, relais, réponse)',
+  ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS:
+    'Prévenir les demandeurs d’une validation, d’un refus ou d’une question',
   ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une suppression',
   RESERVATION_NUMBER_FORMAT: 'Numéro des réservations',
   INTERVENTION_NUMBER_FORMAT: 'Numéro des interventions',

@@ -4,6 +4,7 @@ import { spoken } from '../spoken.ts'
 
 export const reservationStatuses: Record<string, string> = {
   TO_VALIDATE: 'À valider',
+  TO_COMPLETE: 'Complément demandé',
   PENDING: 'En attente',
   OUTDATED: 'Dépassée',
   TO_CLOSE: 'À clôturer',
@@ -186,6 +187,7 @@ export const reservationTexts = spoken({
       inProgress: 'En cours',
       thisWeek: 'Cette semaine',
       toValidate: 'À valider',
+      toComplete: 'À compléter',
       pending: 'En attente',
       mine: 'Les miennes',
       toClose: 'À clôturer',
@@ -194,6 +196,7 @@ export const reservationTexts = spoken({
     count: (total: number, isExact: boolean) => `${new Intl.NumberFormat('fr-FR').format(total)}${isExact ? '' : '+'}`,
     nothingComing: 'Aucune réservation en cours ou à venir',
     isOver: 'Passée',
+    canAnswer: 'Attend ma réponse',
     search: 'Rechercher un numéro, un objet, un lieu, une personne…',
     filters: 'Filtres',
     clear: 'Effacer les filtres',

@@ -12,12 +12,16 @@ export const EMAIL_TYPES = [
   'reservation_validation_requested',
   'reservation_validation_reminder',
   'reservation_validation_escalated',
+  'reservation_validation_question',
+  'reservation_validation_answer',
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
 const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
 /** To who may decide: which step, and until when. */
 const WAITING = [...RESERVATION, 'step', 'dueAt', 'link'] as const
+/** What is asked of the requester about a step, and what they answer, is the comment. */
+const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {
@@ -31,6 +35,8 @@ export const EMAIL_VARIABLES = {
   reservation_validation_requested: WAITING,
   reservation_validation_reminder: WAITING,
   reservation_validation_escalated: WAITING,
+  reservation_validation_question: ASKED_BACK,
+  reservation_validation_answer: ASKED_BACK,
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 

@@ -6,6 +6,7 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 /** Chips, counters and filters. A reservation shows the first that applies; ACCEPTED only filters. */
 export const DISPLAY_STATUSES = [
   'TO_VALIDATE',
+  'TO_COMPLETE',
   'PENDING',
   'OUTDATED',
   'ACCEPTED',

@@ -6,6 +6,9 @@
 export const STEP_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
+/** Characters of a comment, a question or an answer. */
+export const MAX_STEP_TEXT = 2_000
+
 export const STEP_ACTIONS = ['accept', 'deny', 'shelve'] as const
 export type StepAction = (typeof STEP_ACTIONS)[number]
 
@@ -74,3 +77,26 @@ export const backToStart = <S extends Step>(line: SteppedLine<S>): SteppedLine<S
   ...line,
   steps: line.steps.map(shelved),
 })
+
+/** A question back to who asks for the reservation (D83): it waits until they answer, or the step is decided all the same. */
+export type Questioned = { readonly isQuestioned: boolean; readonly isAnswered: boolean }
+
+export const QUESTION_ACTIONS = ['question', 'answer'] as const
+export type QuestionAction = (typeof QUESTION_ACTIONS)[number]
+
+export type QuestionProblem = ActionProblem | 'ALREADY_QUESTIONED' | 'NOT_QUESTIONED' | 'ALREADY_ANSWERED'
+
+/** Why nothing can be asked about a step, or answered to it: it is asked while it is open, one question after the other. */
+export const questionProblem = (
+  line: SteppedLine<Step & Questioned>,
+  index: number,
+  action: QuestionAction,
+): QuestionProblem | undefined => {
+  const problem = actionProblem(line, index, 'accept')
+  const step = line.steps[index]
+  if (problem || !step) return problem
+  const { isQuestioned, isAnswered } = step
+  if (action === 'question') return isQuestioned && !isAnswered ? 'ALREADY_QUESTIONED' : undefined
+  if (!isQuestioned) return 'NOT_QUESTIONED'
+  return isAnswered ? 'ALREADY_ANSWERED' : undefined
+}

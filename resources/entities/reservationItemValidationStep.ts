@@ -1,5 +1,5 @@
-import { STEP_STATUSES } from '../domain/validationSteps.ts'
-import { boolean, choice, integer, longText, reference, text } from '../schema/field.ts'
+import { MAX_STEP_TEXT, STEP_STATUSES } from '../domain/validationSteps.ts'
+import { boolean, choice, dateTime, integer, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Given to a line when it is asked for (D35). Who may decide it stands in columns of the service's own. */
@@ -23,7 +23,7 @@ export const reservationItemValidationStep = defineResource({
       default: 'PENDING',
       tones: { PENDING: 'waiting', DENIED: 'late', ACCEPTED: 'done' },
     }),
-    comment: longText({ readOnly: true, maxLength: 2_000 }),
+    comment: longText({ readOnly: true, maxLength: MAX_STEP_TEXT }),
     reserving: boolean({ readOnly: true }),
     approver: reference('user', {
       readOnly: true,
@@ -37,6 +37,16 @@ export const reservationItemValidationStep = defineResource({
       relatedBy: false,
       description: 'In whose stead it was decided (D81); null: who decided did so for themselves.',
     }),
+    question: longText({
+      readOnly: true,
+      maxLength: MAX_STEP_TEXT,
+      description: 'What who decides asked the requester last (D83).',
+    }),
+    questionedAt: dateTime({ readOnly: true }),
+    questionedBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
+    answer: longText({ readOnly: true, maxLength: MAX_STEP_TEXT }),
+    answeredAt: dateTime({ readOnly: true, description: 'Null: the question waits, if there is one.' }),
+    answeredBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
   },
   indexes: [['reservationItem', 'position']],
   list: { columns: ['name', 'status', 'reservationItem'], filters: ['reservationItem', 'status'] },

@@ -10,6 +10,15 @@ import type { Chance } from './random.ts'
 
 const DAY_MINUTES = 24 * 60
 
+const QUESTIONS = [
+  [
+    'Combien de personnes attendez-vous ? Au-delà de 80, il nous faut un agent de sécurité.',
+    'Une soixantaine, comme l’an dernier.',
+  ],
+  ['Aurez-vous besoin de la sonorisation ?', 'Oui, un micro et un pupitre suffiront.'],
+  ['Pouvez-vous joindre l’attestation d’assurance de l’association ?', 'Elle est jointe à la réservation.'],
+] as const
+
 const REASONS = [
   'La salle reçoit le bureau de vote ce jour-là.',
   'Contrôle de sécurité prévu à cette date : merci de proposer un autre jour.',
@@ -62,13 +71,14 @@ const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((id) => ids.includes(id))
 
 /** Nobody decides their own request. */
-const deciderOf = (step: DecidedStep, { author }: AskedLine, approvers: readonly Approver[], chance: Chance) =>
-  chance.pick(
-    approvers.filter(
-      ({ id, roleIds, sectorIds }) =>
-        id !== author.id && isAmong(roleIds, step.roleIds) && isAmong(sectorIds, step.sectorIds),
-    ),
-  ).id
+const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly Approver[]) =>
+  approvers.filter(
+    ({ id, roleIds, sectorIds }) =>
+      id !== author.id && isAmong(roleIds, step.roleIds) && isAmong(sectorIds, step.sectorIds),
+  )
+
+const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], chance: Chance) =>
+  chance.pick(qualified(step, line, approvers)).id
 
 /** The delay of a step began as it was asked for. Whoever had to be told was: the town begins without a heap of emails. */
 const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { createdAt }: AskedLine, now: string) => {
@@ -85,9 +95,40 @@ const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { crea
   }
 }
 
-const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[], { chance, now }: Options) =>
-  lines.flatMap((line) =>
+type Waiting = { line: DecidedLine; position: number; nth: number; now: string }
+
+/** Of those that wait one in five was asked something, and of these every other has answered; the demonstration's requester was. */
+const askedBack = ({ line, position, nth, now }: Waiting, approvers: readonly Approver[]) => {
+  const step = line.decided.steps[position]
+  const isAsked =
+    step && line.startingAt > now && isOpen(line.decided, position) && (nth % 5 === 0 || line.author.code === 'demande')
+  if (!isAsked)
+    return {
+      question: null,
+      questioned_at: null,
+      questioned_by_id: null,
+      answer: null,
+      answered_at: null,
+      answered_by_id: null,
+    }
+  const [question, answer] = QUESTIONS[Math.floor(nth / 5) % QUESTIONS.length] ?? QUESTIONS[0]
+  const [by] = qualified(step, line, approvers)
+  const isAnswered = nth % 10 === 5
+  return {
+    question,
+    questioned_at: `${now}Z`,
+    questioned_by_id: by?.id ?? null,
+    answer: isAnswered ? answer : null,
+    answered_at: isAnswered ? `${now}Z` : null,
+    answered_by_id: isAnswered ? line.author.id : null,
+  }
+}
+
+const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[], { chance, now }: Options) => {
+  const [nowText, waiting] = [utcTextOfDate(now), { count: 0 }]
+  return lines.flatMap((line) =>
     line.decided.steps.map((step, position) => {
+      if (isOpen(line.decided, position) && line.startingAt > nowText) waiting.count += 1
       const wanted = addMinutes(line.createdAt, chance.between(60, DAY_MINUTES) * (position + 1))
       const isDecided = step.status !== 'PENDING'
       const [decidedAt = line.createdAt] = [wanted, utcTextOfDate(now), line.startingAt].toSorted()
@@ -102,7 +143,8 @@ const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[],
         user_role_ids: step.roleIds,
         sector_ids: step.sectorIds,
         is_open: isOpen(line.decided, position),
-        ...waitingSince(step, line, utcTextOfDate(now)),
+        ...waitingSince(step, line, nowText),
+        ...askedBack({ line, position, nth: waiting.count, now: nowText }, approvers),
         created_at: `${line.createdAt}Z`,
         created_by_id: line.author.id,
         updated_at: `${isDecided ? decidedAt : line.createdAt}Z`,
@@ -110,6 +152,7 @@ const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[],
       }
     }),
   )
+}
 
 const STAND = `UPDATE reservation.reservation_item line SET planning_status = now.planning_status,
     validation_status = now.validation_status, validation_workflow_id = now.workflow_id,

@@ -5,6 +5,7 @@ import {
   afterAction,
   backToStart,
   isOpen,
+  questionProblem,
   STEP_ACTIONS,
   type SteppedLine,
   type StepStatus,
@@ -73,6 +74,27 @@ describe('what may be decided', () => {
     ['AAA', 'shelve', 0, 'PPP'],
   ] as const)('%s, %s of step %i: %s', (statuses, action, index, expected) => {
     expect(letters(afterAction(line(statuses), index, action))).toBe(expected)
+  })
+})
+
+describe('a question back to the requester', () => {
+  it.each([
+    ['PP', 'question', 0, [], undefined],
+    ['PP', 'question', 1, [], 'NOT_ITS_TURN'],
+    ['AP', 'question', 0, [], 'ALREADY_DECIDED'],
+    ['PD', 'question', 0, [], 'LINE_DENIED'],
+    ['PP', 'question', 0, [true, false], 'ALREADY_QUESTIONED'],
+    ['PP', 'question', 0, [true, true], undefined],
+    ['PP', 'answer', 0, [], 'NOT_QUESTIONED'],
+    ['PP', 'answer', 0, [true, false], undefined],
+    ['PP', 'answer', 0, [true, true], 'ALREADY_ANSWERED'],
+    ['AP', 'answer', 0, [true, false], 'ALREADY_DECIDED'],
+    ['PP', 'answer', 2, [], 'UNKNOWN'],
+  ] as const)('%s, %s about step %i (%j): %s', (statuses, action, index, [isQuestioned, isAnswered], problem) => {
+    const { steps, ...rest } = line(statuses)
+    const asked = { isQuestioned: isQuestioned ?? false, isAnswered: isAnswered ?? false }
+    const questioned = { ...rest, steps: steps.map((step) => ({ ...step, ...asked })) }
+    expect(questionProblem(questioned, index, action)).toBe(problem)
   })
 })
 

@@ -212,6 +212,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
   denyReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], comment: 'x' } },
   shelveReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
+  questionReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], question: 'x' } },
+  answerReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], answer: 'x' } },
   getClosingDesk: { need: right('RESERVATION') },
   handOverReservationItems: { need: right('RESERVATION'), args: { ids: [] } },
   undoHandOverReservationItems: { need: right('RESERVATION'), args: { ids: [] } },

@@ -17,5 +17,11 @@ export const reservationItemValidationStepLabels = {
     reserving: 'Réserve le créneau',
     approver: 'Personne choisie',
     onBehalfOf: 'À la place de',
+    question: 'Complément demandé',
+    questionedAt: 'Demandé le',
+    questionedBy: 'Demandé par',
+    answer: 'Réponse',
+    answeredAt: 'Répondu le',
+    answeredBy: 'Répondu par',
   },
 } satisfies Labels<typeof reservationItemValidationStep>

@@ -1,24 +1,19 @@
 /** Accepts, denies and shelves steps of lines (D12): all of a call in one transaction, with a verdict for each step. */
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import {
-  type ActionProblem,
   actionProblem,
   afterAction,
+  MAX_STEP_TEXT,
   type StepAction,
   verdictOf,
 } from '#resources/domain/validationSteps.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { visibleReservations } from './access.ts'
+import { validationFailed } from '#server/platform/errors.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { claimItems } from './claim.ts'
-import { mayDecide } from './decisionAccess.ts'
 import { emailDecisions } from './decisionEmails.ts'
 import { DECISIONS, historyOfDecisions } from './decisionHistory.ts'
 import { recordLineTexts } from './lineHistory.ts'
@@ -27,11 +22,11 @@ import { lockLines } from './lockLines.ts'
 import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
+import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRefusals.ts'
 import { eachInTurn } from './verdicts.ts'
 
 /** Steps that one call decides. */
 export const MAX_DECISIONS = 500
-const MAX_COMMENT = 2_000
 
 export type Decision = { action: StepAction; ids: readonly string[]; comment?: string | null }
 
@@ -48,42 +43,9 @@ const requireAcceptable = (decision: Decision): void => {
   if (action === 'deny' && !comment) {
     throw validationFailed([{ path: 'comment', rule: 'required', message: messages.commentMissing }])
   }
-  if (comment && comment.length > MAX_COMMENT) {
-    throw validationFailed([{ path: 'comment', rule: 'maxLength', message: messages.commentTooLong(MAX_COMMENT) }])
+  if (comment && comment.length > MAX_STEP_TEXT) {
+    throw validationFailed([{ path: 'comment', rule: 'maxLength', message: messages.commentTooLong(MAX_STEP_TEXT) }])
   }
-}
-
-/** The line of each step that the session sees, or may decide: whoever comes second reads who was first. */
-const lineIdsOf = async ({ context, tx, decision }: Deciding): Promise<Map<string, string>> => {
-  const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
-  const ids = sql`${sql.param(decision.ids.filter((id) => isId(id)))}::uuid[]`
-  const rows = await execute<{ id: string; lineId: string }>(
-    tx,
-    sql`SELECT step.id, line.id AS "lineId" FROM reservation.reservation_item_validation_step step
-      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
-      WHERE step.id = ANY (${ids}) AND (${visible} OR ${mayDecide(context, sql.raw('step'), ids)})`,
-  )
-  return new Map(rows.map(({ id, lineId }) => [id, lineId]))
-}
-
-const refusal = (code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND', message: string) => new AppError(code, message)
-
-/** « X pour Y » */
-const deciderOf = (step: StoredLine['steps'][number] | undefined): string | null =>
-  step?.decidedBy ? messages.inStead(step.decidedBy, step.decidedFor) : null
-
-const deniedBy = ({ steps }: StoredLine): string | null => deciderOf(steps.find(({ status }) => status === 'DENIED'))
-
-const problemMessage = (problem: ActionProblem, line: StoredLine, index: number): string => {
-  const step = line.steps[index]
-  if (!step || problem === 'UNKNOWN') return messages.unknownStep
-  const former = line.steps.slice(0, index).findLast(({ status }) => status !== 'ACCEPTED')
-  return {
-    ALREADY_DECIDED: messages.alreadyDecided(step.name, step.status === 'ACCEPTED', deciderOf(step)),
-    NOT_DECIDED: messages.notDecided(step.name),
-    LINE_DENIED: messages.lineDenied(line.itemName, deniedBy(line)),
-    NOT_ITS_TURN: messages.notItsTurn(step.name, former?.name ?? ''),
-  }[problem]
 }
 
 /** Throws why the session may not do this to the step now. */
@@ -93,9 +55,7 @@ const requireAction = (line: StoredLine, index: number, action: StepAction): voi
   if (!(action === 'shelve' ? step.mayShelve : step.mayDecide)) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(step.name) : messages.notYours(step.name))
   }
-  if (line.isCancelled) throw refusal('CONFLICT', messages.cancelled(line.itemName))
-  if (line.isClosed) throw refusal('CONFLICT', messages.closed(line.itemName))
-  if (line.hasStarted) throw refusal('CONFLICT', messages.started(line.itemName))
+  requireToCome(line)
   const problem = actionProblem(line, index, action)
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
@@ -131,7 +91,7 @@ const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy:
 
 const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const { context, tx, decision } = deciding
-  const lineIds = await lineIdsOf(deciding)
+  const lineIds = await lineIdsOfSteps(context, tx, decision.ids)
   const all = [...new Set(lineIds.values())]
   await lockLines(tx, all)
   const stored = await readLineSteps(tx, context, all)

@@ -22,6 +22,16 @@ export const openForSession = (context: Context): SQL => sql`SELECT able.step_id
 /** Reservations with such a step. */
 export const decidableIds = (context: Context): SQL => sql`SELECT able.reservation_id FROM ${decidable(context, OPEN)}`
 
+/** Whether a step waits for an answer of the requester (D83): few do, and an index finds them. */
+export const awaitsAnswer = (step: SQL): SQL =>
+  sql`(${step}.is_open AND ${step}.questioned_at IS NOT NULL AND ${step}.answered_at IS NULL)`
+
+/** Reservations with an open step that the session may decide and that waits for nobody's answer. */
+export const awaitingDecisionIds = (context: Context): SQL => sql`SELECT able.reservation_id
+  FROM ${decidable(context, OPEN)} WHERE NOT EXISTS (
+    SELECT FROM reservation.reservation_item_validation_step questioned
+    WHERE questioned.id = able.step_id AND ${awaitsAnswer(sql.raw('questioned'))})`
+
 /** Reservations of which the session has decided a step, or somebody in its stead. */
 export const decidedIds = (context: Context): SQL => sql`SELECT decided_line.reservation_id
   FROM reservation.reservation_item_validation_step decided
@@ -63,9 +73,9 @@ export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.st
 /** Since when a step, given by its row, waits. */
 export const openedAt = (_context: Context, alias: SQL): SQL => instantText(sql`${alias}.opened_at`)
 
-/** Until when it is to be decided. */
+/** Until when it is to be decided; the delay stands still while it waits for an answer. */
 export const dueAt = (_context: Context, alias: SQL): SQL =>
-  instantText(sql`least(${alias}.due_at, (SELECT line.starting_at FROM reservation.reservation_item line
+  instantText(sql`least(CASE WHEN NOT ${awaitsAnswer(alias)} THEN ${alias}.due_at END, (SELECT line.starting_at FROM reservation.reservation_item line
     WHERE line.id = ${alias}.reservation_item_id))`)
 
 /** Since when the role that takes over may decide it too. */

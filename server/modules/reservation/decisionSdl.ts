@@ -13,11 +13,15 @@ export const decisionSdl = /* GraphQL */ `
     canDecide: Boolean!
     "Is the decision on it the session's to take back?"
     canShelve: Boolean!
+    "Does it wait for the requester's answer to a question (D83)?"
+    isAwaitingAnswer: Boolean!
+    "Is that answer the session's to give?"
+    canAnswer: Boolean!
     "In whose stead the session would decide it, by name; null: for itself, or not at all."
     decidesFor: String
     "Since when it waits; null: it never did."
     openedAt: DateTime
-    "Until when it is to be decided: the end of its delay, or the start of its line where that is sooner."
+    "Until when it is to be decided: the end of its delay, which stands still while it waits for an answer, or the start of its line where that is sooner."
     dueAt: DateTime
     "Since when the role that takes over may decide it too; null: not yet."
     escalatedAt: DateTime
@@ -102,6 +106,20 @@ export const decisionSdl = /* GraphQL */ `
       ids: [ID!]!
       "What those who look at the request read of it."
       comment: String
+    ): [UpdateVerdict!]!
+    "Asks the requester something about open steps: they wait for the answer, and with them their delays. One question after the other."
+    questionReservationItemValidationSteps(
+      "At most 500."
+      ids: [ID!]!
+      "What who made the reservation and its main borrowers read: 2,000 characters at most."
+      question: String!
+    ): [UpdateVerdict!]!
+    "Answers what was asked about steps, as who made the reservation or as a main borrower."
+    answerReservationItemValidationSteps(
+      "At most 500."
+      ids: [ID!]!
+      "What those who decide read: 2,000 characters at most."
+      answer: String!
     ): [UpdateVerdict!]!
   }
 `

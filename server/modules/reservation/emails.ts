@@ -9,7 +9,7 @@ import { loadParameters, parameterOf } from '#server/modules/parameter/readParam
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Current } from './current.ts'
 
-type Audience = 'BORROWERS' | 'MANAGERS'
+type Audience = 'BORROWERS' | 'MANAGERS' | 'REQUESTERS' | 'QUESTIONERS'
 type Email = { type: EmailType; audience: Audience; parameter: ParameterCode }
 
 const EMAILS = {
@@ -41,6 +41,20 @@ const EMAILS = {
       type: 'reservation_denied',
       audience: 'BORROWERS',
       parameter: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS',
+    },
+  ],
+  questioned: [
+    {
+      type: 'reservation_validation_question',
+      audience: 'REQUESTERS',
+      parameter: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS',
+    },
+  ],
+  answered: [
+    {
+      type: 'reservation_validation_answer',
+      audience: 'QUESTIONERS',
+      parameter: 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS',
     },
   ],
   closed: [
@@ -93,6 +107,8 @@ export type About = {
   comment?: string | null
   /** Of one that comes back: its rule and dates, in words. */
   series?: string
+  /** The steps of its validation that it is about, in words. */
+  step?: string
 }
 
 const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))`
@@ -106,13 +122,18 @@ export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
-  { id, lineIds, former, comment, series }: About,
+  { id, lineIds, former, comment, series, step }: About,
 ): Promise<void> => {
   const emails = EMAILS[occasion].filter((email) => isOn(context, email))
   if (emails.length === 0) return
   const { userId, displayName } = requireSession(context)
   const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
-  const more = JSON.stringify({ author: displayName, former: former ?? null, ...(series && { series }) })
+  const more = JSON.stringify({
+    author: displayName,
+    former: former ?? null,
+    ...(series && { series }),
+    ...(step && { step }),
+  })
   await tx.query(QUEUE, [id, asked, userId, lineIds ?? null, comment ?? null, more, GRACE_SECONDS])
 }
 

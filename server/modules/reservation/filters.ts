@@ -5,6 +5,7 @@ import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import { waitsForAnswer } from './questionAccess.ts'
 import { hasDisplayStatus, hasReservationStatus, LONGEST } from './status.ts'
 
 type Among = { in?: readonly string[] | null; under?: string | null }
@@ -96,6 +97,11 @@ export const reservationFilters: EntityHooks['filters'] = {
     condition: ofDisplayStatus,
   },
   period: { type: 'DateTimeFilter', description: 'What holds items at some moment of it.', condition: inPeriod },
+  canAnswer: {
+    type: 'Boolean',
+    description: 'Whether its validation waits for the session’s answer (D83).',
+    condition: waitsForAnswer,
+  },
   isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
   isCancelled: { type: 'Boolean', description: 'Whether all its lines were cancelled.', condition: isCancelled },
   item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },

@@ -51,6 +51,8 @@ import { getReservationRates, type RatesInput } from './getReservationRates.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
+import { canAnswer, isAwaitingAnswer } from './questionAccess.ts'
+import { questionSteps } from './questionSteps.ts'
 import { rateSdl } from './rateSdl.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
@@ -128,7 +130,18 @@ const stepHooks: EntityHooks = {
       sql`${alias}.reservation_item_id IN (SELECT line.id FROM reservation.reservation_item line WHERE ${visible})`
     )
   },
-  computed: { canDecide, canShelve, decidesFor, decidedWithin, openedAt, dueAt, escalatedAt, escalatedTo },
+  computed: {
+    canDecide,
+    canShelve,
+    canAnswer,
+    isAwaitingAnswer,
+    decidesFor,
+    decidedWithin,
+    openedAt,
+    dueAt,
+    escalatedAt,
+    escalatedTo,
+  },
   filters: {
     reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
     canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
@@ -196,6 +209,10 @@ export const reservationService = defineService({
       acceptReservationItemValidationSteps: deciding('accept'),
       denyReservationItemValidationSteps: deciding('deny'),
       shelveReservationItemValidationSteps: deciding('shelve'),
+      questionReservationItemValidationSteps: (_parent, args: { ids: string[]; question: string }, context) =>
+        questionSteps(context, { action: 'question', ids: args.ids, text: args.question }),
+      answerReservationItemValidationSteps: (_parent, args: { ids: string[]; answer: string }, context) =>
+        questionSteps(context, { action: 'answer', ids: args.ids, text: args.answer }),
       handOverReservationItems: acting('handOver'),
       undoHandOverReservationItems: acting('undoHandOver'),
       closeReservationItems: (_parent, { items, comment, noShow }: Closing, context) =>

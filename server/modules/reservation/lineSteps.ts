@@ -1,6 +1,13 @@
 /** The steps of lines that stand, read and written whole (D12). */
 import { type SQL, sql } from 'drizzle-orm'
-import { backToStart, isOpen, type Step, type SteppedLine, verdictOf } from '#resources/domain/validationSteps.ts'
+import {
+  backToStart,
+  isOpen,
+  type Questioned,
+  type Step,
+  type SteppedLine,
+  verdictOf,
+} from '#resources/domain/validationSteps.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
@@ -8,18 +15,21 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from './access.ts'
 import { mayDecide, mayShelve, standsInFor } from './decisionAccess.ts'
 
-export type StoredStep = Step & {
-  id: string
-  name: string
-  /** Who wrote it last, if they are still there: of a step that was decided, who decided. */
-  decidedBy: string | null
-  /** In whose stead, where it was decided so (D81). */
-  decidedFor: string | null
-  mayDecide: boolean
-  /** In whose stead the session would decide it; null: for itself. */
-  standsInFor: { id: string; name: string } | null
-  mayShelve: boolean
-}
+export type StoredStep = Step &
+  Questioned & {
+    id: string
+    name: string
+    /** Who wrote it last, if they are still there: of a step that was decided, who decided. */
+    decidedBy: string | null
+    /** In whose stead, where it was decided so (D81). */
+    decidedFor: string | null
+    mayDecide: boolean
+    /** In whose stead the session would decide it; null: for itself. */
+    standsInFor: { id: string; name: string } | null
+    mayShelve: boolean
+    questionedBy: string | null
+    answeredBy: string | null
+  }
 
 export type StoredLine = SteppedLine<StoredStep> & {
   id: string
@@ -35,7 +45,9 @@ export type StoredLine = SteppedLine<StoredStep> & {
   isCancelled: boolean
   /** By the clock of this very moment, which a transaction that waited for its locks must go by. */
   hasStarted: boolean
-  /** It is the session's own request, and its workflow does not let it decide. */
+  /** The session made the reservation, or is a main borrower of it. */
+  isRequester: boolean
+  /** It is so, and the workflow does not let it decide. */
   isOwn: boolean
 }
 
@@ -49,6 +61,8 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
   const steps: SQL = sql`SELECT coalesce(json_agg(json_build_object('id', step.id, 'name', step.name,
       'status', step.status, 'reserving', step.reserving, 'decidedBy', person.first_name || ' ' || person.last_name,
       'decidedFor', CASE WHEN step.status <> 'PENDING' THEN reservation.person_name(step.on_behalf_of_id) END,
+      'isQuestioned', step.questioned_at IS NOT NULL, 'questionedBy', reservation.person_name(step.questioned_by_id),
+      'isAnswered', step.answered_at IS NOT NULL, 'answeredBy', reservation.person_name(step.answered_by_id),
       'mayDecide', ${mayDecide(context, step, among)}, 'mayShelve', ${mayShelve(context, step, among)},
       'standsInFor', (SELECT json_build_object('id', absent.id, 'name', reservation.person_name(absent.id))
         FROM (SELECT ${standsInFor(context, step, among)} AS id) absent WHERE absent.id IS NOT NULL)) ORDER BY step.position, step.id), '[]'::json)
@@ -60,10 +74,12 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
       item.name AS "itemName", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
       ${instantText(sql`line.ending_at`)} AS "endingAt", line.closed_at IS NOT NULL AS "isClosed",
       line.cancelled_at IS NOT NULL AS "isCancelled",
-      line.starting_at <= clock_timestamp() AS "hasStarted", NOT line.allows_own_decision AND ${isOwn(requireSession(context).userId, sql.raw('r'))} AS "isOwn",
+      line.starting_at <= clock_timestamp() AS "hasStarted", own.is_requester AS "isRequester",
+      NOT line.allows_own_decision AND own.is_requester AS "isOwn",
       line.respects_order AS "respectOrder", line.reserved_at_start AS "reservedAtStart", (${steps}) AS steps
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     JOIN reservation.reservation r ON r.id = line.reservation_id
+    CROSS JOIN LATERAL (SELECT ${isOwn(requireSession(context).userId, sql.raw('r'))} AS is_requester) own
     WHERE line.id = ANY (${lines}) ORDER BY line.id`,
   )
 }

@@ -25,9 +25,10 @@ export const inputs: Service['inputs'] = {
 
 /** What the reservation service answers beyond the derived operations: bookings, free items of a period, planning. */
 export const sdl = /* GraphQL */ `
-  "Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others."
+  "Chips, counters and filters (D11). A request is TO_VALIDATE for who may decide it now, PENDING for the others, TO_COMPLETE while it waits for an answer alone (D83)."
   enum ReservationDisplayStatus {
     TO_VALIDATE
+    TO_COMPLETE
     PENDING
     OUTDATED
     ACCEPTED

@@ -5,7 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
-import { decidableIds } from './decisionAccess.ts'
+import { awaitingDecisionIds } from './decisionAccess.ts'
+import { awaitingAnswerIds } from './questionAccess.ts'
 
 type Condition = (context: Context, r: SQL) => SQL
 
@@ -70,15 +71,18 @@ const STATUSES: readonly StatusRow<ReservationStatus>[] = [
 ]
 
 const isWaiting = all(hasPending, isBeforeStart, isOpen)
-/** Found first, as a list: what waits for one person is little. */
-const isDecidable: Condition = (context, r) => sql`${r}.id = ANY (ARRAY(${decidableIds(context)}))`
+/** Found first, as a list: what waits for one person is little, and so is what waits for an answer. */
+const isDecidable: Condition = (context, r) => sql`${r}.id = ANY (ARRAY(${awaitingDecisionIds(context)}))`
 const isNotDecidable: Condition = (context, r) => sql`NOT ${isDecidable(context, r)}`
+const isQuestioned: Condition = (_context, r) => sql`${r}.id = ANY (ARRAY(${awaitingAnswerIds}))`
+const isNotQuestioned: Condition = (context, r) => sql`NOT ${isQuestioned(context, r)}`
 
 const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>[] = [
   { token: 'DENIED', holds: isDenied },
-  // Who may decide is asked to; the others wait.
+  // Who may decide is asked to, unless they asked something themselves; the others wait.
   { token: 'TO_VALIDATE', holds: all(isWaiting, isDecidable) },
-  { token: 'PENDING', holds: all(isWaiting, isNotDecidable) },
+  { token: 'TO_COMPLETE', holds: all(isWaiting, isNotDecidable, isQuestioned) },
+  { token: 'PENDING', holds: all(isWaiting, isNotDecidable, isNotQuestioned) },
   { token: 'OUTDATED', holds: all(hasPending, hasNoAccepted, hasStarted) },
   { token: 'CANCELLED', holds: isCancelled },
   { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },

@@ -3,6 +3,7 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -15,6 +16,7 @@ import { AMBER, StateChip, type StateLook } from '#src/fields/controls/StateChip
 const GREY = { light: '#4B5563', dark: '#AEB6C4' }
 const LOOKS: Record<string, StateLook> = {
   TO_VALIDATE: { icon: RuleOutlined, ...AMBER },
+  TO_COMPLETE: { icon: HelpOutlineOutlined, ...AMBER },
   PENDING: { icon: HourglassEmptyOutlined, ...AMBER },
   OUTDATED: { icon: TimerOffOutlined, light: '#7C3AED', dark: '#B9A0F5' },
   TO_CLOSE: { icon: LockOutlined, ...AMBER },

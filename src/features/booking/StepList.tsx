@@ -9,6 +9,7 @@ import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { LineStep } from './decisions.ts'
+import { QuestionButton, StepQuestion } from './StepQuestion.tsx'
 
 type Props = { steps: readonly LineStep[]; item: string; startingAt: string; zone: string }
 
@@ -35,8 +36,13 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
     const who = step.updatedBy && texts.inStead(step.updatedBy.displayName, step.onBehalfOf?.displayName)
     return said(who ?? undefined, label(step.updatedAt ?? startingAt))
   }
+  if (step.isAwaitingAnswer && !step.canDecide) {
+    const since = label(step.questionedAt ?? startingAt)
+    return texts.askBack.waits(step.questionedBy?.displayName ?? '', since, label(step.dueAt ?? startingAt))
+  }
   if (step.canDecide) {
-    const yours = step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
+    const alone = step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
+    const yours = step.isAwaitingAnswer ? texts.askBack.yours(alone) : alone
     return step.dueAt ? texts.until(yours, label(step.dueAt)) : yours
   }
   const before = steps.slice(0, steps.indexOf(step))
@@ -65,9 +71,11 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
             {texts.quoted(step.comment)}
           </Typography>
         )}
+        <StepQuestion step={step} zone={rest.zone} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {step.canDecide && <DecisionButtons steps={asked} />}
+        {step.canDecide && !step.isAwaitingAnswer && <QuestionButton action="question" step={step} item={rest.item} />}
         {step.canShelve && (
           <Button
             size="small"

@@ -2,13 +2,15 @@
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   AcceptStepsDocument,
+  AnswerStepsDocument,
   DenyStepsDocument,
+  QuestionStepsDocument,
   ShelveStepsDocument,
   StepsToDecideDocument,
 } from '#dataProviders/operations/reservation.decisions.ts'
 import type { LineStepFragment } from '#dataProviders/operations/reservation.record.ts'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
-import type { StepAction } from '#resources/domain/validationSteps.ts'
+import type { QuestionAction, StepAction } from '#resources/domain/validationSteps.ts'
 
 export type LineStep = LineStepFragment
 
@@ -41,13 +43,29 @@ const call = async (action: StepAction, ids: readonly string[], comment: string)
 
 export type DecisionOutcome = { readonly text: string; readonly isWhole: boolean }
 
-/** What became of it, in a sentence: how many were decided, and each reason why others were not. */
-export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> => {
-  const verdicts = await call(action, ids, comment)
+/** How many were acted on, and each reason why others were not. */
+const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string): DecisionOutcome => {
   const count = verdicts.filter(({ isUpdated }) => isUpdated).length
   const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
-  const done = count > 0 ? texts.done[action](count) : undefined
+  const done = count > 0 ? said(count) : undefined
   return reasons.length === 0 && done
     ? { text: done, isWhole: true }
     : { text: texts.partly(done, reasons), isWhole: false }
+}
+
+/** What became of it, in a sentence. */
+export const decide = async (action: StepAction, ids: readonly string[], comment: string): Promise<DecisionOutcome> =>
+  outcomeOf(await call(action, ids, comment), texts.done[action])
+
+/** Asks the requester, or answers who decides (D83). */
+export const askBack = async (
+  action: QuestionAction,
+  ids: readonly string[],
+  text: string,
+): Promise<DecisionOutcome> => {
+  const { verdicts } =
+    action === 'question'
+      ? await callOperation(QuestionStepsDocument, { ids, question: text })
+      : await callOperation(AnswerStepsDocument, { ids, answer: text })
+  return outcomeOf(verdicts, () => texts.askBack.sent[action])
 }

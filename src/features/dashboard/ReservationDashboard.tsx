@@ -30,9 +30,9 @@ const LIST = '/reservation/reservation'
 type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & DisplayStatus)[]
 /** States that only come to be where somebody validates. */
-const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'PENDING', 'OUTDATED', 'DENIED']
+const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'OUTDATED', 'DENIED']
 /** What is to come, the nearest first; what is past, the latest first. */
-const NEAREST_FIRST: readonly Counted[] = ['TO_VALIDATE', 'PENDING', 'FORTHCOMING', 'TO_CLOSE']
+const NEAREST_FIRST: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'FORTHCOMING', 'TO_CLOSE']
 
 const addressOf = (status: Counted): string =>
   listAddress(
@@ -40,6 +40,14 @@ const addressOf = (status: Counted): string =>
     { displayStatus: { in: [status] } },
     { field: 'startingAt', order: NEAREST_FIRST.includes(status) ? 'ASC' : 'DESC' },
   )
+
+/** What the person has to answer themselves (D83) is no state of its own. */
+const TO_ANSWER = listAddress(LIST, { canAnswer: true }, { field: 'startingAt', order: 'ASC' })
+const TO_HANDLE = [
+  { name: 'toAnswer', status: undefined },
+  { name: 'toValidate', status: 'TO_VALIDATE' },
+  { name: 'toClose', status: 'TO_CLOSE' },
+] as const
 
 /** Where nothing is validated, and nothing is left of it, its states are not spoken of. */
 const useShown = (counts: Counts | undefined): readonly Counted[] => {
@@ -50,6 +58,7 @@ const useShown = (counts: Counts | undefined): readonly Counted[] => {
   return COUNTED.filter((status) => {
     if ((counts?.get(status)?.count ?? 0) > 0) return true
     if (status === 'TO_VALIDATE') return isValidated && isManager
+    if (status === 'TO_COMPLETE') return false
     return isValidated || !OF_VALIDATION.includes(status)
   })
 }
@@ -76,34 +85,32 @@ const useToHandle = () =>
 
 const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
   const { data, error, refetch } = useToHandle()
-  const groups = (['toValidate', 'toClose'] as const).map((name) => ({
-    name,
-    status: name === 'toValidate' ? ('TO_VALIDATE' as const) : ('TO_CLOSE' as const),
-    items: data?.[name].items ?? [],
-  }))
+  const othersOf = (status: Counted, shown: number) => (counts?.get(status)?.count ?? 0) - shown
+  const groups = TO_HANDLE.map(({ name, status }) => {
+    const items = data?.[name].items ?? []
+    const others = status ? othersOf(status, items.length) : Number(data?.toAnswer.hasNextPage ?? false)
+    return { name, items, others, to: status ? addressOf(status) : TO_ANSWER }
+  })
   const shown = groups.filter(({ items }) => items.length > 0)
   return (
     <Part title={texts.handle.title}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows />}
       {data && shown.length === 0 && <NothingThere>{texts.handle.empty}</NothingThere>}
-      {shown.map(({ name, status, items }) => {
-        const others = (counts?.get(status)?.count ?? 0) - items.length
-        return (
-          <Box key={name} sx={{ '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }}>
-            <RecordRows label={texts.handle[name]}>
-              {items.map((reservation) => (
-                <ReservationRow key={reservation.id} reservation={reservation} />
-              ))}
-            </RecordRows>
-            {others > 0 && (
-              <Button size="small" component={Link} to={addressOf(status)} sx={{ ml: -0.75 }}>
-                {texts.handle.others[name](others)}
-              </Button>
-            )}
-          </Box>
-        )
-      })}
+      {shown.map(({ name, items, others, to }) => (
+        <Box key={name} sx={{ '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }}>
+          <RecordRows label={texts.handle[name]}>
+            {items.map((reservation) => (
+              <ReservationRow key={reservation.id} reservation={reservation} />
+            ))}
+          </RecordRows>
+          {others > 0 && (
+            <Button size="small" component={Link} to={to} sx={{ ml: -0.75 }}>
+              {texts.handle.others[name](others)}
+            </Button>
+          )}
+        </Box>
+      ))}
     </Part>
   )
 }

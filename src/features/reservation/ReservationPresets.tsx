@@ -36,6 +36,7 @@ const questionsOf = (userId: string, zone: string): Question[] => [
   { name: 'thisWeek', filters: { period: thisWeek(new Date(), zone) }, order: 'ASC' },
   { name: 'inProgress', filters: { displayStatus: { in: ['IN_PROGRESS'] } } },
   { name: 'toValidate', filters: TO_VALIDATE, order: 'ASC' },
+  { name: 'toComplete', filters: TO_COMPLETE, order: 'ASC' },
   { name: 'pending', filters: PENDING, order: 'ASC' },
   { name: 'mine', filters: { borrower: { in: [userId] } } },
   { name: 'toClose', filters: TO_CLOSE },
@@ -44,6 +45,7 @@ const questionsOf = (userId: string, zone: string): Question[] => [
 
 const PAST: Filters = { isOver: true }
 const TO_VALIDATE: Filters = { displayStatus: { in: ['TO_VALIDATE'] } }
+const TO_COMPLETE: Filters = { displayStatus: { in: ['TO_COMPLETE'] } }
 const TO_CLOSE: Filters = { displayStatus: { in: ['TO_CLOSE'] } }
 const PENDING: Filters = { displayStatus: { in: ['PENDING'] } }
 const ONE = { sort: { field: 'startingAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const
@@ -67,6 +69,7 @@ const useIsAsked = (counts: Partial<Record<Question['name'], string | undefined>
   const { holder } = useSessionUser()
   const isValidated = on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM')
   return ({ name }: Question): boolean => {
+    if (name === 'toComplete') return Boolean(counts.toComplete)
     if (name === 'pending') return isValidated || Boolean(counts.pending)
     if (name !== 'toValidate') return true
     return Boolean(counts.toValidate) || (isValidated && hasApplication(holder, 'RESERVATION_MANAGEMENT'))
@@ -79,6 +82,7 @@ export const ReservationPresets = () => {
   const counts: Partial<Record<Question['name'], string | undefined>> = {
     past: useCount('past', PAST),
     toValidate: useCount('toValidate', TO_VALIDATE),
+    toComplete: useCount('toComplete', TO_COMPLETE),
     pending: useCount('pending', PENDING),
     toClose: useCount('toClose', TO_CLOSE),
   }

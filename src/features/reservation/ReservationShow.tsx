@@ -18,6 +18,7 @@ import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { AnswerNotices } from './AnswerNotices.tsx'
 import { AllLineActions } from './LineActions.tsx'
 import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
 import { ShownReservation } from './ShownReservation.tsx'
@@ -82,6 +83,7 @@ const Content = ({ record, view, zone }: Shown) => (
       }}
     >
       <Box>
+        <AnswerNotices record={record} />
         <ShownReservation record={record} view={view} zone={zone} />
       </Box>
       <History view={view} id={record.id} />

@@ -16,6 +16,8 @@ type Props = { lines: readonly RecordLine[]; startingAt: string; zone: string }
 
 type LineProps = Omit<Props, 'lines'> & { line: RecordLine; isAlone: boolean }
 
+const isAwaited = ({ isAwaitingAnswer }: RecordLine['reservationItemValidationSteps'][number]) => isAwaitingAnswer
+
 const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
   const steps = line.reservationItemValidationSteps
   const sections = filledSections(useCustomSections(reservationItem), line.customFields)
@@ -30,7 +32,9 @@ const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
         <Typography variant="body2" color="textSecondary">
           {line.reservableItem.reservationCategory?.displayName}
         </Typography>
-        {line.validationStatus !== 'ACCEPTED' && <StatusChip status={line.validationStatus} />}
+        {line.validationStatus !== 'ACCEPTED' && (
+          <StatusChip status={steps.some(isAwaited) ? 'TO_COMPLETE' : line.validationStatus} />
+        )}
         {line.cancelledAt && <StatusChip status="CANCELLED" />}
         {line.closedAt && <Chip size="small" label={reservationTexts.items.closed} />}
         <LineActions line={line} isAlone={isAlone} />

@@ -12,6 +12,7 @@ const texts = reservationTexts.rows
 const FILTERS = {
   displayStatus: choice(DISPLAY_STATUSES),
   period: dateTime(),
+  canAnswer: boolean(),
   isOver: boolean(),
   item: reference('reservableItem'),
   category: reference('reservationCategory'),
@@ -43,6 +44,7 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
     borrowers: texts.columns.borrowers,
     displayStatus: { label: texts.status, values: reservationStatuses },
     period: texts.period,
+    canAnswer: texts.canAnswer,
     isOver: texts.isOver,
     item: texts.item,
     category: texts.category,

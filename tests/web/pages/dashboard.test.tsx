@@ -28,6 +28,7 @@ const RATE = { rate: 0.5, openHours: 8, heldHours: 4, lentHours: 4, lines: 2, ca
 const ANSWERS: Answers = {
   ReservationCounts: () => counted({ TO_VALIDATE: 7, FORTHCOMING: 12, DENIED: 0 }),
   ReservationsToHandle: () => ({
+    toAnswer: { items: [request('3', 'Bal', 'TO_COMPLETE')], hasNextPage: true },
     toValidate: { items: [request('1', 'Loto', 'TO_VALIDATE')] },
     toClose: { items: [] },
   }),
@@ -69,6 +70,8 @@ it('shows what waits for the person, how much more of it there is, and what is t
   await seen('Loto')
   await seen('6 autres à valider')
   expect(links().get('Loto')).toBe('/reservation/reservation/1/show')
+  expect(links().get('Bal')).toBe('/reservation/reservation/3/show')
+  expect(filterOf('Voir les autres').filter).toEqual({ canAnswer: true })
   expect(links().get('Chorale')).toBe('/reservation/reservation/2/show')
   expect(filterOf('Toutes mes réservations').filter).toEqual({ borrower: { in: ['me'] } })
 })
@@ -83,7 +86,11 @@ it('does not speak of the states of validation where nobody validates', async ()
 it('says that nothing waits, and what failed, apart from each other', async () => {
   let isDown = true
   open({
-    ReservationsToHandle: () => ({ toValidate: { items: [] }, toClose: { items: [] } }),
+    ReservationsToHandle: () => ({
+      toAnswer: { items: [], hasNextPage: false },
+      toValidate: { items: [] },
+      toClose: { items: [] },
+    }),
     MyReservations: () => {
       if (isDown) return Promise.resolve(undefined as never)
       return { getReservations: { items: [] } }

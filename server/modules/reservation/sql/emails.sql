@@ -45,6 +45,39 @@ LANGUAGE sql STABLE AS $$
     ORDER BY lower(person.email)) everyone
 $$;
 
+-- Who asked for the reservation: its maker and the main borrowers of these lines, but for who writes.
+CREATE OR REPLACE FUNCTION reservation.emailed_requesters(reservation uuid, lines uuid[], author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(person.email)) person.email AS address, concat_ws(' ', person.first_name, person.last_name) AS name
+    FROM security."user" person WHERE person.id IN (
+        SELECT r.created_by_id FROM reservation.reservation r WHERE r.id = reservation
+        UNION SELECT used.borrower_id FROM reservation.reservation_item line
+        JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+        WHERE line.reservation_id = reservation AND line.id = ANY (lines) AND used.is_main)
+      AND person.id <> author AND person.blocked_at IS NULL AND person.email <> ''
+    ORDER BY lower(person.email)) everyone
+$$;
+
+-- Who may decide the steps of these lines that were answered, and who had asked (D83), but for who answers.
+CREATE OR REPLACE FUNCTION reservation.emailed_questioners(lines uuid[], author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(address)) address, name FROM (
+      SELECT told.email AS address, told.name FROM reservation.reservation_item_validation_step step
+      CROSS JOIN LATERAL jsonb_to_recordset(reservation.asked_people(step.id, false)) AS told (email text, name text)
+      WHERE step.reservation_item_id = ANY (lines) AND step.is_open AND step.answered_at IS NOT NULL
+      UNION ALL
+      SELECT person.email, concat_ws(' ', person.first_name, person.last_name)
+      FROM reservation.reservation_item_validation_step step JOIN security."user" person ON person.id = step.questioned_by_id
+      WHERE step.reservation_item_id = ANY (lines) AND step.is_open AND step.answered_at IS NOT NULL
+        AND person.blocked_at IS NULL AND person.email <> '') one
+    WHERE lower(address) <> coalesce((SELECT lower(own.email) FROM security."user" own WHERE own.id = author), '')
+    ORDER BY lower(address)) everyone
+$$;
+
 -- `lines`: what the email is about, of the reservation's own; NULL: all of them. Moments are texts in UTC.
 CREATE OR REPLACE FUNCTION reservation.email_facts(reservation uuid, lines uuid[]) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -93,6 +126,8 @@ BEGIN
     PERFORM mailer.queue_email(one->>'type', 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'),
       author, remark, NULL, facts, CASE one->>'audience'
         WHEN 'MANAGERS' THEN reservation.emailed_managers(about, author)
+        WHEN 'REQUESTERS' THEN reservation.emailed_requesters(about, lines, author)
+        WHEN 'QUESTIONERS' THEN reservation.emailed_questioners(lines, author)
         ELSE reservation.emailed_borrowers(about, lines, NULL) END, delay);
   END LOOP;
 END $$;

@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION reservation.end_of_delay(delay interval) RETURNS time
     ELSE now() + delay END
 $$;
 
--- A step that opens begins its delay, and nobody has been asked yet. One that comes back from the bin keeps what it had.
+-- A step that opens begins its delay, and nobody has been asked yet; what was asked of the requester before it closed is
+-- settled (D83). One that comes back from the bin keeps what it had.
 CREATE OR REPLACE FUNCTION reservation.begin_delay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.opened_at := now();
@@ -15,6 +16,12 @@ BEGIN
   NEW.announced_at := NULL;
   NEW.reminded_at := NULL;
   NEW.escalated_at := NULL;
+  NEW.question := NULL;
+  NEW.questioned_at := NULL;
+  NEW.questioned_by_id := NULL;
+  NEW.answer := NULL;
+  NEW.answered_at := NULL;
+  NEW.answered_by_id := NULL;
   RETURN NEW;
 END $$;
 
@@ -55,7 +62,7 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 -- Takes what is due of steps that wait, each once: 'REQUESTED' a minute after they opened, 'REMINDER' before the end of
--- their delay, 'ESCALATED' at its end. What somebody decides at this moment is passed over: the next run looks again. Those
+-- their delay, 'ESCALATED' at its end. What waits for the requester's answer reminds nobody. What somebody decides at this moment is passed over: the next run looks again. Those
 -- of one reservation, or of one series, whom the same people decide are answered as one.
 CREATE OR REPLACE FUNCTION reservation.take_waiting_steps(what text, most int)
 RETURNS TABLE (reservation_id uuid, line_ids uuid[], steps text, due_at text, recipients jsonb, dates int, maker text,
@@ -69,6 +76,7 @@ BEGIN
     SELECT step.id FROM reservation.reservation_item_validation_step step
     JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
     WHERE step.is_open AND line.starting_at > now() AND line.cancelled_at IS NULL AND line.closed_at IS NULL
+      AND (step.questioned_at IS NULL OR step.answered_at IS NOT NULL)
       AND CASE what WHEN 'REQUESTED' THEN step.announced_at IS NULL AND step.opened_at <= now() - interval '1 minute'
         WHEN 'REMINDER' THEN step.reminded_at IS NULL AND step.remind_at <= now()
         ELSE step.escalated_at IS NULL AND step.escalation_role_id IS NOT NULL AND step.due_at <= now() END

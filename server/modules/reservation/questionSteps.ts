@@ -1,0 +1,107 @@
+/**
+ * Questions back to who asked for a reservation, and their answers (D83): all of a call in one transaction, with a verdict
+ * for each step. What is questioned waits for its answer with its delay; it may be decided all the same.
+ */
+import type { PoolClient } from 'pg'
+import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import { MAX_STEP_TEXT, type QuestionAction, questionProblem } from '#resources/domain/validationSteps.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { loadParameters } from '#server/modules/parameter/readParameter.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
+import { MAX_DECISIONS } from './decideSteps.ts'
+import { DECISIONS } from './decisionHistory.ts'
+import { queueEmails, takeBackNews } from './emails.ts'
+import { recordLineTexts } from './lineHistory.ts'
+import { readLineSteps, type StoredLine, type StoredStep } from './lineSteps.ts'
+import { lockLines } from './lockLines.ts'
+import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRefusals.ts'
+import { eachInTurn } from './verdicts.ts'
+
+export type AskedBack = { action: QuestionAction; ids: readonly string[]; text: string }
+
+type Asking = { context: Context; tx: PoolClient; asked: AskedBack }
+type Done = { line: StoredLine; step: StoredStep }
+
+const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
+  const text = given.normalize('NFC').trim()
+  if (ids.length > MAX_DECISIONS) {
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_DECISIONS) }])
+  }
+  if (!text) throw validationFailed([{ path: action, rule: 'required', message: messages.question.missing[action] }])
+  if (text.length > MAX_STEP_TEXT) {
+    const message = messages.question.tooLong[action](MAX_STEP_TEXT)
+    throw validationFailed([{ path: action, rule: 'maxLength', message }])
+  }
+  return { action, ids: [...new Set(ids.map((id) => id.toLowerCase()))], text }
+}
+
+/** Throws why the session may not ask, or answer, now. */
+const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction): void => {
+  const { name, mayDecide } = step
+  if (action === 'question' && !mayDecide) {
+    throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(name) : messages.notYours(name))
+  }
+  if (action === 'answer' && !line.isRequester) throw refusal('FORBIDDEN', messages.question.notTheirs(name))
+  requireToCome(line)
+  const index = line.steps.indexOf(step)
+  const problem = questionProblem(line, index, action)
+  if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
+}
+
+/** The delay goes on from where it stood; whoever decides is told of the answer, and asked no second time. */
+const WRITE = {
+  question: `UPDATE reservation.reservation_item_validation_step SET question = $2, questioned_at = now(),
+      questioned_by_id = $3, answer = NULL, answered_at = NULL, answered_by_id = NULL WHERE id = ANY ($1::uuid[])`,
+  answer: `UPDATE reservation.reservation_item_validation_step SET answer = $2, answered_at = now(), answered_by_id = $3,
+      due_at = due_at + greatest(now() - questioned_at, '0'), remind_at = remind_at + greatest(now() - questioned_at, '0'),
+      announced_at = coalesce(announced_at, now()) WHERE id = ANY ($1::uuid[])`,
+} as const
+
+/** To the requester, or to who decides. What is answered within the minute was never asked by email. */
+const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Promise<void> => {
+  const { action, text } = asked
+  for (const [id, ofOne] of Map.groupBy(done, ({ line }) => line.reservationId)) {
+    const step = [...new Set(ofOne.map((one) => one.step.name))].join(', ')
+    const about = { id, lineIds: ofOne.map(({ line }) => line.id), comment: text, step }
+    if (action === 'answer') await takeBackNews(tx, id, 'questioned')
+    await queueEmails(context, atLast(tx), action === 'answer' ? 'answered' : 'questioned', about)
+  }
+}
+
+const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
+  const { context, tx, asked } = asking
+  const { action, ids, text } = asked
+  const lineIds = await lineIdsOfSteps(context, tx, ids)
+  const all = [...new Set(lineIds.values())]
+  await lockLines(tx, all)
+  const lines = new Map((await readLineSteps(tx, context, all)).map((line) => [line.id, line]))
+  const done: Done[] = []
+  const verdicts = await eachInTurn(ids, (id) => {
+    const line = lines.get(lineIds.get(id) ?? '')
+    const step = line?.steps.find((one) => one.id === id)
+    if (!line || !step) throw refusal('NOT_FOUND', messages.unknownStep)
+    requireTurn(line, step, action)
+    done.push({ line, step })
+  })
+  if (done.length === 0) return verdicts
+  await tx.query(WRITE[action], [done.map(({ step }) => step.id), text, requireSession(context).userId])
+  const texts = done.map(({ line, step }) => ({
+    line,
+    text: messages.history(line.itemName, step.name, messages.question.done[action], text),
+  }))
+  await recordLineTexts({ context, tx, field: DECISIONS, texts })
+  await email(asking, done)
+  return verdicts
+}
+
+/** A verdict for each step, in the order of the ids. */
+export const questionSteps = async (context: Context, given: AskedBack): Promise<UpdateVerdict[]> => {
+  requireRight(context, 'RESERVATION')
+  const asked = acceptable(given)
+  await loadParameters(context)
+  return inBookingTransaction(context, (tx) => workAll({ context, tx, asked }))
+}

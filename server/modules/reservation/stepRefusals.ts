@@ -1,0 +1,60 @@
+/** What a call that names steps finds of them, and why it is refused. */
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import type { QuestionProblem } from '#resources/domain/validationSteps.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { visibleReservations } from './access.ts'
+import { mayDecide } from './decisionAccess.ts'
+import type { StoredLine } from './lineSteps.ts'
+
+/** The line of each step that the session sees, or may decide: whoever comes second reads who was first. */
+export const lineIdsOfSteps = async (
+  context: Context,
+  tx: PoolClient,
+  stepIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
+  const ids = sql`${sql.param(stepIds.filter((id) => isId(id)))}::uuid[]`
+  const rows = await execute<{ id: string; lineId: string }>(
+    tx,
+    sql`SELECT step.id, line.id AS "lineId" FROM reservation.reservation_item_validation_step step
+      JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
+      WHERE step.id = ANY (${ids}) AND (${visible} OR ${mayDecide(context, sql.raw('step'), ids)})`,
+  )
+  return new Map(rows.map(({ id, lineId }) => [id, lineId]))
+}
+
+export const refusal = (code: 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND', message: string) => new AppError(code, message)
+
+/** « X pour Y » */
+const deciderOf = (step: StoredLine['steps'][number] | undefined): string | null =>
+  step?.decidedBy ? messages.inStead(step.decidedBy, step.decidedFor) : null
+
+const deniedBy = ({ steps }: StoredLine): string | null => deciderOf(steps.find(({ status }) => status === 'DENIED'))
+
+/** Who was first, or what comes before. */
+export const problemMessage = (problem: QuestionProblem, line: StoredLine, index: number): string => {
+  const step = line.steps[index]
+  if (!step || problem === 'UNKNOWN') return messages.unknownStep
+  const former = line.steps.slice(0, index).findLast(({ status }) => status !== 'ACCEPTED')
+  return {
+    ALREADY_DECIDED: messages.alreadyDecided(step.name, step.status === 'ACCEPTED', deciderOf(step)),
+    NOT_DECIDED: messages.notDecided(step.name),
+    LINE_DENIED: messages.lineDenied(line.itemName, deniedBy(line)),
+    NOT_ITS_TURN: messages.notItsTurn(step.name, former?.name ?? ''),
+    ALREADY_QUESTIONED: messages.question.already(step.name, step.questionedBy),
+    NOT_QUESTIONED: messages.question.none(step.name),
+    ALREADY_ANSWERED: messages.question.answered(step.name, step.answeredBy),
+  }[problem]
+}
+
+/** Throws where its validation changes no more. */
+export const requireToCome = (line: StoredLine): void => {
+  if (line.isCancelled) throw refusal('CONFLICT', messages.cancelled(line.itemName))
+  if (line.isClosed) throw refusal('CONFLICT', messages.closed(line.itemName))
+  if (line.hasStarted) throw refusal('CONFLICT', messages.started(line.itemName))
+}

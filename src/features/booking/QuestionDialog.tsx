@@ -1,0 +1,80 @@
+/** Asks the requester something about steps, or answers it (D83): one text, to be read by the other side. */
+import { Box, DialogContentText, TextField, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { decisionTexts } from '#i18n/fr/decisions.ts'
+import { MAX_STEP_TEXT, type QuestionAction } from '#resources/domain/validationSteps.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { type AskedStep, askBack } from './decisions.ts'
+
+const texts = decisionTexts.askBack
+
+type Props = {
+  action: QuestionAction
+  step: AskedStep
+  /** What is answered. */
+  question?: string | null
+  onClose: () => void
+}
+
+const WORDS = {
+  question: { title: texts.askTitle, effect: texts.askEffect, label: texts.askLabel },
+  answer: { title: texts.answerTitle, effect: texts.answerEffect, label: texts.answerLabel },
+} as const
+
+const useAskBack = ({ action, step, onClose }: Props) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => askBack(action, [step.id], text),
+    onSuccess: ({ text, isWhole }) => {
+      notify(text, { type: isWhole ? 'success' : 'warning', ...(!isWhole && { autoHideDuration: null }) })
+      onClose()
+    },
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['reservation/reservation'] }),
+        client.invalidateQueries({ queryKey: ['planning'] }),
+      ]),
+  })
+}
+
+export const QuestionDialog = (props: Props) => {
+  const { action, step, question, onClose } = props
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useAskBack(props)
+  const { title, effect, label } = WORDS[action]
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={texts.send}
+      isReady={text.trim() !== ''}
+      isBusy={isPending}
+      onConfirm={() => mutate(text)}
+      onClose={onClose}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{decisionTexts.stepOf(step.step, step.item)}</Typography>
+      {question && (
+        <Box component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {decisionTexts.quoted(question)}
+        </Box>
+      )}
+      <DialogContentText sx={{ mt: 1 }}>{effect}</DialogContentText>
+      <TextField
+        label={label}
+        required
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        fullWidth
+        multiline
+        minRows={3}
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { maxLength: MAX_STEP_TEXT } }}
+      />
+    </ConfirmDialog>
+  )
+}
