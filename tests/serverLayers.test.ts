@@ -116,6 +116,7 @@ describe('imports of the server', () => {
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       // What the mailer sends of a reservation, whose rights are its own.
+      'server/modules/reservation/emailFacts.ts',
       'server/modules/reservation/sendEmail.ts',
     ]
     const isAllowed = (target: string, file: string) =>

@@ -3,6 +3,19 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** A model that somebody is writing. */
+export type EmailModelPreviewInput = {
+  /** Names that are to say nothing, whatever the record says. */
+  readonly blank?: ReadonlyArray<string> | null | undefined;
+  /** Names that are to say what the sample says, where the record says nothing. */
+  readonly filled?: ReadonlyArray<string> | null | undefined;
+  /** The reservation that it is filled with; null: a sample. */
+  readonly record?: string | null | undefined;
+  readonly subject: string;
+  readonly template: string;
+  readonly type: EmailModelType;
+};
+
 /** The values of type of an email model. */
 export type EmailModelType =
   | 'reservation_accepted'
@@ -54,6 +67,20 @@ export type PreviewEmailQueryVariables = Exact<{
 
 
 export type PreviewEmailQuery = { readonly previewEmail: { readonly subject: string, readonly body: string, readonly models: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly isDefault: boolean }>, readonly borrowers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly isReachable: boolean }> } };
+
+export type PreviewEmailModelQueryVariables = Exact<{
+  input: EmailModelPreviewInput;
+}>;
+
+
+export type PreviewEmailModelQuery = { readonly previewEmailModel: { readonly subject: string, readonly html: string, readonly text: string, readonly unknown: ReadonlyArray<string>, readonly told: ReadonlyArray<string> } };
+
+export type SendModelTestMutationVariables = Exact<{
+  input: EmailModelPreviewInput;
+}>;
+
+
+export type SendModelTestMutation = { readonly sendModelTest: string };
 
 export type SendEmailMutationVariables = Exact<{
   input: SendEmailInput;
@@ -135,6 +162,22 @@ export const PreviewEmailDocument = /*#__PURE__*/ new TypedDocumentString('maile
   }
 }
     `) as unknown as TypedDocumentString<PreviewEmailQuery, PreviewEmailQueryVariables>;
+export const PreviewEmailModelDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query PreviewEmailModel($input: EmailModelPreviewInput!) {
+  previewEmailModel(input: $input) {
+    subject
+    html
+    text
+    unknown
+    told
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewEmailModelQuery, PreviewEmailModelQueryVariables>;
+export const SendModelTestDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation SendModelTest($input: EmailModelPreviewInput!) {
+  sendModelTest(input: $input)
+}
+    `) as unknown as TypedDocumentString<SendModelTestMutation, SendModelTestMutationVariables>;
 export const SendEmailDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
     mutation SendEmail($input: SendEmailInput!) {
   sendEmail(input: $input) {

@@ -1,5 +1,11 @@
 /** The emails that leave by themselves, the variables of their texts, and the sample that previews show. */
-import type { AccountEmailType, EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
+import type {
+  AccountEmailType,
+  EMAIL_LISTS,
+  EmailListField,
+  EmailType,
+  EmailVariable,
+} from '#resources/domain/emailTypes.ts'
 import { spoken } from '../spoken.ts'
 import { reservationVariableNames } from './reservationVariables.ts'
 
@@ -67,6 +73,33 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   link: 'https://regie.exemple.fr/reservation/42',
 }
 
+export const emailListNames: Record<keyof typeof EMAIL_LISTS, string> = { lines: 'Éléments, un par un' }
+
+export const emailListFieldNames: Record<EmailListField, string> = spoken({
+  item: 'Élément',
+  quantity: 'Quantité',
+  startingAt: 'Début',
+  endingAt: 'Fin',
+})
+
+export const emailLineSamples: readonly Record<EmailListField, string>[] = [
+  {
+    item: 'Salle des fêtes',
+    quantity: '1',
+    startingAt: 'mardi 24 novembre 2026 à 18 h 30',
+    endingAt: 'mardi 24 novembre 2026 à 22 h',
+  },
+  {
+    item: 'Sonorisation portable',
+    quantity: '2',
+    startingAt: 'mardi 24 novembre 2026 à 18 h 30',
+    endingAt: 'mardi 24 novembre 2026 à 22 h',
+  },
+]
+
+/** In the place of the value of a field of the organisation's own. */
+export const emailCustomSample = 'Valeur du champ'
+
 /** Their screens. */
 export const emailTypeTexts = spoken({
   title: 'Modèles d’e-mail',
@@ -80,7 +113,33 @@ export const emailTypeTexts = spoken({
   defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',
   showPreview: 'Voir l’aperçu',
   preview: 'Aperçu de l’e-mail',
-  previewHelp: 'Les variables sont remplies avec un exemple.',
   noSubject: '(Sans objet)',
   close: 'Fermer',
+  previewing: {
+    record: 'Remplir avec une réservation',
+    recordHelp: 'Sans réservation, les variables sont remplies avec un exemple.',
+    conditions: 'Afficher les passages qui dépendent de',
+    format: 'Format de l’aperçu',
+    wide: 'Ordinateur',
+    narrow: 'Téléphone',
+    text: 'Texte seul',
+    dark: 'Couleurs sombres',
+    unknown: (words: readonly string[]) =>
+      `Régie ne comprend pas\u00a0: ${words.join(', ')}. Ces mots partiraient tels quels ou vides.`,
+    failed: 'L’aperçu n’a pas pu être rédigé.',
+    test: 'M’envoyer un essai',
+    tested: (address: string) => `L’essai est parti vers ${address}`,
+  },
+  versions: {
+    open: 'Versions',
+    title: 'Versions du modèle',
+    none: 'Ce modèle n’a pas changé depuis sa création.',
+    now: 'Version enregistrée',
+    until: (moment: string, name: string) => `Jusqu’au ${moment}, modifiée par ${name}`,
+    somebody: 'quelqu’un',
+    failed: 'Les versions n’ont pas pu être lues.',
+    more: 'Versions plus anciennes',
+    restore: 'Reprendre cette version',
+    restored: 'La version est reprise dans le formulaire\u00a0: enregistrez-la pour qu’elle parte.',
+  },
 } as const)

@@ -139,6 +139,10 @@ export const fieldTexts = {
   template: {
     insert: 'Insérer :',
     insertOne: 'Insérer une variable',
+    condition: 'Passage sous condition',
+    conditionOf: (name: string) => `Si « ${name} » est renseigné`,
+    conditionSample: 'Texte affiché seulement dans ce cas',
+    list: (name: string) => `Liste\u00a0: ${name}`,
     write: 'Variables à écrire dans le fichier : le courrier portera à leur place les valeurs de la fiche.',
     copy: (mark: string, name: string) => `Copier ${mark} (${name})`,
     copied: (mark: string) => `${mark} est copié : collez-le dans votre fichier.`,

@@ -2,11 +2,17 @@
 
 export const mailerMessages = {
   imported: 'Vient d’une sauvegarde\u00a0: il attendait quand elle a été faite, et a pu partir depuis.',
+  yes: 'Oui',
   signature: 'Le service des réservations',
   typeFixed: 'Le type d’un modèle ne change pas : créez un autre modèle pour ce type',
   keepsDefault:
     'Un type d’e-mail garde toujours un modèle par défaut : choisissez-en un autre, il prendra la place de celui-ci',
   noModel: 'Ce type d’e-mail n’a aucun modèle\u00a0: créez-en un, puis renvoyez l’e-mail',
+  unfillableModel:
+    'Le modèle est mal formé\u00a0: vérifiez que chaque condition et chaque liste est refermée, et que la liste n’est pas trop longue',
+  modelTooLong: 'Ce modèle est trop long',
+  unknownCustom: (word: string) => `Ce champ personnalisé n’existe pas\u00a0: ${word}`,
+  testOf: (subject: string) => `[Essai] ${subject}`,
   unfillable: 'L’e-mail n’a pas pu être rédigé',
   uncertain: 'Envoi incertain\u00a0: le serveur l’a peut-être reçu. Renvoyez-le s’il n’est pas arrivé.',
   tooLate: (hours: number) =>

@@ -55,6 +55,10 @@ export const validationMessages: Record<Rule, Message> = {
     `Le choix du champ ${field} n’a pas pu être vérifié : le service qui tient ces fiches ne répond pas. Réessayez dans un instant.`,
   unknownVariable: (field, { word }) => `Le champ ${field} contient une variable inconnue : ${word}`,
   unclosedVariable: (field, { word }) => `Le champ ${field} contient une variable qui n’est pas refermée : ${word}`,
+  unknownTag: (field, { word }) =>
+    `Le champ ${field} contient une condition ou une liste que Régie ne comprend pas : ${word}`,
+  unpairedTag: (field, { word }) =>
+    `Le champ ${field} contient une condition ou une liste mal ouverte ou mal refermée : ${word}`,
   fitting: (field, _violation, others) => `Le champ ${field} ne convient pas au champ ${others}`,
   unique: (field) => `Cette valeur du champ ${field} est déjà utilisée`,
   lookAlike: (field) => `Cette valeur du champ ${field} ressemble trop à une autre, déjà utilisée`,

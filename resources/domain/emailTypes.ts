@@ -40,6 +40,10 @@ export const EMAIL_VARIABLES = {
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 
+/** What each line of a list says. */
+export const EMAIL_LISTS = { lines: ['item', 'quantity', 'startingAt', 'endingAt'] } as const
+export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
+
 /** What people are sent about their own account: their texts have no model, since each carries a link that is nobody else's. */
 export const ACCOUNT_EMAIL_TYPES = ['user_password_link', 'user_password_forgotten'] as const
 export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]

@@ -1,10 +1,24 @@
-/** Texts with `{{name}}` in the place of values: which names they use, what is wrong with them, and how they are filled. */
+/**
+ * Texts with `{{name}}` in the place of values, conditions and lists between `{% … %}` (a part of Liquid): which names they
+ * use, and what is wrong with them.
+ */
 import type { Variables } from '../schema/limits.ts'
+import { judgeTag, type OpenTag, plainTag, VALUE } from './templateTags.ts'
 
-export type TemplateProblem = { rule: 'unknownVariable' | 'unclosedVariable'; word: string }
+export type TemplateProblem = {
+  rule: 'unknownVariable' | 'unclosedVariable' | 'unknownTag' | 'unpairedTag'
+  word: string
+}
 
-/** `{{` up to its `}}`, or up to where the next one opens or the text ends. */
-const MARK = /\{\{((?:(?!\{\{|\}\}).)*)(\}\})?/gs
+/** What a text may speak of: values, lists with what each of their lines says, and custom fields. */
+export type Vocabulary = {
+  names: readonly string[]
+  lists?: Readonly<Record<string, readonly string[]>>
+  hasCustom?: boolean
+}
+
+/** `{{` up to its `}}`, `{%` up to its `%}`, or up to where the next one opens or the text ends. */
+const MARK = /\{\{((?:(?!\{\{|\}\}).)*)(\}\})?|\{%((?:(?!\{%|%\}).)*)(%\})?/gs
 const MAX_WORD = 30
 
 const shortened = (text: string): string => {
@@ -12,27 +26,68 @@ const shortened = (text: string): string => {
   return plain.length > MAX_WORD ? `${plain.slice(0, MAX_WORD)}…` : plain
 }
 
-/** What is wrong with a template's variables, each word once. */
-export const templateProblems = (template: string, names: readonly string[]): TemplateProblem[] => {
-  const problems = new Map<string, TemplateProblem>()
-  for (const [, inside = '', end] of template.matchAll(MARK)) {
-    const rule = end ? 'unknownVariable' : 'unclosedVariable'
-    if (end && names.includes(inside.trim())) continue
-    const word = `{{${shortened(inside)}${end ?? ''}`
-    problems.set(`${rule} ${word}`, { rule, word })
+const isKnownIn =
+  ({ names, lists = {}, hasCustom = false }: Vocabulary, opened: readonly OpenTag[]) =>
+  (name: string): boolean => {
+    if (names.includes(name) || (hasCustom && /^customFields\.\w+$/.test(name))) return true
+    const [first = '', field = '', more] = name.split('.')
+    if (more !== undefined) return false
+    if (first === 'forloop') return ['first', 'last', 'index'].includes(field) && opened.some(({ loop }) => loop)
+    const loop = opened.findLast((one) => one.loop?.variable === first)?.loop
+    return loop !== undefined && (lists[loop.list]?.includes(field) ?? false)
   }
+
+/** What is wrong with a template, each word once. `known`: its names, or all that it may speak of. */
+export const templateProblems = (template: string, known: readonly string[] | Vocabulary): TemplateProblem[] => {
+  const vocabulary = 'names' in known ? known : { names: known }
+  const problems = new Map<string, TemplateProblem>()
+  const report = (rule: TemplateProblem['rule'], word: string) => problems.set(`${rule} ${word}`, { rule, word })
+  const opened: OpenTag[] = []
+  for (const [, inside, end, tag, tagEnd] of template.matchAll(MARK)) {
+    const isKnown = isKnownIn(vocabulary, opened)
+    if (inside !== undefined) {
+      const [, name = ''] = VALUE.exec(plainTag(inside)) ?? []
+      if (!end || !isKnown(name))
+        report(end ? 'unknownVariable' : 'unclosedVariable', `{{${shortened(inside)}${end ?? ''}`)
+      continue
+    }
+    const word = ['{%', shortened(tag ?? ''), tagEnd].filter(Boolean).join(' ')
+    const rule = tagEnd
+      ? judgeTag(plainTag(tag ?? ''), { opened, isKnown, lists: vocabulary.lists ?? {}, word })
+      : 'unpairedTag'
+    if (rule) report(rule, word)
+  }
+  for (const { word } of opened) report('unpairedTag', word)
   return [...problems.values()]
 }
 
-/** The names that stand for values, given what the record's other fields say. */
-export const namesFor = ({ by, of }: Variables, values: Readonly<Record<string, unknown>>): readonly string[] => {
+/** What the record's other fields say that a text may speak of. */
+export const vocabularyFor = (variables: Variables, values: Readonly<Record<string, unknown>>): Vocabulary => {
+  const { by, of, lists, custom } = variables
   const choice = values[by]
-  return typeof choice === 'string' && Object.hasOwn(of, choice) ? (of[choice] ?? []) : []
+  const names = typeof choice === 'string' && Object.hasOwn(of, choice) ? (of[choice] ?? []) : []
+  return { names, ...(lists && names.length > 0 && { lists }), hasCustom: custom !== undefined && names.length > 0 }
 }
 
-/** The text with each known variable replaced; what is unknown stays as it is written. */
+/** The names that stand for values, given what the record's other fields say. */
+export const namesFor = (variables: Variables, values: Readonly<Record<string, unknown>>): readonly string[] =>
+  vocabularyFor(variables, values).names
+
+/** The text with each known variable replaced; what is unknown stays as it is written. For texts without tags. */
 export const fillTemplate = (template: string, textFor: (name: string) => string | undefined): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) => textFor(name) ?? mark)
+
+/** Names that conditions of a text ask for, in their order. */
+export const conditionNames = (template: string): string[] => {
+  const found = [...template.matchAll(/\{%-?\s*(?:if|elsif|unless)\b((?:(?!\{%|%\}).)*)%\}/gs)].flatMap(
+    ([, inside = '']) =>
+      plainTag(inside)
+        .replace(/"[^"]*"|'[^']*'/g, ' ')
+        .split(/[^\w.]+/)
+        .filter((word) => /^[a-z]/i.test(word) && !['and', 'or', 'contains', 'blank', 'true', 'false'].includes(word)),
+  )
+  return [...new Set(found)]
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

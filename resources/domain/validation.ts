@@ -3,7 +3,7 @@ import { fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { holdsInvisible, mixedWord } from './lookAlikes.ts'
-import { namesFor, templateProblems } from './templates.ts'
+import { templateProblems, vocabularyFor } from './templates.ts'
 import { withProtocol } from './textRules.ts'
 import type { UtcText } from './time.ts'
 import { validateField } from './validationRules.ts'
@@ -103,7 +103,7 @@ export const validateRules = (rules: readonly ObjectRule[] | undefined, values: 
 const variableViolations = (field: Field, values: Values, name: string): Violation[] => {
   const text = values[name]
   if (!('variables' in field) || !field.variables || typeof text !== 'string') return []
-  return templateProblems(text, namesFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
+  return templateProblems(text, vocabularyFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
 }
 
 /** The `bool` parameters that are on, by code. */

@@ -45,6 +45,8 @@ export type Rule =
   | 'fitting'
   | 'unknownVariable'
   | 'unclosedVariable'
+  | 'unknownTag'
+  | 'unpairedTag'
   | 'unique'
   | 'lookAlike'
   | 'invisible'

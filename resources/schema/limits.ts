@@ -17,8 +17,16 @@ export type TextLimits = Among<string> & {
   pattern?: string
   format?: TextFormat
 }
-/** `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. */
-export type Variables = { by: string; of: Readonly<Record<string, readonly string[]>> }
+/**
+ * `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. `lists`: what each line
+ * of a list says, by the list's name; `custom`: the entity whose custom fields are `{{customFields.NAME}}`.
+ */
+export type Variables = {
+  by: string
+  of: Readonly<Record<string, readonly string[]>>
+  lists?: Readonly<Record<string, readonly string[]>>
+  custom?: string
+}
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 
 export type FileLimits = {

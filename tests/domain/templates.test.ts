@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMAIL_TYPES, EMAIL_VARIABLES, isEmailType } from '#resources/domain/emailTypes.ts'
-import { asMarkup, fillTemplate, namesFor, templateProblems } from '#resources/domain/templates.ts'
+import { asMarkup, conditionNames, fillTemplate, namesFor, templateProblems } from '#resources/domain/templates.ts'
 import { validateRecord } from '#resources/domain/validation.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
 
@@ -29,6 +29,9 @@ describe('the variables of a template', () => {
   it('are judged in time whatever is written', () => {
     expect(problems('{{'.repeat(50_000))).toEqual(['unclosedVariable {{'])
     expect(problems('{{a'.repeat(30_000))).toEqual(['unclosedVariable {{a'])
+    expect(problems('{%'.repeat(50_000))).toEqual(['unpairedTag {%'])
+    expect(problems(`{% if ${'a or '.repeat(30_000)} %}`)).toHaveLength(1)
+    expect(problems(`{{ number ${'| upcase '.repeat(30_000)} ! }}`)).toHaveLength(1)
   })
 
   it('depend on what another field says', () => {
@@ -36,6 +39,37 @@ describe('the variables of a template', () => {
     expect(namesFor(variables, { type: 'reservation_deleted' })).not.toContain('comment')
     expect(namesFor(variables, { type: 'reservation_denied' })).toContain('comment')
     for (const type of [undefined, null, 'unknown', 'toString']) expect(namesFor(variables, { type })).toEqual([])
+  })
+
+  it.each([
+    ['{% if subject %}{{subject}}{% else %}–{% endif %}', []],
+    ['{% if number == "R-1" or subject contains "l’an" and number %}x{% elsif subject %}y{% endif %}', []],
+    ['<p>{% if number &gt; 2 %}</p><p>x</p><p>{% endif %}</p>', []],
+    ['{% unless subject %}x{% endunless %}{{ subject | default: "–" | upcase }}', []],
+    ['{% for line in lines %}{{ line.item }}{% unless forloop.last %}, {% endunless %}{% endfor %}', []],
+    ['{{ customFields.COULEUR }}{% if customFields.COULEUR %}x{% endif %}', []],
+    ['{{ line.item }}', ['unknownVariable {{line.item}}']],
+    ['{% for line in lines %}{{ line.price }}{% endfor %}', ['unknownVariable {{line.price}}']],
+    ['{% for n in (1..9) %}{% endfor %}', ['unknownTag {% for n in (1..9) %}', 'unpairedTag {% endfor %}']],
+    ['{% include "x" %}', ['unknownTag {% include "x" %}']],
+    ['{% if nobody %}x{% endif %}', ['unknownTag {% if nobody %}', 'unpairedTag {% endif %}']],
+    ['{% if subject %}x', ['unpairedTag {% if subject %}']],
+    [
+      '{% if subject %}{% for line in lines %}{% endif %}{% endfor %}',
+      ['unpairedTag {% endif %}', 'unpairedTag {% if subject %}'],
+    ],
+    ['x{% endif %}{% else %}', ['unpairedTag {% endif %}', 'unpairedTag {% else %}']],
+    ['{% if subject', ['unpairedTag {% if subject']],
+    ['{{ subject | raw }}', ['unknownVariable {{subject | raw}}']],
+    ['{{ constructor.constructor }}', ['unknownVariable {{constructor.constructor}}']],
+  ])('and the passages of %j too', (template, expected) => {
+    const known = { names: NAMES, lists: { lines: ['item', 'quantity'] }, hasCustom: true }
+    expect(templateProblems(template, known).map(({ rule, word }) => `${rule} ${word}`)).toEqual(expected)
+  })
+
+  it('are those that conditions ask for', () => {
+    const text = '{% if comment and items contains "or else" %}{{ link }}{% elsif customFields.NOM == 3 %}{% endif %}'
+    expect(conditionNames(text)).toEqual(['comment', 'items', 'customFields.NOM'])
   })
 
   it('are reported with the other errors of a record', () => {

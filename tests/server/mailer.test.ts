@@ -330,6 +330,57 @@ describe('an email in words of one’s own', () => {
   })
 })
 
+describe('a model that is being written', () => {
+  const PREVIEW = `query ($input: EmailModelPreviewInput!) { previewEmailModel(input: $input) { subject html text unknown told } }`
+  const TEST = 'mutation ($input: EmailModelPreviewInput!) { sendModelTest(input: $input) }'
+  const template =
+    '<p>{% if comment %}</p><p>Mot : {{ comment }}</p><p>{% endif %}</p><p>{% for line in lines %}{{ line.item }} ({{ line.quantity }}){% endfor %}</p>'
+  const model = { type: 'reservation_created', subject: 'Vu : {{ subject }}', template }
+  const preview = async (input: object) =>
+    (await town.boss().get('mailer', PREVIEW, { input: { ...model, ...input } })).previewEmailModel
+
+  it('is shown in its frame on a reservation or a sample, with its conditions turned either way', async () => {
+    const record = await booked(town.requester(), [await item({ name: 'Salle <Rouge>' })], {
+      subject: 'Loto & <b>bal</b>',
+    })
+    const shown = await preview({ record })
+    expect(shown.subject).toBe('Vu : Loto & <b>bal</b>')
+    expect(shown.html).toContain('<title>Vu : Loto &amp; &lt;b&gt;bal&lt;/b&gt;</title>')
+    expect(shown.html).toContain('<p>Salle &lt;Rouge&gt; (1)</p>')
+    expect(shown.html).toContain('prefers-color-scheme:dark')
+    expect(shown.text).toMatch(/^Salle <Rouge> \(1\)\n\n--/)
+    expect(shown.told).not.toContain('comment')
+    expect((await preview({ record, filled: ['comment'] })).text).toContain('Mot : Les clés')
+    expect((await preview({})).text).toContain('Mot : Les clés')
+    expect((await preview({ blank: ['comment', 'lines'] })).text).toMatch(/^--/)
+  })
+
+  it('says what it does not know, and why it cannot be filled', async () => {
+    const { unknown } = await preview({ template: '<p>{{ nobody }}{{ customFields.ABSENT }}</p>' })
+    expect(unknown).toEqual(['{{nobody}}', '{{customFields.ABSENT}}'])
+    const { errors } = await town.boss().ask('mailer', PREVIEW, { input: { ...model, template: '{% if comment %}' } })
+    expect(errors?.[0]?.message).toContain('mal formé')
+    const stranger = await app().person({
+      applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
+      rights: { EMAIL_MODEL: true, RESERVATION: true },
+    })
+    const record = await booked(town.requester(), [await item()])
+    expect(await stranger.errorCode('mailer', PREVIEW, { input: { ...model, record } })).toBe('NOT_FOUND')
+    const clerk = await app().person({ rights: { EMAIL_MODEL: true } })
+    expect(await clerk.errorCode('mailer', PREVIEW, { input: { ...model, record } })).toBe('FORBIDDEN')
+  })
+
+  it('leaves for oneself alone, once there is a relay', async () => {
+    expect(await town.boss().errorCode('mailer', TEST, { input: model })).toBe('CONFLICT')
+    const { config } = app().kernel
+    config.smtpUrl = relay.url()
+    const { sendModelTest } = await town.boss().get('mailer', TEST, { input: model })
+    delete config.smtpUrl
+    expect(relay.received.at(-1)?.to).toEqual([sendModelTest])
+    expect(sendModelTest).toBe(addressOf(town.boss()))
+  })
+})
+
 describe('a message', () => {
   const message = async () => {
     const id = await booked(town.requester(), [await item()])

@@ -43,6 +43,10 @@ const defaultsOf = async (type: string): Promise<string[]> => {
 
 beforeAll(async () => {
   manager = await app().person({ rights: { EMAIL_MODEL: true, DIRECT_MAIL_MODEL: true } })
+  await app().pool.query(
+    `INSERT INTO entity_customizer.custom_field (id, entity, name, label, type, position)
+       VALUES (gen_random_uuid(), 'reservation', 'ASSURANCE', 'Assurance', 'string', 0)`,
+  )
 })
 beforeEach(() => app().pool.query('DELETE FROM mailer.email_model'))
 
@@ -136,6 +140,19 @@ describe('the text of an email', () => {
     for (const template of ['', '<p></p>', '<p> <br></p>', '<script>1</script>', '<p>&nbsp;</p>']) {
       expect(await refusals(CREATE, { input: inputOf({ template }) }), template).toEqual(['template:required'])
     }
+  })
+
+  test('has passages that are closed, and fields of the organisation that are there', async () => {
+    const good = '<p>{% if customFields.ASSURANCE %}</p><p>{{customFields.ASSURANCE}}</p><p>{% endif %}</p>'
+    expect((await create({ template: good })).template).toBe(good)
+    const bad = '<p>{% if nobody %}</p><p>{% for line in lines %}{{line.price}}</p>'
+    expect(await refusals(CREATE, { input: inputOf({ template: bad }) })).toEqual([
+      'template:unknownTag',
+      'template:unknownVariable{{line.price}}',
+      'template:unpairedTag',
+    ])
+    const absent = '<p>{{customFields.ABSENT}}</p>'
+    expect(await refusals(CREATE, { input: inputOf({ template: absent }) })).toEqual(['template:unknownVariable'])
   })
 
   test('uses variables that its type has, each closed', async () => {

@@ -227,7 +227,7 @@ describe('a series', () => {
     expect(plain(rows[0].facts.series)).toBe(
       'Cette réservation revient : Tous les jeudis, de 18 h à 20 h, 3 fois (3 dates). Ses dates : 4 mars 2027, 11 mars 2027, 18 mars 2027.',
     )
-    const filling = { type: 'reservation_created', recordId: first.id, comment: null, zone: 'Europe/Paris' }
+    const filling = { type: 'reservation_created', recordId: first.id, comment: null, zone: 'Europe/Paris', custom: [] }
     const { facts } = rows[0]
     const { body } = fillEmail(
       { publicUrl: '' },

@@ -24,6 +24,7 @@ const SERIES = { reservation: {}, rule: 'FREQ=DAILY;COUNT=2' }
 const OF_USER = { args: { userId: ABSENT } }
 const SECTOR = { entity: 'sector', recordId: ABSENT }
 const CUSTOMIZER = right('CUSTOM_FIELD_MANAGEMENT')
+const EMAIL_MODEL = { type: 'reservation_created', subject: 'Objet', template: '<p>Texte</p>' }
 const EMAIL = { type: 'reservation_updated', record: ABSENT, borrowers: [ABSENT] }
 const FIELD = { entity: 'sector', name: 'ESSAI', label: 'Essai', type: 'string' }
 
@@ -145,6 +146,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   sendEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
   retryEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },
   stopEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },
+  previewEmailModel: { need: right('EMAIL_MODEL'), args: { input: EMAIL_MODEL } },
+  sendModelTest: { need: write('EMAIL_MODEL'), args: { input: EMAIL_MODEL } },
   sendTestEmail: { need: write('EMAIL_MODEL') },
   getFileLimits: { need: 'session' },
   getImportColumns: { need: write('SECTOR'), args: { entity: 'sector' } },

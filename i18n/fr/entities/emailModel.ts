@@ -1,6 +1,8 @@
-import { emailTypeNames, emailVariableNames } from '#i18n/fr/emailTypes.ts'
+import { emailListNames, emailTypeNames, emailVariableNames } from '#i18n/fr/emailTypes.ts'
 import type { emailModel } from '#resources/entities/emailModel.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+
+const variables = { ...emailVariableNames, ...emailListNames }
 
 export const emailModelLabels = {
   singular: 'modèle d’e-mail',
@@ -15,8 +17,8 @@ export const emailModelLabels = {
       label: 'Modèle par défaut',
       help: 'C’est lui qui est envoyé. Il prend la place du précédent modèle par défaut de ce type.',
     },
-    subject: { label: 'Objet de l’e-mail', variables: emailVariableNames },
-    template: { label: 'Texte de l’e-mail', variables: emailVariableNames },
+    subject: { label: 'Objet de l’e-mail', variables },
+    template: { label: 'Texte de l’e-mail', variables },
     files: 'Fichiers joints',
     editions: {
       label: 'Courriers joints',

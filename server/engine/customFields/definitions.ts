@@ -59,6 +59,10 @@ export const loadDefinitions = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await definitions(context.kernel))
 }
 
+/** Custom fields of an entity, from memory: for jobs, which have no request. Never within a transaction. */
+export const readDefinitions = async (kernel: Kernel, entity: string): Promise<readonly Definition[]> =>
+  (await definitions(kernel)).get(entity) ?? []
+
 /** Every definition, by entity: the same object until one of them changes. `loadDefinitions` comes first. */
 export const definitionsInUse = (context: Context): ByEntity => {
   const known = context.memo.get(MEMO) as ByEntity | undefined

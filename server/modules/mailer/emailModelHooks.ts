@@ -2,6 +2,7 @@
 
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import type { Values } from '#server/engine/values.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
@@ -48,12 +49,33 @@ const editionErrors = async (tx: Queryable, values: Values): Promise<FieldError[
   return found.rowCount ? [{ path: 'editions', rule: 'choice', message: mailerMessages.wrongEdition }] : []
 }
 
-const errorsOf = async ({ tx, before, values }: Hook, isLast: boolean): Promise<FieldError[]> => {
+const CUSTOM_MARK = /customFields\.(\w+)/g
+
+/** Fields of the organisation's own that a text names and that are not there. */
+const customErrors = ({ context, values }: Hook): FieldError[] => {
+  const known = new Set(
+    definitionsOf(context, 'reservation')
+      .filter(({ retired }) => !retired)
+      .map(({ name }) => name),
+  )
+  return (['subject', 'template'] as const).flatMap((path) => {
+    const text = values[path]
+    if (typeof text !== 'string') return []
+    const unknown = [...text.matchAll(CUSTOM_MARK)].filter(([, name = '']) => !known.has(name))
+    return unknown
+      .slice(0, 1)
+      .map(([word]) => ({ path, rule: 'unknownVariable', message: mailerMessages.unknownCustom(word) }))
+  })
+}
+
+const errorsOf = async (write: Hook, isLast: boolean): Promise<FieldError[]> => {
+  const { tx, before, values } = write
   const isMoved = before && 'type' in values && values.type !== before.type
   return [
     ...(isMoved ? [{ path: 'type', rule: 'fixed', message: mailerMessages.typeFixed }] : []),
     ...(isLast ? [{ path: 'isDefault', rule: 'default', message: mailerMessages.keepsDefault }] : []),
     ...(await editionErrors(tx, values)),
+    ...customErrors(write),
   ]
 }
 

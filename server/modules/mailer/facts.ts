@@ -1,10 +1,14 @@
 /** What the marks of an email stand for, in French words. */
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
-import type { EmailVariable } from '#resources/domain/emailTypes.ts'
+import type { EmailListField, EmailVariable } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
+import type { Definition } from '#server/engine/customFields/definitions.ts'
+import { customWords } from './customWords.ts'
+import { Markup, type TemplateValues } from './liquid.ts'
 
-type Item = { name: string; quantity: number }
+/** Moments are missing in what was asked for by an earlier version. */
+type Item = { name: string; quantity: number; startingAt?: string; endingAt?: string }
 type BookingFacts = {
   subject: string
   startingAt: string
@@ -18,6 +22,7 @@ export type EmailFacts = BookingFacts & {
   number: string
   useType: string | null
   mainBorrower: string | null
+  customFields?: Readonly<Record<string, unknown>> | null
   /** Who did what the email is about. */
   author: string
   /** Before an update; null: the email is about no change. */
@@ -69,10 +74,10 @@ export const changesIn = ({ former, ...now }: EmailFacts, zone: string): string[
   return changes
 }
 
-type Around = { zone: string; link: string; comment: string | null }
+type Around = { zone: string; link: string; comment: string | null; custom: readonly Definition[] }
 
 /** The text of each mark. */
-export const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<EmailVariable, string> => ({
+const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<EmailVariable, string> => ({
   number: facts.number,
   subject: facts.subject,
   startingAt: momentText(facts.startingAt, zone),
@@ -89,11 +94,26 @@ export const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around):
   link,
 })
 
-/** The same as markup: nothing that a value holds is read as markup, an address can be followed. */
-export const markupOf =
-  (words: Readonly<Record<EmailVariable, string>>) =>
-  (name: string): string | undefined => {
-    if (!Object.hasOwn(words, name)) return undefined
-    const text = asMarkup(words[name as EmailVariable])
-    return name === 'link' ? `<a href="${text}">${text}</a>` : text
+const lineOf = ({ startingAt, endingAt }: EmailFacts, item: Item, zone: string): Record<EmailListField, string> => ({
+  item: item.name,
+  quantity: String(item.quantity),
+  startingAt: momentText(item.startingAt ?? startingAt, zone),
+  endingAt: momentText(item.endingAt ?? endingAt, zone),
+})
+
+/** An address that can be followed. */
+export const linkMarkup = (link: string): Markup =>
+  new Markup(`<a href="${asMarkup(link)}">${asMarkup(link)}</a>`, link)
+
+/** What a model is filled with: texts by their marks, the lines of the reservation, its custom fields. */
+export const templateValuesOf = (facts: EmailFacts, around: Around): TemplateValues => {
+  const words = markWordsOf(facts, around)
+  const { zone, link, custom } = around
+  return {
+    ...words,
+    link: linkMarkup(link),
+    address: link,
+    lines: facts.items.map((item) => lineOf(facts, item, zone)),
+    customFields: customWords(custom, facts.customFields, zone),
   }
+}

@@ -1,8 +1,10 @@
 /** The text of an email: its model with what happened in the place of the marks. */
-import { asMarkup, fillTemplate } from '#resources/domain/templates.ts'
+import { asMarkup } from '#resources/domain/templates.ts'
+import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
 import type { Config } from '#server/platform/config.ts'
-import { type EmailFacts, markupOf, markWordsOf } from './facts.ts'
+import { type EmailFacts, templateValuesOf } from './facts.ts'
+import { renderTemplate, type TemplateValues } from './liquid.ts'
 
 export type EmailText = { subject: string; body: string }
 
@@ -13,6 +15,8 @@ export type Filling = {
   facts: EmailFacts
   model: { subject: string; template: string }
   zone: string
+  /** Custom fields of reservations. */
+  custom: readonly Definition[]
 }
 
 /** Lines of a subject would be headers. */
@@ -25,22 +29,34 @@ const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, { type, recordId }: Fi
 
 /** Words of who sends it stand first where the model has no place for them. */
 const quoted = (comment: string | null, template: string): string =>
-  comment && !/\{\{\s*comment\s*\}\}/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
+  comment && !/\{\{\s*comment\b/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
 /** The dates of a series stand behind the text of any model. */
 const ofSeries = ({ series }: EmailFacts): string => (series ? `<p>${asMarkup(series)}</p>` : '')
 
-/** A mark that stands for nothing leaves no empty line where it stood alone. */
-const withoutGaps = (markup: string): string => markup.replace(/<p>\s*<\/p>/g, '')
+/** What stands for nothing leaves no empty line, nor a point of a list, where it stood alone. */
+const withoutGaps = (markup: string): string =>
+  markup
+    .replace(/<p>\s*<\/p>/g, '')
+    .replace(/<li>\s*<\/li>/g, '')
+    .replace(/<(ul|ol)>\s*<\/\1>/g, '')
+    // A list whose lines were made one by one.
+    .replace(/<\/(ul|ol)>\s*<\1>/g, '')
 
+/** Subject and text of a model filled with values: markup that was cleaned. Throws where the model is malformed. */
+export const fillModel = (
+  model: Filling['model'],
+  values: TemplateValues,
+  { before = '', after = '' } = {},
+): EmailText => ({
+  subject: oneLine(renderTemplate(model.subject, values, 'text')).slice(0, MAX_SUBJECT),
+  // Cleaned again: what values and model make together is no more than each of them may be.
+  body: withoutGaps(cleanMarkup(before + renderTemplate(model.template, values, 'markup') + after) ?? ''),
+})
+
+/** Throws where the model is malformed. */
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
-  const { facts, zone, comment, model } = filling
-  const words = markWordsOf(facts, { zone, link: linkTo(config, filling), comment })
-  const plain = (name: string) => (Object.hasOwn(words, name) ? words[name as keyof typeof words] : undefined)
-  const text = quoted(comment, model.template) + fillTemplate(model.template, markupOf(words)) + ofSeries(facts)
-  return {
-    subject: oneLine(fillTemplate(model.subject, plain)).slice(0, MAX_SUBJECT),
-    // Cleaned again: what values and model make together is no more than each of them may be.
-    body: withoutGaps(cleanMarkup(text) ?? ''),
-  }
+  const { facts, zone, comment, custom, model } = filling
+  const values = templateValuesOf(facts, { zone, link: linkTo(config, filling), comment, custom })
+  return fillModel(model, values, { before: quoted(comment, model.template), after: ofSeries(facts) })
 }

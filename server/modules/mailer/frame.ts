@@ -1,4 +1,7 @@
-/** The page that a message's text stands in: one column that every mail program draws, in its light or dark colours. */
+/**
+ * The page that a message's text stands in: one column that every mail program draws, in its light or dark colours. It is
+ * written in MJML, which mrml turns into the tables that mail programs need.
+ */
 import { convert } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
@@ -11,29 +14,73 @@ export type Framed = { subject: string; body: string; link: string; company: Com
 export const LOGO_CID = 'logo@regie'
 
 const COLOR = '#2f4a86'
+const FONT = 'Arial, Helvetica, sans-serif'
 
-const styleOf = (color: string): string =>
-  `body{margin:0;padding:24px 12px;background:#f4f6fa;color:#1c2434;font:16px/1.5 Arial,Helvetica,sans-serif}
-.name{max-width:600px;margin:0 auto 12px;font-size:18px;font-weight:bold}
-.logo{max-width:600px;margin:0 auto 12px}.logo img{height:48px;width:auto;max-width:240px;border:0;display:block}
-.page{max-width:600px;margin:0 auto;background:#fff;border-radius:8px;border-top:4px solid ${color};padding:24px}
-.page a{color:#2f4a86}.page blockquote{margin:0;padding-left:12px;border-left:3px solid #c9d1e2}
-.foot{max-width:600px;margin:12px auto 0;font-size:13px;color:#5b6577}.foot a{color:inherit}
-@media(prefers-color-scheme:dark){body{background:#12161f;color:#e6eaf2}.page{background:#1b2130}.page a{color:#9db6ee}.foot{color:#9aa4b6}}`
+/** Where a message's own words go in the frame of the organisation, which is made once. */
+const PLACES = { title: '@@title@@', body: '@@body@@' } as const
 
-const footOf = ({ link, company }: Framed): string => {
+const STYLE = `.text a{color:#2f4a86}.text p{margin:0 0 16px}.text h2,.text h3{margin:0 0 12px;line-height:1.3}
+.text li p{margin:0 0 4px}.text blockquote{margin:0 0 16px;padding-left:12px;border-left:3px solid #c9d1e2}.text ul,.text ol{margin:0 0 16px;padding-left:24px}
+.text a.button{display:inline-block;margin:0 12px 8px 0;padding:10px 18px;border-radius:6px;background:#2f4a86;color:#fff;text-decoration:none}
+.text>div>*:last-child{margin-bottom:0}.foot a{color:inherit}
+@media (prefers-color-scheme:dark){body,.ground,.ground>table{background:#12161f!important}
+.page,.page>table{background:#1b2130!important}.text div,.name div{color:#e6eaf2!important}
+.text a{color:#9db6ee!important}.text a.button{background:#9db6ee!important;color:#12161f!important}.foot div{color:#9aa4b6!important}}`
+
+const footOf = ({ link, company }: Pick<Framed, 'link' | 'company'>): string => {
   const address = asMarkup(link)
   const lines = [company.name ?? '', ...company.lines].filter(Boolean).map(asMarkup)
   return [...lines, mailerMessages.footer(`<a href="${address}">${address}</a>`)].join('<br>')
 }
 
-export const htmlOf = (framed: Framed): string => {
-  const { subject, body, company, hasLogo } = framed
-  const logo = hasLogo ? `<p class="logo"><img src="cid:${LOGO_CID}" alt="" height="48"></p>` : ''
-  const name = company.name ? `<p class="name">${asMarkup(company.name)}</p>` : ''
-  return `<!doctype html><html lang="${asMarkup(company.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${asMarkup(subject)}</title><style>${styleOf(company.color ?? COLOR)}</style></head>
-<body>${logo}${name}<div class="page">${body}</div><p class="foot">${footOf(framed)}</p></body></html>`
+const section = (className: string, inside: string, attributes = ''): string =>
+  `<mj-section css-class="${className}" padding="0" ${attributes}><mj-column>${inside}</mj-column></mj-section>`
+
+const mjmlOf = (framed: Pick<Framed, 'link' | 'company' | 'hasLogo'>): string => {
+  const { company, hasLogo } = framed
+  const logo = `<mj-text padding="24px 12px 0"><img src="cid:${LOGO_CID}" alt="" height="48" style="height:48px;width:auto;max-width:240px"></mj-text>`
+  const name = `<mj-text css-class="name" padding="16px 12px 12px" font-size="18px" font-weight="bold">${asMarkup(company.name ?? '')}</mj-text>`
+  const page = `<mj-text css-class="text" padding="24px">${PLACES.body}</mj-text>`
+  const foot = `<mj-text css-class="foot" padding="12px" font-size="13px" color="#5b6577">${footOf(framed)}</mj-text>`
+  return `<mjml lang="${asMarkup(company.locale)}"><mj-head><mj-title>${PLACES.title}</mj-title>
+<mj-attributes><mj-all font-family="${FONT}"/><mj-text font-size="16px" line-height="1.5" color="#1c2434"/></mj-attributes>
+<mj-style>${STYLE}</mj-style></mj-head><mj-body background-color="#f4f6fa" width="600px" css-class="ground">
+${section('head', (hasLogo ? logo : '') + (company.name ? name : '<mj-spacer height="24px"/>'))}
+${section('page', page, `background-color="#ffffff" border-top="4px solid ${asMarkup(company.color ?? COLOR)}" border-radius="8px"`)}
+${section('foot', foot)}</mj-body></mjml>`
+}
+
+/** Frames of organisations, by what they are made of: one while nobody changes it. */
+const frames = new Map<string, string>()
+const MAX_FRAMES = 4
+
+/** Loaded with the first message: a process that sends none does without. */
+const compile = async (mjml: string): Promise<string> => {
+  const { Engine } = await import('mrml')
+  const engine = new Engine()
+  try {
+    const result = engine.toHtml(mjml)
+    if (result.type === 'error') throw new Error(`The frame of messages is malformed: ${result.message}`)
+    return result.content.replace('<head>', '<head><meta name="color-scheme" content="light dark">')
+  } finally {
+    engine.free()
+  }
+}
+
+const frameOf = async (framed: Framed): Promise<string> => {
+  const mjml = mjmlOf(framed)
+  const known = frames.get(mjml)
+  if (known) return known
+  const frame = await compile(mjml)
+  if (frames.size >= MAX_FRAMES) frames.clear()
+  frames.set(mjml, frame)
+  return frame
+}
+
+export const htmlOf = async (framed: Framed): Promise<string> => {
+  const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: framed.body }
+  // At once: what a subject holds is no place for anything.
+  return (await frameOf(framed)).replace(/@@\w+@@/g, (place) => words[place] ?? place)
 }
 
 /** The text part of the message. */

@@ -14,5 +14,5 @@ export const framedMessage = async (
   const company = await readCompany(kernel)
   const logo = company.logo ? await readParameterFile(kernel.pool, company.logo) : undefined
   const framed = { subject, body, link: kernel.config.publicUrl, company, hasLogo: logo !== undefined }
-  return { subject, html: htmlOf(framed), text: textOf(framed), ...(logo && { logo }) }
+  return { subject, html: await htmlOf(framed), text: textOf(framed), ...(logo && { logo }) }
 }

@@ -7,6 +7,7 @@ import { getEmailTypes } from './emailTypes.ts'
 import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
 import { retryEmails, stopEmails } from './handleEmails.ts'
 import { getMailRelay, sendTestEmail } from './mailRelay.ts'
+import { type ModelPreviewInput, previewEmailModel, sendModelTest } from './modelPreview.ts'
 import { getMyEmails } from './myEmails.ts'
 import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
 import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
@@ -32,6 +33,8 @@ export const mailerService = defineService({
     Query: {
       getEmailTypes: (_parent, _args, context) => getEmailTypes(context),
       previewEmail: (_parent, { input }: { input: SendEmailInput }, context) => previewEmail(context, input),
+      previewEmailModel: (_parent, { input }: { input: ModelPreviewInput }, context) =>
+        previewEmailModel(context, input),
       getMyEmails: (_parent, _args, context) => getMyEmails(context),
       getMailRelay: (_parent, _args, context) => getMailRelay(context),
     },
@@ -40,6 +43,7 @@ export const mailerService = defineService({
       retryEmails: (_parent, args: { ids: string[] }, context) => retryEmails(context, args.ids),
       stopEmails: (_parent, args: { ids: string[] }, context) => stopEmails(context, args.ids),
       sendTestEmail: (_parent, _args, context) => sendTestEmail(context),
+      sendModelTest: (_parent, { input }: { input: ModelPreviewInput }, context) => sendModelTest(context, input),
     },
   },
   jobs: {

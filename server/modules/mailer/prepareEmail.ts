@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fillAccountEmail } from './accountEmail.ts'
@@ -49,16 +50,18 @@ const writeMessages = async (tx: PoolClient, id: string, recipients: readonly Re
 const isNoNews = ({ facts }: Request, zone: string): boolean =>
   Boolean(facts.former) && changesIn(facts, zone).length === 0
 
+type Custom = readonly Definition[]
+
 /** Undefined: its type has no model. */
-const textOf = ({ config }: Kernel, request: Request, zone: string): EmailText | undefined => {
+const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Custom): EmailText | undefined => {
   const { type, facts, recipients, model } = request
   if (isAccountEmailType(type)) {
     return fillAccountEmail(type, { name: recipients[0]?.name ?? '', login: facts.login ?? '' })
   }
-  return model ? fillEmail(config, { ...request, model, zone }) : undefined
+  return model ? fillEmail(config, { ...request, model, zone, custom }) : undefined
 }
 
-const prepare = async (kernel: Kernel, tx: PoolClient, id: string): Promise<void> => {
+const prepare = async (kernel: Kernel, tx: PoolClient, id: string, custom: Custom): Promise<void> => {
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
   const zone = await readParameterIn(tx, 'TIMEZONE')
@@ -66,7 +69,7 @@ const prepare = async (kernel: Kernel, tx: PoolClient, id: string): Promise<void
   const { recipients } = request
   const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
-  const text = textOf(kernel, request, zone)
+  const text = textOf(kernel, request, zone, custom)
   if (!text) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
   const written = await writeMessages(tx, id, recipients, text)
   await moveEmail(tx, id, { status: 'READY', recipients: names })
@@ -78,7 +81,8 @@ export const prepareEmail = async ({ emailId }: { emailId: string }, kernel: Ker
   const started = await kernel.pool.query(START, [emailId])
   if (!started.rowCount) return
   try {
-    await withTransaction(kernel.pool, (tx) => prepare(kernel, tx, emailId))
+    const custom = await readDefinitions(kernel, 'reservation')
+    await withTransaction(kernel.pool, (tx) => prepare(kernel, tx, emailId, custom))
   } catch (error) {
     kernel.log.error({ error, emailId }, 'an email could not be prepared')
     await moveEmail(kernel.pool, emailId, { status: 'ERROR', error: messages.unfillable })

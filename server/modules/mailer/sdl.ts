@@ -81,7 +81,35 @@ export const mailerSdl = /* GraphQL */ `
     borrowers: [EmailBorrower!]!
   }
 
+  "A model that somebody is writing."
+  input EmailModelPreviewInput {
+    type: EmailModelType!
+    subject: String!
+    template: String!
+    "The reservation that it is filled with; null: a sample."
+    record: ID
+    "Names that are to say nothing, whatever the record says."
+    blank: [String!]
+    "Names that are to say what the sample says, where the record says nothing."
+    filled: [String!]
+  }
+
+  "A model as it would be sent."
+  type EmailModelPreview {
+    subject: String!
+    "The page of the message whole."
+    html: String!
+    "Its text part."
+    text: String!
+    "Marks and conditions that nothing is known of."
+    unknown: [String!]!
+    "Names that the record says something for."
+    told: [String!]!
+  }
+
   extend type Query {
+    "A model as it would be sent, on a reservation that the session sees or on a sample."
+    previewEmailModel(input: EmailModelPreviewInput!): EmailModelPreview!
     "An email as it would be sent, and whom it can go to. Asks for the right to update the reservation."
     previewEmail(input: SendEmailInput!): EmailPreview!
     "Every type, also without a model."
@@ -107,5 +135,7 @@ export const mailerSdl = /* GraphQL */ `
     ): [ID!]!
     "Sends a message to the session's own address, by which the relay is tried; answers the address."
     sendTestEmail: String!
+    "Sends a model that is being written to the session's own address; answers the address."
+    sendModelTest(input: EmailModelPreviewInput!): String!
   }
 `

@@ -6,13 +6,14 @@ import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { readDefinitions } from '#server/engine/customFields/definitions.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { EmailFacts } from '#server/modules/mailer/facts.ts'
 import { type EmailText, fillEmail } from '#server/modules/mailer/fillEmail.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { reserverOf } from './access.ts'
 import { type Current, isOwnReservation, lockReservation, readReservation } from './current.ts'
+import { readEmailFacts } from './emailFacts.ts'
 import { readZone } from './numbering.ts'
 
 const MAX_COMMENT = 2_000
@@ -92,7 +93,6 @@ export const sendEmail = async (context: Context, input: SendEmailInput): Promis
   })
 }
 
-const FACTS = 'SELECT reservation.email_facts($1, NULL) AS facts'
 const PEOPLE = 'SELECT * FROM reservation.writable_borrowers($1)'
 
 type Writable = { id: string; name: string; email: string | null }
@@ -118,12 +118,19 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
   requireMayWrite(context, current)
   const { model, models } = await requireModel(pool, asked)
   const zone = await readZone(context)
-  const [found] = (await pool.query<{ facts: EmailFacts }>(FACTS, [current.id])).rows
-  if (!found?.facts) throw new AppError('NOT_FOUND', messages.unknownRecord)
-  const facts = { ...found.facts, author: requireSession(context).displayName, former: null }
+  const facts = await readEmailFacts(context, current.id)
   const { rows: borrowers } = await pool.query<Writable>(PEOPLE, [current.id])
+  const custom = await readDefinitions(context.kernel, 'reservation')
   return {
-    ...fillEmail(config, { type: asked.type, recordId: current.id, comment: asked.comment, facts, model, zone }),
+    ...fillEmail(config, {
+      type: asked.type,
+      recordId: current.id,
+      comment: asked.comment,
+      facts,
+      model,
+      zone,
+      custom,
+    }),
     models: models.map(({ id, name, isDefault }) => ({ id, displayName: name, isDefault })),
     borrowers: asSeen(context, current, borrowers),
   }

@@ -1,76 +1,71 @@
-/** The text of an email, and how it reads once filled in with a sample. */
+/** The text of an email, how it reads once filled in, and what it said before. */
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
-import { Suspense, useId, useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { type MouseEvent, useState } from 'react'
+import { useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { emailVariableSamples, emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
-import { asMarkup, fillTemplate } from '#resources/domain/templates.ts'
+import { emailTypeTexts as texts } from '#i18n/fr/emailTypes.ts'
+import { isEmailType } from '#resources/domain/emailTypes.ts'
+import type { emailModel } from '#resources/entities/emailModel.ts'
+import type { RowOf } from '#resources/schema/rowOf.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { useVariables } from '#src/fields/template/useVariables.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import type { ModelText } from './modelText.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { VersionsDialog } from './VersionsDialog.tsx'
+import type { ModelVersion } from './versions.ts'
 
-const SafeHtml = lazyPart(
-  () => import('#src/fields/richText/SafeHtml.tsx'),
-  (m) => m.SafeHtml,
-)
-
-const sampleOf = (name: string): string | undefined =>
-  Object.hasOwn(emailVariableSamples, name)
-    ? emailVariableSamples[name as keyof typeof emailVariableSamples]
-    : undefined
-
-const inMarkup = (name: string): string | undefined => {
-  const sample = sampleOf(name)
-  return sample === undefined ? undefined : asMarkup(sample)
-}
-
-type Preview = { subject: string; template: string }
-
-const PreviewDialog = ({ subject, template, onClose }: Preview & { onClose: () => void }) => {
-  const id = useId()
-  const isMobile = useIsMobile()
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth fullScreen={isMobile}>
-      <DialogTitle id={id}>{texts.preview}</DialogTitle>
-      <DialogContent dividers>
-        <Typography variant="caption" color="textSecondary">
-          {texts.previewHelp}
-        </Typography>
-        <Typography sx={{ fontWeight: 650, my: 1.5, overflowWrap: 'anywhere' }}>
-          {fillTemplate(subject, sampleOf) || texts.noSubject}
-        </Typography>
-        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-          <SafeHtml html={fillTemplate(template, inMarkup)} />
-        </Suspense>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {texts.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+/** The text keeps the focus while a button is pressed: what it says below does not move the button away. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const TemplateInput = (props: InputProps) => {
-  const { getValues } = useFormContext()
-  const [shown, setShown] = useState<Preview>()
+  const { getValues, setValue } = useFormContext()
+  const notify = useNotify()
+  const record = useRecordContext<RowOf<typeof emailModel>>()
+  const [shown, setShown] = useState<ModelText>()
+  const [areVersionsShown, showVersions] = useState(false)
   const { Input } = webKindOf(props.view.field)
-  const show = () => setShown({ subject: getValues('subject') ?? '', template: getValues(props.source) ?? '' })
+  const { names } = useVariables(props.view, 'variables' in props.view.field ? props.view.field.variables : undefined)
+  const show = () => {
+    const type: unknown = getValues('type')
+    if (!isEmailType(type)) return
+    setShown({ type, subject: getValues('subject') ?? '', template: getValues(props.source) ?? '' })
+  }
+  const restore = ({ subject, template }: ModelVersion) => {
+    const changed = { shouldDirty: true, shouldValidate: true }
+    setValue('subject', subject, changed)
+    setValue(props.source, template, changed)
+    showVersions(false)
+    notify(texts.versions.restored, { type: 'info' })
+  }
   return (
     <>
       <Input {...props} />
-      {/* The text keeps the focus while the button is pressed: what it says below does not move the button away. */}
-      <Button
-        size="small"
-        startIcon={<VisibilityOutlined />}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={show}
-      >
-        {texts.showPreview}
-      </Button>
-      {shown && <PreviewDialog {...shown} onClose={() => setShown(undefined)} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" startIcon={<VisibilityOutlined />} onMouseDown={keepFocus} onClick={show}>
+          {texts.showPreview}
+        </Button>
+        {record?.id && (
+          <Button
+            size="small"
+            startIcon={<HistoryOutlined />}
+            onMouseDown={keepFocus}
+            onClick={() => showVersions(true)}
+          >
+            {texts.versions.open}
+          </Button>
+        )}
+      </Box>
+      {shown && <PreviewDialog text={shown} labels={names} onClose={() => setShown(undefined)} />}
+      {areVersionsShown && record && (
+        <VersionsDialog
+          saved={{ id: record.id, subject: record.subject ?? '', template: record.template ?? '' }}
+          onRestore={restore}
+          onClose={() => showVersions(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 /** The editor of formatted text, in a chunk of its own. */
-import { Box, FormControl, FormLabel } from '@mui/material'
+import { Box, FormControl, FormLabel, Skeleton } from '@mui/material'
 import { type Editor, EditorContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useMemo } from 'react'
 import { LINK_SCHEMES } from '#resources/domain/markup.ts'
 import type { RichTextField } from '#resources/schema/field.ts'
 import { FieldHelp } from '../controls/FieldHelp.tsx'
+import { PassageButtons } from '../template/PassageButtons.tsx'
 import { useFieldEditor } from '../template/useFieldEditor.ts'
-import { useVariables } from '../template/useVariables.ts'
+import { type OfferedVariables, useVariables } from '../template/useVariables.ts'
 import { VariableButtons } from '../template/VariableButtons.tsx'
 import { chipStyle, type VariableNames, variableNode, withChips, withMarks } from '../template/variableNode.ts'
 import type { InputProps } from '../webKind.ts'
@@ -33,16 +34,11 @@ const read = (editor: Editor): string => {
   return markup === EMPTY ? '' : withMarks(markup)
 }
 
-export const RichTextEditor = ({
-  view,
-  source,
-  required,
-  disabled: isDisabled,
-  readOnly,
-  ...rules
-}: InputProps<RichTextField>) => {
+type EditorProps = InputProps<RichTextField> & { variables: OfferedVariables }
+
+const ReadyEditor = ({ view, source, required, disabled: isDisabled, readOnly, variables, ...rules }: EditorProps) => {
   const disabled = isDisabled || readOnly
-  const { names, offered } = useVariables(view, view.field.variables)
+  const { names, offered, lists } = variables
   const { editor, control, labelId, helpId } = useFieldEditor({
     source,
     rules,
@@ -73,7 +69,20 @@ export const RichTextEditor = ({
         </Box>
       </Box>
       {editor && <VariableButtons editor={editor} offered={offered} names={names} disabled={disabled} />}
+      {editor && Object.keys(lists).length > 0 && (
+        <PassageButtons editor={editor} offered={offered} names={names} lists={lists} disabled={disabled} />
+      )}
       <FieldHelp id={helpId} problem={control.error} help={view.help} />
     </FormControl>
+  )
+}
+
+/** Chips are named as they are made: the editor waits for the names of the organisation's own fields. */
+export const RichTextEditor = (props: InputProps<RichTextField>) => {
+  const variables = useVariables(props.view, props.view.field.variables)
+  return variables.isReady ? (
+    <ReadyEditor {...props} variables={variables} />
+  ) : (
+    <Skeleton variant="rounded" height={200} />
   )
 }

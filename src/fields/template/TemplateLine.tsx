@@ -1,5 +1,5 @@
 /** One line of text with variables in it, in a chunk of its own. */
-import { Box, FormControl, FormLabel } from '@mui/material'
+import { Box, FormControl, FormLabel, Skeleton } from '@mui/material'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -8,7 +8,7 @@ import type { TextField } from '#resources/schema/field.ts'
 import { FieldHelp } from '../controls/FieldHelp.tsx'
 import type { InputProps } from '../webKind.ts'
 import { useFieldEditor } from './useFieldEditor.ts'
-import { useVariables } from './useVariables.ts'
+import { type OfferedVariables, useVariables } from './useVariables.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 import { chipStyle, lineDocument, type VariableNames, variableNode } from './variableNode.ts'
 
@@ -51,16 +51,17 @@ const lineStyle = (hasError: boolean) => ({
   ...chipStyle,
 })
 
-export const TemplateLine = ({
+const ReadyLine = ({
   view,
   source,
   required,
   disabled: isDisabled,
   readOnly,
+  variables,
   ...rules
-}: InputProps<TextField>) => {
+}: InputProps<TextField> & { variables: OfferedVariables }) => {
   const disabled = isDisabled || readOnly
-  const { names, offered } = useVariables(view, view.field.variables)
+  const { names, offered } = variables
   const { editor, control, labelId, helpId } = useFieldEditor({
     source,
     rules,
@@ -84,4 +85,10 @@ export const TemplateLine = ({
       <FieldHelp id={helpId} problem={control.error} help={view.help} />
     </FormControl>
   )
+}
+
+/** Chips are named as they are made: the line waits for the names of the organisation's own fields. */
+export const TemplateLine = (props: InputProps<TextField>) => {
+  const variables = useVariables(props.view, props.view.field.variables)
+  return variables.isReady ? <ReadyLine {...props} variables={variables} /> : <Skeleton height={56} />
 }

@@ -1,17 +1,47 @@
-/** The variables that a text may use now, given what the form's other fields say. */
+/** What a text may speak of now, given what the form's other fields say. */
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { namesFor } from '#resources/domain/templates.ts'
+import { vocabularyFor } from '#resources/domain/templates.ts'
 import type { Variables } from '#resources/schema/limits.ts'
+import { useCustomFields } from '../customisation.ts'
 import type { FieldView } from '../fieldView.ts'
 import type { VariableNames } from './variableNode.ts'
 
 const NO_NAMES: VariableNames = {}
+const FILES: readonly string[] = ['image', 'file']
+
+export type OfferedVariables = {
+  /** French words, by name. */
+  names: VariableNames
+  offered: readonly string[]
+  /** Lists, with what each line of them says. */
+  lists: Readonly<Record<string, readonly string[]>>
+  /** False while custom fields are still being read. */
+  isReady: boolean
+}
+
+/** Custom fields that are told, by their marks. */
+const useCustomNames = (entity: string | undefined): { custom: VariableNames; isReady: boolean } => {
+  const { set, isReady } = useCustomFields(entity ?? '', entity !== undefined)
+  const custom = useMemo(() => {
+    const told = set.fields.filter(({ retired, type }) => !retired && !FILES.includes(type))
+    return Object.fromEntries(told.map(({ name, label }) => [`customFields.${name}`, label]))
+  }, [set])
+  return { custom, isReady }
+}
+
+const NO_LISTS = {}
 
 export const useVariables = (
-  { variables: names = NO_NAMES }: FieldView,
+  { variables: declared = NO_NAMES }: FieldView,
   variables: Variables | undefined,
-): { names: VariableNames; offered: readonly string[] } => {
+): OfferedVariables => {
   const by = variables?.by ?? ''
   const value: unknown = useWatch({ name: by, disabled: !variables })
-  return { names, offered: variables ? namesFor(variables, { [by]: value }) : [] }
+  const { custom, isReady } = useCustomNames(variables?.custom)
+  const names = useMemo(() => ({ ...declared, ...custom }), [declared, custom])
+  if (!variables) return { names, offered: [], lists: NO_LISTS, isReady }
+  const known = vocabularyFor(variables, { [by]: value })
+  const offered = [...known.names, ...(known.hasCustom ? Object.keys(custom) : [])]
+  return { names, offered, lists: known.lists ?? NO_LISTS, isReady }
 }

@@ -24,8 +24,8 @@ export const variableNode = (names: VariableNames) =>
   })
 
 /** A mark between tags; one inside a tag is part of an address. */
-const MARK = /<[^>]*>|\{\{\s*(\w+)\s*\}\}/g
-const CHIP = /<span[^>]*\sdata-variable="(\w*)"[^>]*>[^<]*<\/span>/g
+const MARK = /<[^>]*>|\{\{\s*([\w.]+)\s*\}\}/g
+const CHIP = /<span[^>]*\sdata-variable="([\w.]*)"[^>]*>[^<]*<\/span>/g
 
 /** The markup that an editor reads: known marks are chips, the others stay as they are written. */
 export const withChips = (markup: string, names: VariableNames): string =>
@@ -40,8 +40,8 @@ type Content = { type: string; text?: string; attrs?: { name: string } }
 
 /** One line of text as an editor's document. */
 export const lineDocument = (text: string, names: VariableNames): object => {
-  const content: Content[] = text.split(/(\{\{\s*\w+\s*\}\})/).flatMap((part): Content[] => {
-    const [, name = ''] = /^\{\{\s*(\w+)\s*\}\}$/.exec(part) ?? []
+  const content: Content[] = text.split(/(\{\{\s*[\w.]+\s*\}\})/).flatMap((part): Content[] => {
+    const [, name = ''] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(part) ?? []
     if (Object.hasOwn(names, name)) return [{ type: 'variable', attrs: { name } }]
     return part === '' ? [] : [{ type: 'text', text: part }]
   })
@@ -61,6 +61,21 @@ export const insertVariable = (editor: Editor, name: string): void => {
     .chain()
     .focus()
     .insertContent([{ type: 'variable', attrs: { name } }])
+    .run()
+}
+
+/** Puts a passage that shows only where a value says something. */
+export const insertCondition = (editor: Editor, name: string, sample: string): void => {
+  editor.chain().focus().insertContent(`<p>{% if ${name} %}</p><p>${sample}</p><p>{% endif %}</p>`).run()
+}
+
+/** Puts a list with a line for each thing: what the first line says of it are chips. */
+export const insertList = (editor: Editor, list: string, fields: readonly string[]): void => {
+  const says = fields.map((field) => `{{ line.${field} }}`).join(' – ')
+  editor
+    .chain()
+    .focus()
+    .insertContent(`<p>{% for line in ${list} %}</p><ul><li><p>${says}</p></li></ul><p>{% endfor %}</p>`)
     .run()
 }
 

@@ -85,7 +85,10 @@ LANGUAGE sql STABLE AS $$
     'startingAt', to_char(r.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
     'endingAt', to_char(r.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
     'useType', (SELECT name FROM reservation.use_type WHERE id = r.use_type_id),
-    'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'name', item.name, 'quantity', line.quantity)
+    'customFields', r.custom_fields,
+    'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'name', item.name, 'quantity', line.quantity,
+        'startingAt', to_char(line.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+        'endingAt', to_char(line.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))
         ORDER BY item.name, line.id), '[]')
       FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
       WHERE line.reservation_id = r.id AND (lines IS NULL OR line.id = ANY (lines))),

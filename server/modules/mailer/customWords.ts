@@ -1,0 +1,38 @@
+/** Custom values of a record in French words, as emails say them. */
+
+import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { momentText } from '#i18n/fr/reservationService.ts'
+import { labelsById } from '#server/engine/customFields/choices.ts'
+import type { Definition } from '#server/engine/customFields/definitions.ts'
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
+
+const wordOf = (definition: Definition, value: unknown, zone: string): string => {
+  if (value === null || value === undefined || value === '') return ''
+  switch (definition.type) {
+    case 'bool':
+      return value === true ? mailerMessages.yes : ''
+    case 'int':
+    case 'float':
+      return Number.isFinite(Number(value)) ? NUMBER.format(Number(value)) : ''
+    case 'date':
+      return DAY.format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`))
+    case 'datetime':
+      return momentText(String(value), zone)
+    case 'list':
+      return labelsById(definition)[String(value)] ?? ''
+    default:
+      return String(value)
+  }
+}
+
+const isTold = ({ type, retired }: Definition): boolean => !retired && type !== 'image' && type !== 'file'
+
+/** By the names of the fields; a box that is not ticked says nothing, so that a condition holds where it is. */
+export const customWords = (
+  definitions: readonly Definition[],
+  values: Readonly<Record<string, unknown>> | null | undefined,
+  zone: string,
+): Record<string, string> =>
+  Object.fromEntries(definitions.filter(isTold).map((one) => [one.name, wordOf(one, values?.[one.name], zone)]))

@@ -1,0 +1,160 @@
+/** A model as it would be sent: on a reservation or on a sample, with conditions turned one way or the other. */
+import { v7 as uuid } from 'uuid'
+import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailTypes.ts'
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { EMAIL_LISTS, EMAIL_VARIABLES, type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
+import { type TemplateProblem, templateProblems } from '#resources/domain/templates.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { readEmailFacts } from '#server/modules/reservation/emailFacts.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { linkMarkup, templateValuesOf } from './facts.ts'
+import { type EmailText, fillModel } from './fillEmail.ts'
+import { LOGO_CID } from './frame.ts'
+import { framedMessage } from './framedMessage.ts'
+import type { TemplateValues } from './liquid.ts'
+import { addressOfSession, deliverNow } from './mailRelay.ts'
+
+export type ModelPreviewInput = {
+  type: string
+  subject: string
+  template: string
+  /** A reservation; null: a sample. */
+  record?: string | null
+  /** Names that say nothing. */
+  blank?: readonly string[] | null
+  /** Names that say what the sample says where the reservation says nothing. */
+  filled?: readonly string[] | null
+}
+
+export type ModelPreview = { subject: string; html: string; text: string; unknown: string[]; told: string[] }
+
+/** As long as the fields of a model may be, and more names than a text has. */
+const MAX = { subject: 400, template: 500_000, names: 200 }
+
+const invalid = (path: string, rule: string, message: string) =>
+  validationFailed([{ path: `input.${path}`, rule, message }])
+
+const checkedType = ({ type, subject, template, blank, filled }: ModelPreviewInput): EmailType => {
+  if (!isEmailType(type)) throw invalid('type', 'choice', messages.wrongType)
+  if (subject.length > MAX.subject || template.length > MAX.template) {
+    throw invalid('template', 'maxLength', messages.modelTooLong)
+  }
+  if ((blank?.length ?? 0) + (filled?.length ?? 0) > MAX.names) {
+    throw invalid('blank', 'maxItems', messages.modelTooLong)
+  }
+  return type
+}
+
+const customSamples = (custom: readonly Definition[]): Record<string, string> =>
+  Object.fromEntries(custom.filter(({ retired }) => !retired).map(({ name }) => [name, emailCustomSample]))
+
+const sampleValues = (custom: readonly Definition[]): TemplateValues => ({
+  ...emailVariableSamples,
+  link: linkMarkup(emailVariableSamples.link),
+  address: emailVariableSamples.link,
+  lines: emailLineSamples,
+  customFields: customSamples(custom),
+})
+
+const recordValues = async (context: Context, id: string, custom: readonly Definition[]): Promise<TemplateValues> => {
+  requireRight(context, 'RESERVATION')
+  const facts = await readEmailFacts(context, id)
+  const zone = await readParameter(context.kernel, 'TIMEZONE')
+  const link = `${context.kernel.config.publicUrl}/reservation/reservation/${id}/show`
+  return templateValuesOf(facts, { zone, link, comment: null, custom })
+}
+
+const saysSomething = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/** `customFields.NAME` and names alike, those of lists left out. */
+const flat = (values: TemplateValues): Record<string, unknown> => {
+  const { customFields, ...words } = values
+  const custom = Object.entries(customFields as Record<string, unknown>).map(([name, value]) => [
+    `customFields.${name}`,
+    value,
+  ])
+  return { ...words, ...Object.fromEntries(custom) }
+}
+
+const deep = (values: Readonly<Record<string, unknown>>): TemplateValues => {
+  const isCustom = (name: string) => name.startsWith('customFields.')
+  const entries = Object.entries(values)
+  const custom = entries
+    .filter(([name]) => isCustom(name))
+    .map(([name, value]) => [name.slice('customFields.'.length), value])
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => !isCustom(name))),
+    customFields: Object.fromEntries(custom),
+  }
+}
+
+/** The values with names that are told to say nothing, or something. */
+const turned = (
+  values: TemplateValues,
+  sample: TemplateValues,
+  { blank, filled }: ModelPreviewInput,
+): TemplateValues => {
+  const [all, samples] = [flat(values), flat(sample)]
+  for (const name of blank ?? []) if (Object.hasOwn(all, name)) all[name] = Array.isArray(all[name]) ? [] : ''
+  for (const name of filled ?? []) if (Object.hasOwn(all, name) && !saysSomething(all[name])) all[name] = samples[name]
+  return deep(all)
+}
+
+/** What a model says that nothing is known of. */
+const unknownWords = (
+  type: EmailType,
+  { subject, template }: ModelPreviewInput,
+  custom: readonly Definition[],
+): string[] => {
+  const names = [
+    ...EMAIL_VARIABLES[type],
+    ...custom.filter(({ retired }) => !retired).map(({ name }) => `customFields.${name}`),
+  ]
+  const problems = [subject, template].flatMap((text): TemplateProblem[] =>
+    templateProblems(text, { names, lists: EMAIL_LISTS }),
+  )
+  return [...new Set(problems.map(({ word }) => word))]
+}
+
+const MALFORMED = 'unfillableModel'
+
+type Filled = { text: EmailText; unknown: string[]; told: string[] }
+
+const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled> => {
+  const type = checkedType(input)
+  const custom = await readDefinitions(context.kernel, 'reservation')
+  const unknown = unknownWords(type, input, custom)
+  const sample = sampleValues(custom)
+  const values = input.record ? await recordValues(context, input.record, custom) : sample
+  const told = Object.entries(flat(values)).flatMap(([name, value]) => (saysSomething(value) ? [name] : []))
+  try {
+    return { text: fillModel(input, turned(values, sample, input)), unknown, told }
+  } catch {
+    throw new AppError('CONFLICT', messages[MALFORMED])
+  }
+}
+
+/** The picture within the page: a browser shows no attachment. */
+const withPicture = (html: string, logo: Buffer | undefined): string =>
+  logo ? html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${logo.toString('base64')}`) : html
+
+/** The message whole, in its frame. A query: it writes nothing. */
+export const previewEmailModel = async (context: Context, input: ModelPreviewInput): Promise<ModelPreview> => {
+  requireRight(context, 'EMAIL_MODEL')
+  const { text: filled, unknown, told } = await fill(context, input)
+  const { subject, html, text, logo } = await framedMessage(context.kernel, filled)
+  return { subject, html: withPicture(html, logo), text, unknown, told }
+}
+
+/** The same to the session's own address alone; answers it. CONFLICT with what the relay said. */
+export const sendModelTest = async (context: Context, input: ModelPreviewInput): Promise<string> => {
+  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+  requireSession(context)
+  const { text } = await fill(context, input)
+  const to = await addressOfSession(context)
+  await deliverNow(context, { key: uuid(), to, text: { ...text, subject: messages.testOf(text.subject) } })
+  return to
+}

@@ -1,0 +1,17 @@
+/** What an email says of a reservation, for whoever may see it. */
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { EmailFacts } from '#server/modules/mailer/facts.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { readReservation } from './current.ts'
+
+const FACTS = 'SELECT reservation.email_facts($1, NULL) AS facts'
+
+/** As it stands now; the session is its author. NOT_FOUND where the session may not see it. */
+export const readEmailFacts = async (context: Context, id: string): Promise<EmailFacts> => {
+  const { pool } = context.kernel
+  const current = await readReservation(context, pool, id)
+  const [found] = (await pool.query<{ facts: EmailFacts | null }>(FACTS, [current.id])).rows
+  if (!found?.facts) throw new AppError('NOT_FOUND', messages.unknownRecord)
+  return { ...found.facts, author: requireSession(context).displayName, former: null }
+}

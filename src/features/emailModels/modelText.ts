@@ -1,0 +1,4 @@
+/** What a model says, as its form holds it. */
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+
+export type ModelText = { type: EmailType; subject: string; template: string }
