@@ -49,6 +49,8 @@ export type ReservationDisplayStatus =
 export type TimelineObstacleKind =
   /** The item, or a place that it lies in, is blocked. */
   | 'BLOCKED'
+  /** It is closed on these days: a closed period, or a public holiday that is refused. */
+  | 'CLOSED'
   /** An intervention on the item, on a place that it lies in or on a part of it. */
   | 'INTERVENTION'
   /** A place that it lies in, or a part of it, is booked. */
@@ -59,7 +61,7 @@ export type TimelineQueryVariables = Exact<{
 }>;
 
 
-export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
+export type TimelineQuery = { readonly getTimeline: { readonly isCut: boolean, readonly closedHours: ReadonlyArray<ReadonlyArray<number>>, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly sectorIds: ReadonlyArray<string>, readonly siteId: string | null, readonly siteName: string | null, readonly canReserve: boolean, readonly spans: ReadonlyArray<number>, readonly closedHours: number | null, readonly obstacles: ReadonlyArray<{ readonly kind: TimelineObstacleKind, readonly startingAt: string, readonly endingAt: string, readonly message: string }> }> } };
 
 export type ReservationLinesQueryVariables = Exact<{
   id: string;
@@ -73,6 +75,7 @@ export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservati
     query Timeline($input: PlanningInput!) {
   getTimeline(input: $input) {
     isCut
+    closedHours
     items {
       id
       name
@@ -89,6 +92,7 @@ export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservati
       siteName
       canReserve
       spans
+      closedHours
       obstacles {
         kind
         startingAt

@@ -263,7 +263,7 @@ export type PlanningQueryVariables = Exact<{
 }>;
 
 
-export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly itemName: string, readonly itemType: ReservableItemType, readonly quantity: number, readonly stock: number | null, readonly quantityFree: number | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly startingAt: string, readonly endingAt: string, readonly planningStatus: ReservationItemPlanningStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly isRepeated: boolean, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
+export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly itemName: string, readonly itemType: ReservableItemType, readonly quantity: number, readonly stock: number | null, readonly quantityFree: number | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly startingAt: string, readonly endingAt: string, readonly preparationMinutes: number, readonly tidyingMinutes: number, readonly planningStatus: ReservationItemPlanningStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly isRepeated: boolean, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
 
 export type PlanningItemsQueryVariables = Exact<{
   filter?: ReservableItemFilter | null | undefined;
@@ -401,6 +401,8 @@ export const PlanningDocument = /*#__PURE__*/ new TypedDocumentString('reservati
       categoryColor
       startingAt
       endingAt
+      preparationMinutes
+      tidyingMinutes
       planningStatus
       displayStatus
       isRepeated

@@ -65,6 +65,7 @@ const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
 export const bookingRuleMessages = {
   broken: (name: string, broken: readonly BrokenRule[], zone: string): string =>
     broken.map((one) => ruleText(name, one, zone)).join(' '),
+  closedFor: (name: string): string => `Fermé${SPACE}: ${name}`,
   /** After what holds the item: it is near, and not in the slot itself. */
   buffers: ' Il faut aussi le temps de la préparation et du rangement.',
   /** `roles`: of those who may lift it. */

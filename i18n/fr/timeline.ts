@@ -34,7 +34,8 @@ export const timeline = spoken({
   taken: 'occupé',
   notForYou: 'réservable par d’autres personnes',
   pending: 'à valider',
-  obstacles: { BLOCKED: 'bloqué', INTERVENTION: 'en intervention', RELATED: 'pris par un autre lieu' },
+  closed: 'fermé à cette heure',
+  obstacles: { BLOCKED: 'bloqué', INTERVENTION: 'en intervention', RELATED: 'pris par un autre lieu', CLOSED: 'fermé' },
   now: 'Maintenant',
   book: 'Réserver',
   bookNamed: (name: string) => `Réserver ${name}`,
@@ -43,6 +44,8 @@ export const timeline = spoken({
   slotState: (what: string, state: string) => `${what}\u00a0: ${state}`,
   legend: 'Légende',
   legendPending: 'À valider',
+  legendClosed: 'Fermé (horaires, fermeture, jour férié)',
+  legendBuffer: 'Préparation et rangement',
   legendTaken: 'Indisponible (intervention, blocage, lieu lié)',
   hiddenByFilters: (count: number) => `${things(count)} ${count > 1 ? 'sont masqués' : 'est masqué'} par les filtres.`,
   notFree: (count: number) =>

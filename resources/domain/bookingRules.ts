@@ -56,8 +56,9 @@ const QUARTER = 15
 const SOUGHT_DAYS = 60
 
 /** Minutes of the clock of a zone, as if it never changed. */
-const clockMinutes = (utc: UtcText, zone: string): number => Date.parse(`${localTextOf(utc, zone)}Z`) / 60_000
-const localOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 16)
+export const clockMinutes = (utc: UtcText, zone: string): number => Date.parse(`${localTextOf(utc, zone)}Z`) / 60_000
+/** Minutes of a clock as 'YYYY-MM-DDTHH:MM'. */
+export const localOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 16)
 const dayText = (day: number): DayText => localOf(day * DAY).slice(0, 10)
 const timeText = (minutes: number): string => localOf(minutes).slice(11)
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -75,8 +76,8 @@ const isOpenOn = (opening: OpeningDay, day: number): boolean => {
 
 type Stretch = { start: number; end: number }
 
-/** What is open on some days, in minutes of the clock; what touches is one. */
-const openStretches = (hours: readonly OpeningHours[], days: readonly number[]): Stretch[] => {
+/** What is open on some days (counted from 1970), in minutes of the clock; what touches is one. */
+export const openStretches = (hours: readonly OpeningHours[], days: readonly number[]): Stretch[] => {
   const all = days.flatMap((day) =>
     hours
       .filter((opening) => isOpenOn(opening.day, day))

@@ -17,10 +17,21 @@ const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input:
 
 type Line = { item: number; start: number; minutes: number; quantity: number; state: 'held' | 'asked' | 'denied' }
 type Slot = { start: string; end: string }
-type Town = { zone: string; days: number[]; slots: Slot[]; from: string; length: number; lines: Line[] }
+/** Of everything, or of the place where one of the items stands. */
+type Closed = { item: number | null; first: number; days: number }
+type Town = {
+  zone: string
+  days: number[]
+  slots: Slot[]
+  from: string
+  length: number
+  lines: Line[]
+  closed: Closed[]
+}
 
 const STOCKS = [1_000, 500]
 let items: string[] = []
+let places: string[] = []
 let admin: TestPerson
 let manager: TestPerson
 beforeAll(async () => {
@@ -28,6 +39,15 @@ beforeAll(async () => {
   manager = await app().person({ rights: MANAGER_RIGHTS })
   const category = await createCategory(app().pool)
   items = await Promise.all(STOCKS.map((quantity) => createItem(app().pool, 'property', category, { quantity })))
+  places = await Promise.all(STOCKS.map(() => createItem(app().pool, 'location', category)))
+  const site = await createItem(app().pool, 'location', category)
+  await app().pool.query('UPDATE company.location SET reservable = false WHERE id = ANY ($1)', [[...places, site]])
+  await app().pool.query('UPDATE company.location SET parent_id = $2 WHERE id = $1', [places[1], site])
+  for (const [index, item] of items.entries()) {
+    await app().pool.query('UPDATE company.property SET location_id = $2 WHERE id = $1', [item, places[index]])
+  }
+  // The second item's closed periods are of what its place lies in.
+  places[1] = site
 })
 
 const clockTime = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16)
@@ -59,6 +79,14 @@ const town: fc.Arbitrary<Town> = fc.record({
     }),
     { maxLength: 12 },
   ),
+  closed: fc.array(
+    fc.record({
+      item: fc.constantFrom(null, 0, 1),
+      first: fc.integer({ min: -5, max: 4 }),
+      days: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 3 },
+  ),
 })
 
 const STATES = {
@@ -71,7 +99,7 @@ const instant = (minutes: number): string => new Date(minutes * 60_000).toISOStr
 const firstMinute = (day: Temporal.PlainDate, zone: string): number =>
   day.toZonedDateTime(zone).epochMilliseconds / 60_000
 
-const settle = async ({ zone, days, slots, from, lines }: Town): Promise<void> => {
+const settle = async ({ zone, days, slots, from, lines, closed }: Town): Promise<void> => {
   await admin.get('parameter', SET, {
     input: {
       values: [
@@ -82,6 +110,15 @@ const settle = async ({ zone, days, slots, from, lines }: Town): Promise<void> =
     },
   })
   const origin = firstMinute(Temporal.PlainDate.from(from), zone)
+  await app().pool.query('DELETE FROM reservation.closed_period')
+  for (const one of closed) {
+    const first = Temporal.PlainDate.from(from).add({ days: one.first })
+    await app().pool.query(
+      `INSERT INTO reservation.closed_period (id, name, location_id, starting_on, reopening_on)
+       VALUES (gen_random_uuid(), 'Travaux', $1, $2, $3)`,
+      [one.item === null ? null : places[one.item], first.toString(), first.add({ days: one.days }).toString()],
+    )
+  }
   await app().pool.query('DELETE FROM reservation.reservation_item')
   await app().pool.query('DELETE FROM reservation.reservation')
   for (const { item, start, minutes, quantity, state } of lines) {
@@ -120,14 +157,21 @@ const minutesOf = ({ zone, days, slots, length }: Town, first: Temporal.PlainDat
   return minutes
 }
 
+const isClosed = ({ from, closed }: Town, item: number, day: string): boolean =>
+  closed.some((one) => {
+    const first = Temporal.PlainDate.from(from).add({ days: one.first })
+    const until = first.add({ days: one.days }).toString()
+    return (one.item === null || one.item === item) && first.toString() <= day && day < until
+  })
+
 /** Hours by counting each minute. */
 const counted = (town: Town, minutes: readonly Minute[], wanted: readonly number[]) => {
   const origin = firstMinute(Temporal.PlainDate.from(town.from), town.zone)
   const held = town.lines
     .filter(({ item, state }) => state === 'held' && wanted.includes(item))
     .map((line) => ({ ...line, start: origin + line.start, end: origin + line.start + line.minutes }))
-  const stock = wanted.reduce((sum, item) => sum + (STOCKS[item] ?? 0), 0)
   const sums = { openHours: 0, heldHours: 0, lentHours: 0 }
+  const openByDay: Record<string, number> = {}
   const byDay: Record<string, number> = {}
   const byHour: Record<string, number> = {}
   for (const { minute, day, weekDay, hour, isOpen } of minutes) {
@@ -135,13 +179,23 @@ const counted = (town: Town, minutes: readonly Minute[], wanted: readonly number
     const hours = now.reduce((sum, { quantity }) => sum + quantity, 0) / 60
     sums.lentHours += hours
     if (!isOpen) continue
-    sums.openHours += stock / 60
-    sums.heldHours += hours
-    byDay[day] = (byDay[day] ?? 0) + hours
-    byHour[`${weekDay} ${hour}`] = (byHour[`${weekDay} ${hour}`] ?? 0) + hours
+    const offered = wanted.filter((item) => !isClosed(town, item, day))
+    const stock = offered.reduce((sum, item) => sum + (STOCKS[item] ?? 0), 0) / 60
+    const taken = now.reduce((sum, { item, quantity }) => (offered.includes(item) ? sum + quantity : sum), 0) / 60
+    sums.openHours += stock
+    sums.heldHours += taken
+    openByDay[day] = (openByDay[day] ?? 0) + stock
+    byDay[day] = (byDay[day] ?? 0) + taken
+    byHour[`${weekDay} ${hour}`] = (byHour[`${weekDay} ${hour}`] ?? 0) + taken
   }
   const [first, last] = [minutes[0]?.minute ?? 0, minutes.at(-1)?.minute ?? 0]
-  return { ...sums, byDay, byHour, lines: held.filter(({ start, end }) => start <= last && end > first).length }
+  return {
+    ...sums,
+    openByDay,
+    byDay,
+    byHour,
+    lines: held.filter(({ start, end }) => start <= last && end > first).length,
+  }
 }
 
 type Rate = { rate: number | null; openHours: number; heldHours: number; lentHours: number; lines: number }
@@ -151,7 +205,7 @@ const expectSame = (answer: Rate, naive: ReturnType<typeof counted>) => {
   expect(answer.heldHours).toBeCloseTo(naive.heldHours, 5)
   expect(answer.lentHours).toBeCloseTo(naive.lentHours, 5)
   expect(answer.lines).toBe(naive.lines)
-  if (naive.openHours === 0) expect(answer.rate).toBeNull()
+  if (naive.openHours < 1e-9) expect(answer.rate).toBeNull()
   else expect(answer.rate).toBeCloseTo(naive.heldHours / naive.openHours, 8)
 }
 
@@ -176,7 +230,10 @@ it('is what counting each minute gives, as a whole, by item, by day, by hour of 
         expectSame(group.current, counted(one, now, [item]))
         expectSame(group.before, counted(one, then, [item]))
       }
-      for (const { day, heldHours } of rates.days) expect(heldHours).toBeCloseTo(whole.byDay[day] ?? 0, 5)
+      for (const { day, heldHours, openHours } of rates.days) {
+        expect(heldHours).toBeCloseTo(whole.byDay[day] ?? 0, 5)
+        expect(openHours).toBeCloseTo(whole.openByDay[day] ?? 0, 5)
+      }
       for (const { weekDay, hour, heldHours } of rates.hours) {
         expect(heldHours).toBeCloseTo(whole.byHour[`${weekDay} ${hour}`] ?? 0, 5)
       }
@@ -224,6 +281,7 @@ it('adds up groups, and never averages them: an item of two sectors counts in ea
     from: '2031-03-03',
     length: 5,
     lines: [],
+    closed: [],
   })
   const values = [id, '2031-03-03T07:00:00Z', '2031-03-03T17:00:00Z']
   await app().pool.query(

@@ -8,7 +8,7 @@ const app = fileApp()
 const town = reservationTown(app, { firstName: 'Inès', lastName: 'Girard' })
 const { hall, property, booked } = town
 
-const TIMELINE = `query ($input: PlanningInput!) { getTimeline(input: $input) { isCut items { id name quantity siteId siteName
+const TIMELINE = `query ($input: PlanningInput!) { getTimeline(input: $input) { isCut closedHours items { id closedHours name quantity siteId siteName
   canReserve spans obstacles { kind startingAt endingAt message } } } }`
 
 type Item = { id: string; spans: number[]; obstacles: { kind: string; message: string }[] }
@@ -60,6 +60,28 @@ describe('the timeline', () => {
     expect(answer.of(room)).toMatchObject({ canReserve: true })
     expect(answer.of(room).spans).toHaveLength(4)
     expect(JSON.stringify(answer)).not.toContain('Secret')
+  })
+
+  it('tells the hours and days at which rules keep items closed, hours once for all that share them', async () => {
+    const [one, other, plain] = [await hall(), await hall(), await hall()]
+    await app().pool.query('UPDATE company.location SET opening_hours = $2, public_holidays = $3 WHERE id = ANY ($1)', [
+      [one, other],
+      JSON.stringify([{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '18:00' }]),
+      'REFUSED',
+    ])
+    await app().pool.query(
+      `INSERT INTO reservation.closed_period (id, name, location_id, starting_on, reopening_on)
+       VALUES (gen_random_uuid(), 'Peinture', $1, '2027-05-06', '2027-05-07')`,
+      [plain],
+    )
+    // Ascension Day, and two hours of the day before; the clock of Paris is two hours ahead.
+    const range = { from: at('20:00', '2027-05-05'), to: at('22:00', '2027-05-06') }
+    const { of, closedHours } = await timeline({ items: [one, other, plain], ...range })
+    expect([of(one).closedHours, of(other).closedHours, of(plain).closedHours]).toEqual([0, 0, null])
+    expect(closedHours).toHaveLength(1)
+    expect(closedHours[0]).toEqual([0, 600, 1200, 360])
+    expect(of(one).obstacles).toMatchObject([{ kind: 'CLOSED', message: 'Fermé\u00a0: Ascension' }])
+    expect(of(plain).obstacles).toMatchObject([{ kind: 'CLOSED', message: 'Fermé\u00a0: Peinture' }])
   })
 
   it('refuses a period that is too long, and ids that are none', async () => {

@@ -19,6 +19,8 @@ const line = (change: Partial<PlanningLine>): PlanningLine => ({
   categoryColor: '#1D6FA5',
   startingAt: '2026-11-24 13:00:00',
   endingAt: '2026-11-24 15:00:00',
+  preparationMinutes: 0,
+  tidyingMinutes: 0,
   planningStatus: 'RESERVED',
   displayStatus: 'FORTHCOMING',
   borrowers: [],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf } from '#resources/domain/time.ts'
 import { axisOf, axisPlace, instantAt, slotBetween, stepAt } from '#src/features/planning/timeline/axis.ts'
 import { drawingOf, MAX_LANES, type Taken, takenIn } from '#src/features/planning/timeline/bars.ts'
-import { leftOf, rowsOf, type TimelineRow, timelineEntries } from '#src/features/planning/timeline/rows.ts'
+import { isOpenAt, leftOf, rowsOf, type TimelineRow, timelineEntries } from '#src/features/planning/timeline/rows.ts'
 
 const at = (text: string): number => instantOf(text).epochMilliseconds
 const HOUR = 3_600_000
@@ -58,7 +58,7 @@ describe('the axis of the timeline', () => {
 })
 
 const FROM = at('2026-11-23 00:00:00')
-const item = (change: Partial<Parameters<typeof rowsOf>[0][number]> = {}) => ({
+const item = (change: Partial<Parameters<typeof rowsOf>[0]['items'][number]> = {}) => ({
   id: 'a',
   name: 'Salle',
   reference: null,
@@ -74,11 +74,12 @@ const item = (change: Partial<Parameters<typeof rowsOf>[0][number]> = {}) => ({
   siteName: null,
   canReserve: true,
   spans: [],
+  closedHours: null,
   obstacles: [],
   ...change,
 })
 const rowOf = (change: Parameters<typeof item>[0]): TimelineRow => {
-  const [row] = rowsOf([item(change)], FROM)
+  const [row] = rowsOf({ isCut: false, closedHours: [[0, 480]], items: [item(change)] }, FROM)
   if (!row) throw new Error('no row')
   return row
 }
@@ -92,6 +93,12 @@ describe('the rows of the timeline', () => {
     expect(leftOf(row, slot(10, 11))).toBe(4)
     expect(leftOf(row, slot(11, 12))).toBe(8)
     expect(leftOf(row, slot(8, 10), row.spans[1])).toBe(5)
+  })
+
+  it('neither begin nor end between opening hours', () => {
+    const row = rowOf({ closedHours: 0 })
+    expect([slot(7, 9), slot(8, 9), slot(7.5, 8)].map((one) => isOpenAt(row, one))).toEqual([false, true, false])
+    expect(isOpenAt(rowOf({}), slot(7, 8))).toBe(true)
   })
 
   it('leave nothing where something else is in the way', () => {
@@ -131,7 +138,15 @@ describe('the rows of the timeline', () => {
 
   it('stand in groups by name, what has none last, and twice where they are of two sectors', () => {
     const rows = rowsOf(
-      [item({ id: '1', sectorIds: ['x', 'y'] }), item({ id: '2', sectorIds: [] }), item({ id: '3', sectorIds: ['x'] })],
+      {
+        isCut: false,
+        closedHours: [],
+        items: [
+          item({ id: '1', sectorIds: ['x', 'y'] }),
+          item({ id: '2', sectorIds: [] }),
+          item({ id: '3', sectorIds: ['x'] }),
+        ],
+      },
       FROM,
     )
     const sectorNames = new Map([

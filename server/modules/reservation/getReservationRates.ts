@@ -65,31 +65,37 @@ const before = (period: { from: DayText; to: DayText }): { from: DayText; to: Da
   }
 }
 
-const rateOf = ({ stock, held, lent, ...counts }: RateSums, openSeconds: number) => ({
-  rate: stock * openSeconds > 0 ? held / (stock * openSeconds) : null,
-  openHours: (stock * openSeconds) / HOUR,
-  heldHours: held / HOUR,
-  lentHours: lent / HOUR,
-  ...counts,
-})
+const rateOf = ({ stock, held, shut, lent, ...counts }: RateSums, openSeconds: number) => {
+  const open = stock * openSeconds - shut
+  return {
+    rate: open > 0 ? held / open : null,
+    openHours: open / HOUR,
+    heldHours: held / HOUR,
+    lentHours: lent / HOUR,
+    ...counts,
+  }
+}
 
 const lengthOf = (pieces: readonly OpenPiece[]): number => pieces.reduce((sum, { start, end }) => sum + end - start, 0)
 
-const NOTHING: RateSums = { stock: 0, held: 0, lent: 0, lines: 0, cancelled: 0, noShows: 0 }
+const NOTHING: RateSums = { stock: 0, held: 0, shut: 0, lent: 0, lines: 0, cancelled: 0, noShows: 0 }
+
+type Step = [at: number, quantity: number]
+const changeOf = ([at, quantity]: Step): HeldChange => ({ at, quantity })
 
 type Hours = { openHours: number; heldHours: number }
 
 /** Open and held hours of the pieces with the same key. */
 const summedBy = <K extends string>(
   pieces: readonly OpenPiece[],
-  held: readonly number[],
-  stock: number,
+  seconds: { held: readonly number[]; shut: readonly number[]; stock: number },
   keyOf: (piece: OpenPiece) => K,
 ): Map<K, Hours> => {
+  const { held, shut, stock } = seconds
   const sums = new Map<K, Hours>()
   for (const [index, piece] of pieces.entries()) {
     const sum = sums.get(keyOf(piece)) ?? { openHours: 0, heldHours: 0 }
-    sum.openHours += (stock * (piece.end - piece.start)) / HOUR
+    sum.openHours += (stock * (piece.end - piece.start) - (shut[index] ?? 0)) / HOUR
     sum.heldHours += (held[index] ?? 0) / HOUR
     sums.set(keyOf(piece), sum)
   }
@@ -110,22 +116,29 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
   const readRates = async (days: { from: DayText; to: DayText }) => {
     const pieces = openPieces({ ...open, ...days })
     const [start, end] = boundsOf({ ...open, ...days })
-    const statement = ratesStatement(context, input, { bounds: { start, end }, pieces, by: input.by })
+    const statement = ratesStatement(context, input, { bounds: { start, end }, pieces, by: input.by, zone: open.zone })
     const { whole = NOTHING, groups = [] } = (await executeOne<RateAnswer>(kernel.pool, statement)) ?? {}
     return { pieces, whole, groups, seconds: lengthOf(pieces) }
   }
   const readChanges = async () => {
     const [start, end] = boundsOf({ ...open, ...input })
-    const statement = changesStatement(context, input, { start, end })
-    const row = await executeOne<{ changes: [number, number][] }>(kernel.pool, statement)
-    return (row?.changes ?? []).map(([at, quantity]): HeldChange => ({ at, quantity }))
+    const statement = changesStatement(context, input, { start, end }, open.zone)
+    const row = await executeOne<{ changes: Step[]; closed: Step[] }>(kernel.pool, statement)
+    return { changes: (row?.changes ?? []).map(changeOf), closed: (row?.closed ?? []).map(changeOf) }
   }
-  const [now, former, changes] = await Promise.all([readRates(input), readRates(before(input)), readChanges()])
-  const held = heldPerPiece(now.pieces, changes)
-  const { stock } = now.whole
+  const [now, former, { changes, closed }] = await Promise.all([
+    readRates(input),
+    readRates(before(input)),
+    readChanges(),
+  ])
+  const seconds = {
+    held: heldPerPiece(now.pieces, changes),
+    shut: heldPerPiece(now.pieces, closed),
+    stock: now.whole.stock,
+  }
   const formerly = new Map(former.groups.map((group) => [group.id, group]))
-  const days = summedBy(now.pieces, held, stock, ({ day }) => day)
-  const hours = summedBy(now.pieces, held, stock, ({ weekDay, hour }) => `${weekDay} ${hour}`)
+  const days = summedBy(now.pieces, seconds, ({ day }) => day)
+  const hours = summedBy(now.pieces, seconds, ({ weekDay, hour }) => `${weekDay} ${hour}`)
   return {
     beforeFrom: before(input).from,
     beforeTo: before(input).to,

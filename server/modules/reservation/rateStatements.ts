@@ -30,7 +30,7 @@ const items = (context: Context, { categories, sectors }: RateFilter): SQL => {
   ])
   return sql`item AS MATERIALIZED (
     SELECT item.id, item.name, item.reservation_category_id, item.sector_ids, item.longest_line, item.ancestor_ids,
-      item.parent_id, item.type,
+      item.parent_id, item.type, item.location_id,
       CASE WHEN item.management_mode = 'IN_QUANTITY' THEN coalesce(item.quantity, 0) ELSE 1 END AS stock
     FROM reservation.reservable_item item WHERE ${condition})`
 }
@@ -47,6 +47,26 @@ const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL 
       AND (one.validation_status <> 'PENDING' OR one.starting_at > ${context.now.toISOString()}::timestamptz)
       ${seen ? sql`AND ${seen}` : sql``} OFFSET 0) line`
 }
+
+/** When items are closed, as far as the period goes (D34); what overlaps is one. An item that is never closed has no row. */
+const closed = ({ start, end }: RateBounds, zone: string): SQL => sql`shut AS MATERIALIZED (
+    SELECT period.location_id, period.starting_on::timestamp AT TIME ZONE ${zone}::text AS since,
+      period.reopening_on::timestamp AT TIME ZONE ${zone}::text AS until
+    FROM reservation.closed_period period
+    WHERE period.reopening_on::timestamp AT TIME ZONE ${zone}::text > ${moment(start)}
+      AND period.starting_on::timestamp AT TIME ZONE ${zone}::text < ${moment(end)}
+  ), closed AS MATERIALIZED (
+    SELECT item.id, item.stock, date_part('epoch', lower(span)) AS since, date_part('epoch', upper(span)) AS until
+    FROM item CROSS JOIN LATERAL (SELECT unnest(range_agg(tstzrange(greatest(shut.since, ${moment(start)}),
+        least(shut.until, ${moment(end)})))) AS span
+      FROM shut WHERE shut.location_id IS NULL OR shut.location_id = item.id OR shut.location_id = ANY (item.ancestor_ids)
+        OR shut.location_id = item.location_id OR shut.location_id = ANY (
+          SELECT unnest(place.ancestor_ids) FROM reservation.reservable_item place WHERE place.id = item.location_id)) told
+    WHERE EXISTS (SELECT FROM shut))`
+
+/** Lines of items while these are closed, which count neither as held nor as open. `columns` of `line` and `closed`. */
+const closedLines = (scan: SQL): SQL => sql`(SELECT * FROM item WHERE id IN (SELECT id FROM closed)) ${scan}
+  JOIN closed ON closed.id = item.id AND line.since < closed.until AND line.until > closed.since`
 
 /** Pieces that touch, as one; the first begins before everything, so that every instant lies in or after one. */
 const spansOf = (pieces: readonly OpenPiece[]): { start: number; end: number }[] => {
@@ -102,14 +122,25 @@ const keysOf = ({ kernel }: Context): Record<RateGroup, SQL> => ({
   SITE,
 })
 
-const SUMS = sql.raw(`coalesce(sum(item.stock), 0)::float8 AS stock, coalesce(sum(figure.held), 0)::float8 AS held,
+const SUMS =
+  sql.raw(`coalesce(sum(item.stock), 0)::float8 AS stock, (coalesce(sum(figure.held), 0) - coalesce(sum(off.held), 0))::float8 AS held,
+  coalesce(sum(item.stock * off.open), 0)::float8 AS shut,
   coalesce(sum(figure.lent), 0)::float8 AS lent, coalesce(sum(figure.lines), 0)::integer AS lines,
   coalesce(sum(gone.cancelled), 0)::integer AS cancelled, coalesce(sum(gone.no_shows), 0)::integer AS "noShows"`)
 
-const FIGURES = sql.raw('item LEFT JOIN figure ON figure.id = item.id LEFT JOIN gone ON gone.id = item.id')
+const FIGURES = sql.raw(`item LEFT JOIN figure ON figure.id = item.id LEFT JOIN gone ON gone.id = item.id
+  LEFT JOIN off ON off.id = item.id`)
 
-/** In seconds, one for each of what is held; `stock`: how many there are. */
-export type RateSums = { stock: number; held: number; lent: number; lines: number; cancelled: number; noShows: number }
+/** In seconds, one for each of what is held; `stock`: how many there are; `shut`: of open time, what they are closed. */
+export type RateSums = {
+  stock: number
+  held: number
+  shut: number
+  lent: number
+  lines: number
+  cancelled: number
+  noShows: number
+}
 export type RateRow = RateSums & { id: string | null; name: string | null }
 export type RateAnswer = { whole: RateSums; groups: RateRow[] }
 
@@ -117,17 +148,25 @@ export type RateAnswer = { whole: RateSums; groups: RateRow[] }
 export const ratesStatement = (
   context: Context,
   filter: RateFilter,
-  period: { bounds: RateBounds; pieces: readonly OpenPiece[]; by: RateGroup },
+  period: { bounds: RateBounds; pieces: readonly OpenPiece[]; by: RateGroup; zone: string },
 ): SQL => {
-  const { bounds, pieces, by } = period
+  const { bounds, pieces, by, zone } = period
   const open = openBefore(pieces)
   const [from, to] = [sql`date_part('epoch', one.starting_at)`, sql`date_part('epoch', one.held_until)`]
   const columns = sql`${from} AS since, ${to} AS until, ${open.find(from)} AS first, ${open.find(to)} AS last`
-  return sql`WITH ${items(context, filter)}, figure AS MATERIALIZED (
+  const within = (instant: SQL): SQL => open.at(instant, open.find(instant))
+  return sql`WITH ${items(context, filter)}, ${closed(bounds, zone)}, figure AS MATERIALIZED (
       SELECT item.id, count(*) AS lines,
         sum(line.quantity * (least(line.until, ${bounds.end}::float8) - greatest(line.since, ${bounds.start}::float8))) AS lent,
         sum(line.quantity * (${open.at(sql`line.until`, sql`line.last`)} - (${open.at(sql`line.since`, sql`line.first`)}))) AS held
-      FROM ${lines(context, bounds, columns)} GROUP BY item.id), ${gone(bounds)}
+      FROM ${lines(context, bounds, columns)} GROUP BY item.id), ${gone(bounds)}, off AS MATERIALIZED (
+      SELECT time.id, time.open, coalesce(taken.held, 0) AS held
+      FROM (SELECT closed.id, sum(${within(sql`closed.until`)} - (${within(sql`closed.since`)})) AS open
+        FROM closed GROUP BY closed.id) time
+      LEFT JOIN (SELECT closed.id, sum(line.quantity * (${within(sql`least(line.until, closed.until)`)}
+          - (${within(sql`greatest(line.since, closed.since)`)}))) AS held
+        FROM ${closedLines(lines(context, bounds, sql`${from} AS since, ${to} AS until`))} GROUP BY closed.id) taken
+        ON taken.id = time.id)
     SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM ${FIGURES}) whole) AS whole,
       (SELECT coalesce(json_agg(g), '[]'::json) FROM (
         SELECT key.id, key.name, ${SUMS} FROM ${FIGURES} ${keysOf(context)[by]}
@@ -135,13 +174,26 @@ export const ratesStatement = (
         LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups`
 }
 
-/** By how much what is held changes, and when: few instants, since people book by the quarter of an hour. */
-export const changesStatement = (context: Context, filter: RateFilter, bounds: RateBounds): SQL => {
+/**
+ * By how much what is held changes, and when: few instants, since people book by the quarter of an hour. What items are
+ * closed is told beside it, and what is held of them meanwhile is taken out.
+ */
+export const changesStatement = (context: Context, filter: RateFilter, bounds: RateBounds, zone: string): SQL => {
   const scan = lines(context, bounds, sql`one.starting_at, one.held_until`)
-  return sql`WITH ${items(context, filter)}
-    SELECT coalesce(json_agg(json_build_array(date_part('epoch', changed.at), changed.quantity) ORDER BY changed.at), '[]') AS changes
-    FROM (SELECT at, sum(quantity)::integer AS quantity FROM (
-        SELECT line.starting_at AS at, sum(line.quantity) AS quantity FROM ${scan} GROUP BY 1
-        UNION ALL SELECT line.held_until, -sum(line.quantity) FROM ${scan} GROUP BY 1) both_ends
-      GROUP BY at HAVING sum(quantity) <> 0) changed`
+  const during = lines(
+    context,
+    bounds,
+    sql`date_part('epoch', one.starting_at) AS since, date_part('epoch', one.held_until) AS until`,
+  )
+  const steps = (
+    of: SQL,
+  ): SQL => sql`(SELECT coalesce(json_agg(json_build_array(changed.at, changed.quantity) ORDER BY changed.at), '[]')
+    FROM (SELECT at, sum(quantity)::float8 AS quantity FROM (${of}) ends GROUP BY at HAVING sum(quantity) <> 0) changed)`
+  return sql`WITH ${items(context, filter)}, ${closed(bounds, zone)}, meanwhile AS MATERIALIZED (
+      SELECT greatest(line.since, closed.since) AS since, least(line.until, closed.until) AS until, line.quantity
+      FROM ${closedLines(during)})
+    SELECT ${steps(sql`SELECT date_part('epoch', line.starting_at) AS at, sum(line.quantity) AS quantity FROM ${scan} GROUP BY 1
+        UNION ALL SELECT date_part('epoch', line.held_until), -sum(line.quantity) FROM ${scan} GROUP BY 1
+        UNION ALL SELECT since, -quantity FROM meanwhile UNION ALL SELECT until, quantity FROM meanwhile`)} AS changes,
+      ${steps(sql`SELECT since AS at, stock AS quantity FROM closed UNION ALL SELECT until, -stock FROM closed`)} AS closed`
 }

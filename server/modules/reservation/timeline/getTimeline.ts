@@ -5,9 +5,11 @@ import { executePrepared } from '#server/engine/read/execute.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { mayReserve } from '../access.ts'
+import { calendarOf } from '../bookingRules.ts'
 import { itemCondition, type PlanningInput, requirePlanningInput } from '../getPlanning.ts'
 import { readZone } from '../numbering.ts'
 import { mayReadInterventions } from '../outages.ts'
+import { readClosedTimes } from './closedTimes.ts'
 import { obstaclesOf, readObstacles, type TimelineRow } from './obstacles.ts'
 
 const MAX_ITEMS = 1_000
@@ -42,7 +44,7 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
   return sql`SELECT coalesce(json_agg(row ORDER BY row.place), '[]'::json) AS items FROM (
     SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity, b.capacity, found.place,
       b.reservation_category_id AS "categoryId", b.category_name AS "categoryName", b.category_color AS "categoryColor",
-      b.sector_ids AS "sectorIds", site.id AS "siteId", site.name AS "siteName", b.ancestor_ids AS "ancestorIds",
+      b.sector_ids AS "sectorIds", b.own_rules AS "ownRules", b.place_ids AS "placeIds", site.id AS "siteId", site.name AS "siteName", b.ancestor_ids AS "ancestorIds",
       b.reservable AND ${mayReserve(session, sql.raw('b'))} AS "canReserve",
       b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName", b.obstacle_reason AS "obstacleReason",
       to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt",
@@ -64,9 +66,17 @@ export const getTimeline = async (context: Context, input: PlanningInput) => {
   const items = found?.items ?? []
   const shown = items.slice(0, MAX_ITEMS)
   const read = await readObstacles(context, shown, input)
-  const wording = { zone: await readZone(context), namesInterventions: mayReadInterventions(session) }
+  const zone = await readZone(context)
+  const range = { startingAt: input.from, endingAt: input.to }
+  const closed = await readClosedTimes(pool, shown, { range, calendar: calendarOf(context, zone) })
+  const wording = { zone, namesInterventions: mayReadInterventions(session) }
   return {
-    items: read.items.map((item) => ({ ...item, obstacles: obstaclesOf(item, read.held, { ...wording, ...input }) })),
+    items: read.items.map((item) => ({
+      ...item,
+      closedHours: closed.hoursOf(item.id),
+      obstacles: [...obstaclesOf(item, read.held, { ...wording, ...input }), ...closed.daysOf(item.id)],
+    })),
+    closedHours: closed.hours,
     isCut: items.length > MAX_ITEMS || shown.some(({ isSpansCut }) => isSpansCut),
   }
 }

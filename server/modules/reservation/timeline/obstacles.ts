@@ -5,10 +5,10 @@ import type { Context } from '#server/engine/context.ts'
 import type { PlacedHold } from '../claim.ts'
 import { outageMessage, type Wording } from '../outages.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
+import type { RuledRow } from './closedTimes.ts'
 
 /** An item as the database gives it. */
-export type TimelineRow = {
-  id: string
+export type TimelineRow = RuledRow & {
   name: string
   ancestorIds: readonly string[]
   isObstructed: boolean

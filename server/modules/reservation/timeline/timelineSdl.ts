@@ -8,6 +8,8 @@ export const timelineSdl = /* GraphQL */ `
     INTERVENTION
     "A place that it lies in, or a part of it, is booked."
     RELATED
+    "It is closed on these days: a closed period, or a public holiday that is refused."
+    CLOSED
   }
 
   "A period in which an item cannot be had, though none of its own lines holds it."
@@ -46,11 +48,15 @@ export const timelineSdl = /* GraphQL */ `
     """
     spans: [Int!]!
     obstacles: [TimelineObstacle!]!
+    "Which of the timeline's lists of closed hours is its own; null: it has no opening hours."
+    closedHours: Int
   }
 
   "The items that a period's timeline shows, by name."
   type Timeline {
     items: [TimelineItem!]!
+    "What lies between opening hours that items share: the minutes from the start of the period, and the minutes that it lasts."
+    closedHours: [[Int!]!]!
     "There are more items or lines than are given: the filters should be narrowed."
     isCut: Boolean!
   }

@@ -6,7 +6,7 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import { axisPlace, stepAt } from './axis.ts'
 import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
-import { leftOf } from './rows.ts'
+import { isOpenAt, leftOf } from './rows.ts'
 import { slotText, stateText, wordsOf } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
@@ -42,7 +42,9 @@ const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
     (_none, index) => axisPlace(axis, from) + (index * (1 - axisPlace(axis, from))) / 200,
   )
   return (
-    steps.map((place) => stepAt(axis, place)).find((slot) => slot.startsAt >= from && leftOf(row, slot) > 0) ?? null
+    steps
+      .map((place) => stepAt(axis, place))
+      .find((slot) => slot.startsAt >= from && leftOf(row, slot) > 0 && isOpenAt(row, slot)) ?? null
   )
 }
 

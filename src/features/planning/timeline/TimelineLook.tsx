@@ -157,6 +157,17 @@ const barStyles = ({ palette }: Theme) => ({
     backgroundColor: palette.action.hover,
     backgroundImage: HATCHING(palette.mode === 'dark' ? '#ffffff2e' : '#1D3C7026'),
   },
+  '.timeline': { '--timeline-shut': palette.mode === 'dark' ? '#ffffff17' : '#1D3C7014' },
+  '.timeline-shut': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+  '.timeline-closed-day': { backgroundImage: 'none', backgroundColor: 'var(--timeline-shut)' },
+  '.timeline-buffer': {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    height: 22,
+    pointerEvents: 'none',
+    border: `1px dashed ${palette.text.secondary}`,
+    opacity: 0.6,
+  },
   '.timeline-ghost': {
     position: 'absolute',
     top: 3,

@@ -4,8 +4,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { memo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { PlanningLine } from '../planningData.ts'
-import { type Axis, axisPlace } from './axis.ts'
-import { type Drawing, type DrawnLines, drawingOf, drawnKeyOf, takenIn } from './bars.ts'
+import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
+import { buffersOf, type Drawing, type DrawnLines, drawingOf, drawnKeyOf, takenIn } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { barLabel, barText } from './timelineTexts.ts'
 
@@ -87,6 +87,37 @@ const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
   )
 }
 
+/** One node, whatever the number of nights: stops of a gradient, and the same for all rows that share them. */
+const gradients = new WeakMap<readonly AxisSlot[], { axis: Axis; image: string }>()
+
+const gradientOf = (closed: readonly AxisSlot[], axis: Axis): string => {
+  const known = gradients.get(closed)
+  if (known?.axis === axis) return known.image
+  const stops = closed.flatMap(({ startsAt, endsAt }) => {
+    const [from, to] = [percent(axisPlace(axis, startsAt)), percent(axisPlace(axis, endsAt))]
+    return from === to ? [] : [`transparent ${from}`, `var(--timeline-shut) ${from} ${to}`, `transparent ${to}`]
+  })
+  const image = stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none'
+  gradients.set(closed, { axis, image })
+  return image
+}
+
+const ClosedHours = ({ row, axis }: { row: TimelineRow; axis: Axis }) => {
+  if (row.closedHours.length === 0) return null
+  return <div className="timeline-shut" style={{ backgroundImage: gradientOf(row.closedHours, axis) }} />
+}
+
+/** What prepares and tidies up, beside the bars whose words are read. */
+const Buffers = ({ bars, axis }: { bars: readonly DrawnLines[]; axis: Axis }) =>
+  bars.flatMap(({ key, lane, taken }) =>
+    buffersOf(taken).flatMap(({ startsAt, endsAt }) => {
+      const [left, right] = [axisPlace(axis, startsAt), axisPlace(axis, endsAt)]
+      if (right <= left) return []
+      const place = { left: percent(left), width: percent(right - left), top: ROW_PADDING + lane * LANE_HEIGHT }
+      return [<div key={`${key} ${startsAt}`} className="timeline-buffer" style={place} />]
+    }),
+  )
+
 const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
   row.obstacles.map((obstacle, index) => {
     const left = axisPlace(axis, obstacle.startsAt)
@@ -96,7 +127,7 @@ const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none has a state.
         key={`${obstacle.startsAt} ${index}`}
-        className="timeline-obstacle"
+        className={obstacle.kind === 'CLOSED' ? 'timeline-obstacle timeline-closed-day' : 'timeline-obstacle'}
         role="img"
         aria-label={obstacle.message}
         title={obstacle.message}
@@ -143,7 +174,9 @@ export const TimelineItemRow = memo(
           )}
         </div>
         <div {...ROLES.cell} className={row.canReserve ? 'timeline-track' : 'timeline-track timeline-closed'}>
+          <ClosedHours row={row} axis={axis} />
           <Obstacles row={row} axis={axis} />
+          <Buffers bars={bars} axis={axis} />
           {bars.map((bar) => (
             <DrawnBar key={bar.key} bar={bar} row={row} axis={axis} width={width} openKey={openKey} />
           ))}

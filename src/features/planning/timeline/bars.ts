@@ -41,6 +41,17 @@ const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
   return [...grouped].flatMap(([day, same]) => (day < 0 ? same.map((one) => [one]) : [same]))
 }
 
+const MINUTE = 60_000
+
+/** What is held before and after lines whose words are read. */
+export const buffersOf = (taken: readonly Taken[]): AxisSlot[] =>
+  taken.flatMap(({ line, startsAt, endsAt }) => [
+    ...(line && line.preparationMinutes > 0
+      ? [{ startsAt: startsAt - line.preparationMinutes * MINUTE, endsAt: startsAt }]
+      : []),
+    ...(line && line.tidyingMinutes > 0 ? [{ startsAt: endsAt, endsAt: endsAt + line.tidyingMinutes * MINUTE }] : []),
+  ])
+
 export type Drawing = { bars: readonly DrawnLines[]; lanes: number; beyond: number }
 
 /** The bars of a row, by their start; `beyond`: how many found no lane. */

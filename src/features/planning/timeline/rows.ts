@@ -3,15 +3,17 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { instantOf } from '#resources/domain/time.ts'
 import type { Grouping } from '../planningTypes.ts'
 import type { AxisSlot, Instant } from './axis.ts'
-import type { TimelineItem } from './timelineData.ts'
+import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
 
 /** A line without its words. */
 export type Span = AxisSlot & { isPending: boolean; holds: boolean; quantity: number }
 export type Obstacle = AxisSlot & { kind: TimelineItem['obstacles'][number]['kind']; message: string }
 
-export type TimelineRow = Omit<TimelineItem, 'spans' | 'obstacles'> & {
+export type TimelineRow = Omit<TimelineItem, 'spans' | 'obstacles' | 'closedHours'> & {
   spans: readonly Span[]
   obstacles: readonly Obstacle[]
+  /** Between its opening hours: one list for all rows that have the same. */
+  closedHours: readonly AxisSlot[]
 }
 
 /** A row of the grid: a group's name, or an item within it. An item of two sectors stands in both. */
@@ -29,9 +31,19 @@ const spansOf = (numbers: readonly number[], from: Instant): Span[] =>
     return { startsAt, endsAt: startsAt + lasts * MINUTE, isPending: state !== 0, holds: state !== 2, quantity }
   })
 
-export const rowsOf = (items: readonly TimelineItem[], from: Instant): TimelineRow[] =>
-  items.map(({ spans, obstacles, ...item }) => ({
+const NEVER: readonly AxisSlot[] = []
+
+const slotsOf = (numbers: readonly number[], from: Instant): AxisSlot[] =>
+  Array.from({ length: numbers.length / 2 }, (_, index) => {
+    const [minutes = 0, lasts = 0] = numbers.slice(index * 2, index * 2 + 2)
+    return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }
+  })
+
+export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Instant): TimelineRow[] => {
+  const closed = shared.map((numbers) => slotsOf(numbers, from))
+  return items.map(({ spans, obstacles, closedHours, ...item }) => ({
     ...item,
+    closedHours: (closedHours === null ? undefined : closed[closedHours]) ?? NEVER,
     spans: spansOf(spans, from),
     obstacles: obstacles.map(({ kind, message, startingAt, endingAt }) => ({
       kind,
@@ -40,6 +52,15 @@ export const rowsOf = (items: readonly TimelineItem[], from: Instant): TimelineR
       endsAt: instantOf(endingAt).epochMilliseconds,
     })),
   }))
+}
+
+/** Neither begins nor ends between its opening hours. */
+export const isOpenAt = ({ closedHours }: TimelineRow, { startsAt, endsAt }: AxisSlot): boolean =>
+  !closedHours.some(
+    (closed) =>
+      (closed.startsAt <= startsAt && startsAt < closed.endsAt) ||
+      (closed.startsAt < endsAt && endsAt <= closed.endsAt),
+  )
 
 const overlaps = (a: AxisSlot, b: AxisSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 

@@ -6,7 +6,7 @@ import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
 import type { ViewQuestion } from '../planningPeriod.ts'
 import type { Axis, AxisSlot, Instant } from './axis.ts'
 import type { DrawnLines, Taken } from './bars.ts'
-import { leftOf, type TimelineRow } from './rows.ts'
+import { isOpenAt, leftOf, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
@@ -85,6 +85,7 @@ export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): st
   if (obstacle) return obstacle.message
   if (left === 0) return texts.taken
   if (!row.canReserve) return texts.notForYou
+  if (!isOpenAt(row, slot)) return texts.closed
   return row.quantity > 1 ? texts.left(left, row.quantity) : texts.free
 }
 

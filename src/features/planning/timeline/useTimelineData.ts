@@ -23,7 +23,7 @@ export const useTimelineData = (range: PlanningRange, filters: PlanningFilters) 
   })
   useLiveRefresh(range, NO_IDS)
   const { data } = query
-  const rows = useMemo(() => (data ? rowsOf(data.items, range.from.getTime()) : NO_ROWS), [data, range])
+  const rows = useMemo(() => (data ? rowsOf(data, range.from.getTime()) : NO_ROWS), [data, range])
   const isRead = query.isSuccess && !query.isPlaceholderData
   return { query, rows, isRead, isCut: Boolean(data?.isCut), version: query.dataUpdatedAt }
 }
