@@ -18,6 +18,7 @@ export const finding = spoken({
   wantWith: (what: string, equipment: readonly string[]) =>
     equipment.length > 0 ? `${what} avec ${LIST.format(equipment)}` : what,
   results: 'Ce qui répond à votre recherche',
+  near: 'Rien ne convient tout à fait. Voici ce qui s’en approche.',
   nothing: (what: string) => `Rien ne correspond à ${what}.`,
   failed: 'La recherche n’a pas abouti. Réessayez.',
   ways: 'Autres possibilités',

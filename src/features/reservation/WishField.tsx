@@ -12,7 +12,12 @@ import {
   type TypedWish,
   type Want,
 } from '#resources/domain/wishes.ts'
-import { type FreeSlot, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
+import {
+  type AvailabilityQuestion,
+  type FreeSlot,
+  fetchAvailability,
+  type ItemAvailability,
+} from '#src/features/booking/availability.ts'
 import { useEquipment } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
@@ -40,27 +45,33 @@ const bestOf = (items: readonly ItemAvailability[], quantity: number): ItemAvail
 type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
 
 /** Without words it is a place for so many people. */
-const inputOf = (want: Want, { people, equipment }: Needs) => ({
-  ...(want.words ? { search: searchOfWant(want) } : { type: 'LOCATION' as const }),
+const soughtBy = (want: Want) => (want.words ? { search: searchOfWant(want) } : { type: 'LOCATION' as const })
+
+const narrowedBy = ({ people, equipment }: Needs) => ({
   ...(people && { people }),
   ...(equipment.length > 0 && { equipment: equipment.map(({ id, quantity }) => ({ id, quantity })) }),
 })
 
+/** What is named is offered even where it is not as it was wished: `isNear` says so. */
+const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: AbortSignal) => {
+  const narrowed = narrowedBy(needs)
+  const pages = { page: 1, perPage: 25 }
+  const { items } = await fetchAvailability({ ...sought, ...narrowed }, pages, signal)
+  if (items.length > 0 || Object.keys(narrowed).length === 0) return { items, isNear: false }
+  const near = await fetchAvailability(sought, pages, signal)
+  return { items: near.items, isNear: near.items.length > 0 }
+}
+
 const Results = ({ want, needs, period, ...row }: Row & { want: Want; needs: Needs; period: WantedPeriod }) => {
   const { words, quantity } = want
-  const asked = inputOf(want, needs)
+  const sought = { ...period, ...soughtBy(want), ...(row.reservationId && { excludeReservation: row.reservationId }) }
   const title = finding.wantWith(
     words ? finding.want(words, quantity) : finding.people(needs.people ?? 1),
     needs.equipment.map(({ name, quantity: count }) => finding.equipped(name, count)),
   )
   const { data, isError } = useQuery({
-    queryKey: ['reservation/reservation', 'availability', 'wish', asked, period, row.reservationId],
-    queryFn: ({ signal }) =>
-      fetchAvailability(
-        { ...period, ...asked, ...(row.reservationId && { excludeReservation: row.reservationId }) },
-        { page: 1, perPage: 25 },
-        signal,
-      ),
+    queryKey: ['reservation/reservation', 'availability', 'wish', sought, narrowedBy(needs)],
+    queryFn: ({ signal }) => fetchWished(sought, needs, signal),
     staleTime: 15_000,
   })
   if (isError) return <Alert severity="error">{finding.failed}</Alert>
@@ -71,6 +82,7 @@ const Results = ({ want, needs, period, ...row }: Row & { want: Want; needs: Nee
       <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
         {title}
       </Typography>
+      {data.isNear && <Typography color="textSecondary">{finding.near}</Typography>}
       {best.length === 0 && <Typography color="textSecondary">{finding.nothing(title)}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {best.map((item) => (

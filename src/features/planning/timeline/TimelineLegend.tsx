@@ -32,13 +32,12 @@ export const TimelineLegend = () => (
         <Box
           component="i"
           aria-hidden
-          className="timeline"
           sx={{
             position: 'relative',
             flexShrink: 0,
             width: 22,
-            '&&': { height: 14 },
-            '& > i': { inset: 0, '&&': { height: 14 } },
+            height: 14,
+            '& > i': { inset: 0, height: 14 },
           }}
         >
           <i className={mark} />

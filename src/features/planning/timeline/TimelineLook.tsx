@@ -100,7 +100,7 @@ const rowStyles = ({ palette }: Theme) => ({
   '.timeline-name .timeline-words': { flexGrow: 1 },
   '.timeline-words': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   '.timeline small': { color: palette.text.secondary, fontSize: 12, whiteSpace: 'nowrap' },
-  '.timeline-group, .timeline-stuck > *': {
+  '.timeline-group, .timeline-stuck > .timeline-group-name': {
     backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, ${palette.background.paper})`,
   },
   '.timeline-group-name': { backgroundColor: 'transparent', border: 0, flexBasis: 'auto', fontWeight: 650 },
@@ -157,7 +157,7 @@ const barStyles = ({ palette }: Theme) => ({
     backgroundColor: palette.action.hover,
     backgroundImage: HATCHING(palette.mode === 'dark' ? '#ffffff2e' : '#1D3C7026'),
   },
-  '.timeline': { '--timeline-shut': palette.mode === 'dark' ? '#ffffff17' : '#1D3C7014' },
+  '.timeline, .timeline-legend': { '--timeline-shut': palette.mode === 'dark' ? '#ffffff17' : '#1D3C7014' },
   '.timeline-shut': { position: 'absolute', inset: 0, pointerEvents: 'none' },
   '.timeline-closed-day': { backgroundImage: 'none', backgroundColor: 'var(--timeline-shut)' },
   '.timeline-buffer': {
