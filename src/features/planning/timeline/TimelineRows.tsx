@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
-import { buffersOf, type Drawing, type DrawnLines, drawingOf, drawnKeyOf, takenIn } from './bars.ts'
+import { type Drawing, type DrawnLines, drawingOf, drawnBuffers, drawnKeyOf, takenIn } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { barLabel, barText } from './timelineTexts.ts'
 
@@ -110,7 +110,7 @@ const ClosedHours = ({ row, axis }: { row: TimelineRow; axis: Axis }) => {
 /** What prepares and tidies up, beside the bars whose words are read. */
 const Buffers = ({ bars, axis }: { bars: readonly DrawnLines[]; axis: Axis }) =>
   bars.flatMap(({ key, lane, taken }) =>
-    buffersOf(taken).flatMap(({ startsAt, endsAt }) => {
+    drawnBuffers(taken).flatMap(({ startsAt, endsAt }) => {
       const [left, right] = [axisPlace(axis, startsAt), axisPlace(axis, endsAt)]
       if (right <= left) return []
       const place = { left: percent(left), width: percent(right - left), top: ROW_PADDING + lane * LANE_HEIGHT }

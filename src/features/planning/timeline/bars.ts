@@ -44,7 +44,7 @@ const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
 const MINUTE = 60_000
 
 /** What is held before and after lines whose words are read. */
-export const buffersOf = (taken: readonly Taken[]): AxisSlot[] =>
+export const drawnBuffers = (taken: readonly Taken[]): AxisSlot[] =>
   taken.flatMap(({ line, startsAt, endsAt }) => [
     ...(line && line.preparationMinutes > 0
       ? [{ startsAt: startsAt - line.preparationMinutes * MINUTE, endsAt: startsAt }]
