@@ -23,6 +23,10 @@ export const pages: WebDefinition['pages'] = {
     ),
   },
   'reservation/reservation-validation-workflow': {
+    create: lazyPage(
+      () => import('#src/features/workflows/WorkflowCreate.tsx'),
+      (m) => m.WorkflowCreate,
+    ),
     update: lazyPage(
       () => import('#src/features/workflows/WorkflowUpdate.tsx'),
       (m) => m.WorkflowUpdate,

@@ -3,6 +3,44 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** A workflow as its form has it, saved or not. */
+export type WorkflowDraftInput = {
+  readonly allowOwnDecision: boolean;
+  /** Of one that stands: it is tried in its own place. */
+  readonly id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly reservationCategories: ReadonlyArray<string>;
+  readonly reservedAtStart: boolean;
+  readonly respectOrder: boolean;
+  readonly sectors: ReadonlyArray<string>;
+  /** At most 20. */
+  readonly steps: ReadonlyArray<WorkflowDraftStepInput>;
+};
+
+/** A step of a workflow as its form has it. */
+export type WorkflowDraftStepInput = {
+  /** From 1 to 365. */
+  readonly delay?: number | null | undefined;
+  /** DAYS or HOURS. */
+  readonly delayUnit?: string | null | undefined;
+  readonly escalationRole?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly reserving: boolean;
+  readonly sectors: ReadonlyArray<string>;
+  readonly selectApprover: boolean;
+  /** Any of these roles, and any of the sectors, decides; neither: who manages the item. */
+  readonly userRoles: ReadonlyArray<string>;
+};
+
+/** A request that nobody made. */
+export type WorkflowSimulationInput = {
+  readonly item: string;
+  /** Who would make it, and be its main borrower. */
+  readonly requester: string;
+  readonly startingAt: string;
+  readonly workflow: WorkflowDraftInput;
+};
+
 export type ReservationWorkflowsQueryVariables = Exact<{
   items: ReadonlyArray<string> | string;
 }>;
@@ -16,6 +54,13 @@ export type RequestsUnderWayQueryVariables = Exact<{
 
 
 export type RequestsUnderWayQuery = { readonly getRequestsUnderWay: { readonly count: number, readonly first: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string }> } };
+
+export type SimulateWorkflowQueryVariables = Exact<{
+  input: WorkflowSimulationInput;
+}>;
+
+
+export type SimulateWorkflowQuery = { readonly simulateReservationValidationWorkflow: { readonly isValidated: boolean, readonly name: string | null, readonly isAsked: boolean, readonly respectOrder: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly decidedWithin: string | null, readonly count: number, readonly reserving: boolean, readonly selectApprover: boolean, readonly dueAt: string | null, readonly isTooLong: boolean, readonly escalatedTo: string | null, readonly escalationCount: number, readonly people: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }>, readonly stuck: { readonly count: number, readonly first: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string }> } } };
 
 export type StepsToDecideQueryVariables = Exact<{
   reservations: ReadonlyArray<string> | string;
@@ -107,6 +152,40 @@ export const RequestsUnderWayDocument = /*#__PURE__*/ new TypedDocumentString('r
   }
 }
     `) as unknown as TypedDocumentString<RequestsUnderWayQuery, RequestsUnderWayQueryVariables>;
+export const SimulateWorkflowDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query SimulateWorkflow($input: WorkflowSimulationInput!) {
+  simulateReservationValidationWorkflow(input: $input) {
+    isValidated
+    name
+    isAsked
+    respectOrder
+    steps {
+      name
+      decidedWithin
+      count
+      people {
+        id
+        displayName
+      }
+      reserving
+      selectApprover
+      dueAt
+      isTooLong
+      escalatedTo
+      escalationCount
+    }
+    stuck {
+      count
+      first {
+        id
+        number
+        subject
+        startingAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulateWorkflowQuery, SimulateWorkflowQueryVariables>;
 export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query StepsToDecide($reservations: [ID!]!) {
   getReservationItemValidationSteps(

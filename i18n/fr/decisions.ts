@@ -59,6 +59,11 @@ export const decisionMessages = {
     /** In the thread, before the text itself. */
     done: { question: 'complément demandé', answer: 'complément donné' },
   },
+  /** A workflow that is tried before it is saved (D84). */
+  simulation: {
+    unsound: 'Ce circuit ne peut pas être essayé tel quel : vérifiez ses étapes et leurs délais',
+    unknownItem: 'Cet élément n’existe pas ou n’est plus accessible',
+  },
   tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,
   /** How the thread of a reservation tells what was decided. */
   history: (item: string, step: string, word: string, comment: string | null) =>

@@ -212,6 +212,24 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   deleteBackup: { need: right('BACKUP_EXPORT_MANAGEMENT'), args: { id: ABSENT } },
   getInterventionCounts: { need: right('INTERVENTION'), args: { statuses: [] } },
   getReservationWorkflows: { need: write('RESERVATION'), args: { items: [] } },
+  simulateReservationValidationWorkflow: {
+    need: write('RESERVATION_VALIDATION_WORKFLOW'),
+    args: {
+      input: {
+        workflow: {
+          sectors: [],
+          reservationCategories: [],
+          reservedAtStart: false,
+          respectOrder: true,
+          allowOwnDecision: false,
+          steps: [],
+        },
+        item: ABSENT,
+        requester: ABSENT,
+        startingAt: PERIOD.startingAt,
+      },
+    },
+  },
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
   denyReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], comment: 'x' } },
   shelveReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },

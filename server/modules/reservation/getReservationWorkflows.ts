@@ -6,7 +6,8 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { unseenItems } from './seenPlaces.ts'
-import { isValidated, type Workflow, workflowsOf } from './validationSteps.ts'
+import { isValidated } from './validationSteps.ts'
+import { type Workflow, workflowsOf } from './workflows.ts'
 
 const MAX_ITEMS = 100
 

@@ -66,6 +66,8 @@ import type { SeriesScope } from './series/scope.ts'
 import type { SeriesWrite } from './series/seriesInput.ts'
 import { placeInSeries, seriesHooks } from './series/seriesPlace.ts'
 import { seriesSdl } from './series/seriesSdl.ts'
+import { type SimulationInput, simulateWorkflow } from './simulateWorkflow.ts'
+import { simulationSdl } from './simulationSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { reservationTables } from './tables.ts'
 import { getTimeline } from './timeline/getTimeline.ts'
@@ -164,7 +166,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}`,
+  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}`,
   tables: reservationTables,
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
@@ -196,6 +198,8 @@ export const reservationService = defineService({
         getRequestsUnderWay(context, args.workflow),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
+      simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>
+        simulateWorkflow(context, args.input),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
       getTimeline: (_parent, args: { input: PlanningInput }, context) => getTimeline(context, args.input),
       getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),

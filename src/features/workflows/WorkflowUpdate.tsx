@@ -1,8 +1,9 @@
-/** A workflow's form, above which stand the requests that its change leaves as they are (D35). */
+/** A workflow's form, above which stand the requests that its change leaves as they are (D35), and below it what it makes of them. */
 import { useParams } from 'react-router'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { RequestsUnderWay } from '#src/features/booking/RequestsUnderWay.tsx'
+import { BelowSteps } from './BelowSteps.tsx'
 
 export const WorkflowUpdate = () => {
   const { id = '' } = useParams()
@@ -10,7 +11,7 @@ export const WorkflowUpdate = () => {
     <FormPage
       resource={reservationValidationWorkflow}
       mode="update"
-      slots={{ banner: <RequestsUnderWay workflow={id} /> }}
+      slots={{ banner: <RequestsUnderWay workflow={id} />, after: { steps: <BelowSteps id={id} /> } }}
     />
   )
 }

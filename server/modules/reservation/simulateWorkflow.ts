@@ -1,0 +1,208 @@
+/**
+ * What a workflow would make of a request, before it is saved: the workflow that the item is given, its steps with the
+ * people of each, what nobody could decide, and what waits for nobody already (D84). It writes nothing.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
+import { can } from '#resources/domain/rights.ts'
+import { isUtcText, type UtcText } from '#resources/domain/time.ts'
+import { isOpen } from '#resources/domain/validationSteps.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { loadParameters } from '#server/modules/parameter/readParameter.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { visibleReservations } from './access.ts'
+import { unseenItems } from './seenPlaces.ts'
+import { isValidated } from './validationSteps.ts'
+import { chosenWorkflows, readWorkflows, type Workflow } from './workflows.ts'
+
+type DraftStep = {
+  name?: string | null
+  userRoles: readonly string[]
+  sectors: readonly string[]
+  reserving: boolean
+  selectApprover: boolean
+  delay?: number | null
+  delayUnit?: string | null
+  escalationRole?: string | null
+}
+
+type Draft = {
+  id?: string | null
+  name?: string | null
+  sectors: readonly string[]
+  reservationCategories: readonly string[]
+  reservedAtStart: boolean
+  respectOrder: boolean
+  allowOwnDecision: boolean
+  steps: readonly DraftStep[]
+}
+
+export type SimulationInput = { workflow: Draft; item: string; requester: string; startingAt: UtcText }
+
+const MAX_STEPS = 20
+const MAX_IDS = 200
+const MAX_DELAY = 365
+/** People of a step who are named, and requests that are looked at for one whom nobody decides. */
+const [NAMED, LOOKED_AT, SHOWN] = [50, 500, 5]
+const NEW = 'draft'
+
+const requireSound = ({ workflow, item, requester, startingAt }: SimulationInput): void => {
+  const { id, sectors, reservationCategories, steps } = workflow
+  const lists = [sectors, reservationCategories, ...steps.flatMap((step) => [step.userRoles, step.sectors])]
+  const ids = [
+    item,
+    requester,
+    ...(id ? [id] : []),
+    ...lists.flat(),
+    ...steps.flatMap((step) => step.escalationRole ?? []),
+  ]
+  const isDelay = ({ delay }: DraftStep) => delay == null || (delay >= 1 && delay <= MAX_DELAY)
+  const isSound =
+    steps.length <= MAX_STEPS && lists.every(({ length }) => length <= MAX_IDS) && ids.every((one) => isId(one))
+  if (!isSound || !steps.every(isDelay) || !isUtcText(startingAt)) {
+    throw validationFailed([{ path: 'input.workflow', rule: 'filter', message: messages.simulation.unsound }])
+  }
+}
+
+/** The workflow as it would be read once it is saved. */
+const workflowOf = (draft: Draft): Workflow => ({
+  id: draft.id ?? NEW,
+  name: draft.name ?? '',
+  respectOrder: draft.respectOrder,
+  reservedAtStart: draft.reservedAtStart,
+  allowOwnDecision: draft.allowOwnDecision,
+  sectorIds: draft.sectors,
+  categoryIds: draft.reservationCategories,
+  steps: draft.steps.map(({ name, userRoles, sectors, delay, delayUnit, escalationRole, ...step }) => ({
+    ...step,
+    name: name ?? '',
+    roleIds: userRoles,
+    sectorIds: sectors,
+    delay: delay == null ? null : `${delay} ${delayUnit === 'HOURS' ? 'hours' : 'days'}`,
+    reminder: null,
+    escalationRoleId: escalationRole ?? null,
+  })),
+})
+
+/** In its place among the others, or as the newest. */
+const withDraft = (stored: readonly Workflow[], draft: Workflow): Workflow[] =>
+  stored.some(({ id }) => id === draft.id)
+    ? stored.map((one) => (one.id === draft.id ? draft : one))
+    : [...stored, draft]
+
+type Person = { id: string; displayName: string }
+type Answered = {
+  decidedWithin: string | null
+  count: number
+  people: Person[]
+  dueAt: string | null
+  escalatedTo: string | null
+  escalationCount: number
+}
+
+/** `own`: who asks, and may not decide. */
+const PEOPLE = `SELECT reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin", able.count, able.people,
+    to_char(reservation.end_of_delay(asked.delay) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "dueAt",
+    CASE WHEN asked.escalation IS NOT NULL THEN reservation.decided_within(ARRAY[asked.escalation], '{}') END AS "escalatedTo",
+    CASE WHEN asked.escalation IS NULL THEN 0 ELSE (SELECT count(*)::int
+      FROM reservation.approvers(ARRAY[asked.escalation], '{}', $2) AS later (id) WHERE later.id IS DISTINCT FROM asked.own)
+    END AS "escalationCount"
+  FROM json_to_recordset($1::json) AS asked (n int, roles uuid[], sectors uuid[], own uuid, delay interval, escalation uuid)
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, coalesce(json_agg(json_build_object('id', found.id, 'displayName', found.name)
+      ORDER BY found.place) FILTER (WHERE found.place <= ${NAMED}), '[]') AS people
+    FROM (SELECT person.id, concat_ws(' ', person.first_name, person.last_name) AS name,
+        row_number() OVER (ORDER BY person.last_name, person.first_name, person.id) AS place
+      FROM reservation.approvers(asked.roles, asked.sectors, $2) AS one (id)
+      JOIN security."user" person ON person.id = one.id WHERE person.id IS DISTINCT FROM asked.own) found) able
+  ORDER BY asked.n`
+
+type Simulating = { context: Context; input: SimulationInput; workflow: Workflow }
+
+/** Names are for who may read accounts (D27); the others learn how many there are. */
+const stepsOf = async ({ context, input, workflow }: Simulating) => {
+  const { steps, ...line } = workflow
+  const own = workflow.allowOwnDecision ? null : input.requester
+  const asked = steps.map(({ roleIds, sectorIds, escalationRoleId, delay }, n) => {
+    return { n, roles: roleIds, sectors: sectorIds, own, delay, escalation: escalationRoleId }
+  })
+  const { rows } = await context.kernel.pool.query<Answered>(PEOPLE, [JSON.stringify(asked), input.item])
+  const isNamed = can(requireSession(context).holder, 'USER')
+  const asGiven = { ...line, steps: steps.map(({ reserving }) => ({ status: 'PENDING' as const, reserving })) }
+  return steps.flatMap(({ name, reserving, selectApprover }, index) => {
+    const answered = rows[index]
+    if (!answered) return []
+    // The delay of a later step begins when its turn comes: nobody knows when.
+    const dueAt = isOpen(asGiven, index) ? answered.dueAt : null
+    const isTooLong = answered.dueAt !== null && answered.dueAt > input.startingAt
+    return [{ ...answered, name, reserving, selectApprover, dueAt, isTooLong, people: isNamed ? answered.people : [] }]
+  })
+}
+
+/** Open steps of what a workflow gave already for which nobody qualifies any more; of the first to begin. */
+const stuck = ({ now }: Context, workflow: string): SQL => sql`WITH waiting AS MATERIALIZED (
+    SELECT step.user_role_ids AS roles, step.sector_ids AS sectors, step.approver_id, line.allows_own_decision,
+      CASE WHEN step.escalated_at IS NOT NULL THEN step.escalation_role_id END AS later, line.reservation_id,
+      CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN line.reservable_item_id END AS item
+    FROM reservation.reservation_item line
+    JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id AND step.is_open
+    WHERE line.validation_workflow_id = ${workflow}::uuid AND line.validation_status = 'PENDING'
+      AND line.starting_at > ${now.toISOString()}::timestamptz AND line.cancelled_at IS NULL
+    ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(LOOKED_AT))}
+  ), able AS MATERIALIZED (
+    SELECT kind.*, ARRAY(SELECT id FROM reservation.approvers(kind.roles, kind.sectors, kind.item) AS person (id)
+      UNION SELECT id FROM reservation.approvers(ARRAY[kind.later], '{}', kind.item) AS person (id) WHERE kind.later IS NOT NULL) AS people
+    FROM (SELECT DISTINCT roles, sectors, item, later FROM waiting) kind
+  )
+  SELECT DISTINCT waiting.reservation_id AS id FROM waiting JOIN able ON (able.roles, able.sectors) = (waiting.roles, waiting.sectors)
+    AND able.item IS NOT DISTINCT FROM waiting.item AND able.later IS NOT DISTINCT FROM waiting.later
+  JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
+  WHERE NOT EXISTS (SELECT FROM unnest(able.people) AS person (id)
+    WHERE (waiting.approver_id IS NULL OR person.id = waiting.approver_id) AND (waiting.allows_own_decision OR (
+      person.id IS DISTINCT FROM asked.created_by_id AND NOT EXISTS (
+        SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
+        WHERE mine.reservation_id = asked.id AND used.is_main AND used.borrower_id = person.id))))`
+
+type Named = { id: string; number: string; subject: string; startingAt: string; count: number }
+
+/** All are counted; those alone are named that the session may see. */
+const readStuck = async (context: Context, workflow: string | null | undefined) => {
+  if (!workflow) return { count: 0, first: [] }
+  const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
+  const rows = await execute<Named & { isSeen: boolean }>(
+    context.kernel.pool,
+    sql`SELECT r.id, r.number, r.subject, ${instantText(sql`r.starting_at`)} AS "startingAt", ${visible} AS "isSeen"
+      FROM reservation.reservation r WHERE r.id IN (${stuck(context, workflow)}) ORDER BY r.starting_at, r.id`,
+  )
+  return { count: rows.length, first: rows.filter(({ isSeen }) => isSeen).slice(0, SHOWN) }
+}
+
+export const simulateWorkflow = async (context: Context, input: SimulationInput) => {
+  requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW', 'createAndUpdate')
+  requireSound(input)
+  await loadParameters(context)
+  const { pool } = context.kernel
+  const { item } = input
+  if ((await unseenItems(context, pool, [item])).has(item)) {
+    throw validationFailed([{ path: 'input.item', rule: 'unknown', message: messages.simulation.unknownItem }])
+  }
+  const draft = workflowOf(input.workflow)
+  const chosen = (await chosenWorkflows(pool, withDraft(await readWorkflows(pool), draft), [item])).get(item)
+  const [steps, left] = await Promise.all([
+    chosen ? stepsOf({ context, input, workflow: chosen }) : [],
+    readStuck(context, input.workflow.id),
+  ])
+  return {
+    isValidated: isValidated(context),
+    name: chosen?.name ?? null,
+    isAsked: chosen?.id === draft.id,
+    reservedAtStart: chosen?.reservedAtStart ?? false,
+    respectOrder: chosen?.respectOrder ?? false,
+    steps,
+    stuck: left,
+  }
+}

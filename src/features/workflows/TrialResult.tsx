@@ -1,0 +1,113 @@
+/** What a trial of a workflow found: the steps in their order, their people, and what nobody could decide. */
+import { Alert, Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { SimulateWorkflowQuery } from '#dataProviders/operations/reservation.decisions.ts'
+import { workflowTexts } from '#i18n/fr/workflows.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
+
+const texts = workflowTexts.trial
+
+type Result = SimulateWorkflowQuery['simulateReservationValidationWorkflow']
+type Step = Result['steps'][number]
+
+const sayOf = ({ dueAt, isTooLong, escalatedTo, escalationCount, selectApprover, reserving }: Step, zone: string) => [
+  ...(selectApprover ? [workflowTexts.chosen] : []),
+  ...(reserving ? [workflowTexts.reserving] : []),
+  ...(dueAt && !isTooLong ? [texts.dueAt(fullLabel(parseInstant(dueAt), zone))] : []),
+  ...(isTooLong ? [texts.tooLong] : []),
+  ...(escalatedTo ? [texts.relay(escalatedTo, escalationCount)] : []),
+]
+
+const Who = ({ step: { count, people } }: { step: Step }) => {
+  if (count === 0) return <Alert severity="error">{texts.nobody}</Alert>
+  const others = count - people.length
+  const names = people.map(({ displayName }) => displayName)
+  if (people.length > 0 && others > 0) names.push(texts.others(others))
+  return (
+    <Typography variant="body2">
+      {people.length > 0 ? `${texts.people(count)} (${names.join(', ')})` : texts.people(count)}
+    </Typography>
+  )
+}
+
+const Steps = ({ steps }: Pick<Result, 'steps'>) => {
+  const zone = useZone()
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 1.5, pl: 3, display: 'grid', gap: 1.25 }}>
+      {steps.map((step, index) => {
+        const said = sayOf(step, zone)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the workflow
+          <li key={index}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {`${step.name || workflowTexts.step(index + 1)} – ${step.decidedWithin ?? workflowTexts.managers}`}
+            </Typography>
+            <Who step={step} />
+            {said.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {said.join(' – ')}
+              </Typography>
+            )}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+const Stuck = ({ stuck: { count, first } }: Pick<Result, 'stuck'>) => {
+  const zone = useZone()
+  if (count === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {texts.noStuck}
+      </Typography>
+    )
+  }
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {texts.stuck(count)}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {first.map(({ id, number, subject, startingAt }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={`/reservation/reservation/${id}/show`}>
+              {number}
+            </Link>
+            {` – ${subject}, ${fullLabel(parseInstant(startingAt), zone)}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** Which workflow the request would be given, in a sentence. */
+const chosenText = ({ name, isAsked }: Result): string => {
+  if (name === null) return texts.nobodyAsked
+  return isAsked ? texts.own : texts.other(name)
+}
+
+export const TrialResult = ({ result, isSaved }: { result: Result; isSaved: boolean }) => {
+  const isRefused = result.steps.some(({ count }) => count === 0)
+  return (
+    <Box sx={{ mt: 2 }}>
+      {!result.isValidated && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {texts.off}
+        </Alert>
+      )}
+      <Alert severity={result.isAsked ? 'success' : 'info'}>
+        {chosenText(result)}
+        {result.name !== null && ` ${result.respectOrder ? workflowTexts.inOrder : workflowTexts.atOnce}`}
+      </Alert>
+      {isRefused && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {texts.refused}
+        </Alert>
+      )}
+      <Steps steps={result.steps} />
+      {isSaved && <Stuck stuck={result.stuck} />}
+    </Box>
+  )
+}

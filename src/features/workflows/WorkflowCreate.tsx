@@ -1,0 +1,12 @@
+/** The form of a new workflow, with what it would make of requests. */
+import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
+import { FormPage } from '#src/crud/FormPage.tsx'
+import { BelowSteps } from './BelowSteps.tsx'
+
+export const WorkflowCreate = () => (
+  <FormPage
+    resource={reservationValidationWorkflow}
+    mode="create"
+    slots={{ after: { steps: <BelowSteps id={null} /> } }}
+  />
+)

@@ -1,0 +1,79 @@
+/** The workflow of the form as a drawing; on a phone, and for who cannot see it, as a list. */
+import { Box, Paper, Typography, useMediaQuery } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useMemo } from 'react'
+import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { type DrawnWorkflow, drawnOf, type FormWorkflow } from './drawn.ts'
+import { useFormWorkflow } from './useFormWorkflow.ts'
+
+const WorkflowDrawing = lazyPart(
+  () => import('./WorkflowDrawing.tsx'),
+  (m) => m.WorkflowDrawing,
+)
+
+const List = ({ drawn, respectOrder }: { drawn: DrawnWorkflow; respectOrder: boolean }) => {
+  const byId = new Map(drawn.nodes.map((node) => [node.id, node]))
+  const relays = new Map(drawn.edges.flatMap(({ from, to, isRelay }) => (isRelay ? [[from, byId.get(to)]] : [])))
+  const [start] = drawn.nodes
+  return (
+    <>
+      <Typography variant="body2">{[texts.start, ...(start?.lines ?? [])].join(' – ')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {respectOrder ? texts.inOrder : texts.atOnce}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, my: 0.5, pl: 3 }}>
+        {drawn.nodes
+          .filter(({ kind }) => kind === 'step')
+          .map(({ id, title, lines }) => {
+            const relay = relays.get(id)
+            return (
+              <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  {title}
+                </Box>
+                {` – ${[...lines, ...(relay ? [...relay.lines, relay.title] : [])].join(', ')}`}
+              </Typography>
+            )
+          })}
+      </Box>
+      <Typography variant="body2">{texts.end}</Typography>
+    </>
+  )
+}
+
+const Content = ({ workflow }: { workflow: FormWorkflow }) => {
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
+  const drawn = useMemo(() => drawnOf(workflow), [workflow])
+  return (
+    <>
+      <Box sx={isPhone ? {} : visuallyHidden}>
+        <List drawn={drawn} respectOrder={workflow.respectOrder} />
+      </Box>
+      {!isPhone && (
+        <Box aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+          <WorkflowDrawing drawn={drawn} />
+        </Box>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {texts.refusal}
+      </Typography>
+    </>
+  )
+}
+
+export const WorkflowDiagram = () => {
+  const workflow = useFormWorkflow()
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1.5 }}>
+        {texts.title}
+      </Typography>
+      {workflow.steps.length === 0 ? (
+        <Typography color="textSecondary">{texts.empty}</Typography>
+      ) : (
+        <Content workflow={workflow} />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,100 @@
+/** Tries the workflow of the form on a request that nobody made (D84): who would be asked, and where nobody could decide. */
+import { Alert, Box, Button, Paper, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { SimulateWorkflowDocument } from '#dataProviders/operations/reservation.decisions.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { workflowTexts } from '#i18n/fr/workflows.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
+import type { Reference } from '#src/fields/references/description.ts'
+import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { draftOf } from './draft.ts'
+import { TrialResult } from './TrialResult.tsx'
+
+const texts = workflowTexts.trial
+
+type Request = { item: Reference | undefined; requester: Reference | undefined; startingAt: string | null }
+const NOTHING: Request = { item: undefined, requester: undefined, startingAt: null }
+
+const useTrial = (id: string | null) => {
+  const { getValues } = useFormContext()
+  return useMutation({
+    mutationFn: async ({ item, requester, startingAt }: Request) => {
+      if (!item || !requester || !startingAt) return undefined
+      const input = { workflow: draftOf(id, getValues()), item: item.id, requester: requester.id, startingAt }
+      return (await callOperation(SimulateWorkflowDocument, { input })).simulateReservationValidationWorkflow
+    },
+  })
+}
+
+type FieldsProps = { request: Request; onChange: (part: Partial<Request>) => void }
+
+const Fields = ({ request, onChange }: FieldsProps) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' }, alignItems: 'start' }}>
+    <ReferencePicker
+      to="reservableItem"
+      label={texts.item}
+      value={request.item ? [request.item] : []}
+      onChange={([item]) => onChange({ item })}
+    />
+    <ReferencePicker
+      to="user"
+      label={texts.requester}
+      value={request.requester ? [request.requester] : []}
+      onChange={([requester]) => onChange({ requester })}
+    />
+    <DateTimeBox
+      name="trialStartingAt"
+      label={texts.startingAt}
+      zone={useZone()}
+      value={request.startingAt}
+      onChange={(startingAt) => onChange({ startingAt })}
+    />
+  </Box>
+)
+
+/** `id`: of a workflow that stands. */
+export const WorkflowTrial = ({ id }: { id: string | null }) => {
+  const [request, setRequest] = useState(NOTHING)
+  const { mutate, data, error, isPending, reset } = useTrial(id)
+  const isWhole = request.item && request.requester && isUtcText(request.startingAt)
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 0.5 }}>
+        {texts.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {texts.intro}
+      </Typography>
+      <Fields
+        request={request}
+        onChange={(part) => {
+          setRequest((before) => ({ ...before, ...part }))
+          reset()
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Button variant="outlined" disabled={!isWhole} loading={isPending} onClick={() => mutate(request)}>
+          {texts.run}
+        </Button>
+        {!isWhole && (
+          <Typography variant="body2" color="textSecondary">
+            {texts.incomplete}
+          </Typography>
+        )}
+      </Box>
+      <Box aria-live="polite">
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {`${texts.failed} ${messageFor(error)}`}
+          </Alert>
+        )}
+        {data && <TrialResult result={data} isSaved={id !== null} />}
+      </Box>
+    </Paper>
+  )
+}

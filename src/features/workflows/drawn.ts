@@ -1,0 +1,95 @@
+/** A workflow as it is drawn: what comes after what, and who takes over. Pure, so that the list beside the drawing says the same. */
+import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
+
+type Named = { readonly displayName: string }
+
+/** A row of the form. */
+export type FormStep = {
+  readonly name?: string | null
+  readonly userRoles?: readonly Named[] | null
+  readonly sectors?: readonly Named[] | null
+  readonly reserving?: boolean | null
+  readonly selectApprover?: boolean | null
+  readonly delay?: number | null
+  readonly delayUnit?: string | null
+  readonly escalationRole?: Named | null
+}
+
+export type FormWorkflow = {
+  readonly respectOrder: boolean
+  readonly reservedAtStart: boolean
+  readonly steps: readonly FormStep[]
+}
+
+export type DrawnNode = {
+  readonly id: string
+  readonly kind: 'start' | 'step' | 'relay' | 'end'
+  readonly title: string
+  /** Who decides, and what it does. */
+  readonly lines: readonly string[]
+}
+export type DrawnEdge = {
+  readonly from: string
+  readonly to: string
+  readonly isRelay?: boolean
+}
+export type DrawnWorkflow = { readonly nodes: readonly DrawnNode[]; readonly edges: readonly DrawnEdge[] }
+
+const namesOf = (records: readonly Named[] | null | undefined): string =>
+  (records ?? []).map(({ displayName }) => displayName).join(', ')
+
+/** « Chefs de service – Culture »; nobody named: who manages the item. */
+export const whoOf = ({ userRoles, sectors }: FormStep): string =>
+  [namesOf(userRoles), namesOf(sectors)].filter(Boolean).join(' – ') || texts.managers
+
+export const stepTitleOf = ({ name }: FormStep, index: number): string => name?.trim() || texts.step(index + 1)
+
+/** « 3 jours » */
+export const delayOf = ({ delay, delayUnit }: FormStep): string | undefined =>
+  delay ? texts.delay(delay, delayUnit === 'HOURS') : undefined
+
+const linesOf = (step: FormStep): string[] => {
+  const delay = delayOf(step)
+  return [
+    whoOf(step),
+    ...(step.selectApprover ? [texts.chosen] : []),
+    ...(step.reserving ? [texts.reserving] : []),
+    ...(delay ? [texts.within(delay)] : []),
+  ]
+}
+
+const relayOf = (step: FormStep, index: number) => {
+  const delay = delayOf(step)
+  if (!step.escalationRole || !delay) return undefined
+  const id = `relay${index}`
+  const node: DrawnNode = {
+    id,
+    kind: 'relay',
+    title: texts.relay(step.escalationRole.displayName),
+    lines: [texts.after(delay)],
+  }
+  const edge: DrawnEdge = { from: `step${index}`, to: id, isRelay: true }
+  return { node, edge }
+}
+
+/** One after the other where the order counts, else side by side. */
+export const drawnOf = ({ respectOrder, reservedAtStart, steps }: FormWorkflow): DrawnWorkflow => {
+  const relays = steps.flatMap((step, index) => relayOf(step, index) ?? [])
+  const chain = steps.map((_step, index): DrawnEdge[] => {
+    const id = `step${index}`
+    const isLast = index === steps.length - 1
+    const before = respectOrder && index > 0 ? `step${index - 1}` : 'start'
+    return [{ from: before, to: id }, ...(!respectOrder || isLast ? [{ from: id, to: 'end' }] : [])]
+  })
+  return {
+    nodes: [
+      { id: 'start', kind: 'start', title: texts.start, lines: [reservedAtStart ? texts.held : texts.notHeld] },
+      ...steps.map((step, index): DrawnNode => {
+        return { id: `step${index}`, kind: 'step', title: stepTitleOf(step, index), lines: linesOf(step) }
+      }),
+      ...relays.map(({ node }) => node),
+      { id: 'end', kind: 'end', title: texts.end, lines: [] },
+    ],
+    edges: [...(steps.length === 0 ? [{ from: 'start', to: 'end' }] : chain.flat()), ...relays.map(({ edge }) => edge)],
+  }
+}
