@@ -96,6 +96,20 @@ const keptFile = async (text: string): Promise<void> => {
   )
 }
 
+describe('an archive on its way', () => {
+  it('is its session’s: under the same name another one sends its own, and reads its own', async () => {
+    const [mine, other] = [await person(), await person()]
+    const archive = await zipOf({ 'manifest.json': Buffer.from('{}') })
+    const upload = await send(mine, archive)
+    expect((await post(other, upload, archive, archive.length)).status).toBe(409)
+    const uploaded = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted } }'
+    expect(await other.errorCode('backup-manager', uploaded, { id: upload })).toBe('NOT_FOUND')
+    const input = { upload, name: 'sauvegarde.zip' }
+    expect(await other.errorCode('backup-manager', IMPORT, { input })).toBe('NOT_FOUND')
+    expect(await (await post(mine, upload, archive, 0)).json()).toEqual({ size: archive.length })
+  })
+})
+
 describe('an import', () => {
   it('brings back every row and every file, and ends every session', async () => {
     const who = await person()

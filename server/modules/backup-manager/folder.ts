@@ -11,12 +11,19 @@ import type { Kernel } from '#server/engine/context.ts'
 import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 import { encrypt } from './passphrase.ts'
 
+/** As `startBackupUpload` named it, and by which session it comes. */
+export type Upload = { id: string; sessionId: string }
+
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
 
 /** The archive of a backup that was made. */
 export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.zip`)
-/** What is being written, or was sent and is not imported yet. */
-export const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
+/** What is being written. */
+const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
+
+/** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
+export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId }: Upload): string =>
+  join(folderOf(kernel), `${id}.${sessionId}.upload`)
 
 export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> => {
   await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })

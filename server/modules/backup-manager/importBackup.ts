@@ -35,7 +35,12 @@ export const importBackup = async (
     const given = { name: name.slice(0, 255), action: 'IMPORT', services, isEncrypted } as const
     await insertBackup(tx, { ...given, requestedBy: session.userId }, id)
     await recordSecurityEvent(tx, context, { kind: 'BACKUP_IMPORT_REQUESTED', detail: given.name })
-    await enqueue(tx, BACKUP_IMPORT_JOB, { backupId: id, upload, ...(sealed && { sealed }) }, { maxAttempts: 2 })
+    await enqueue(
+      tx,
+      BACKUP_IMPORT_JOB,
+      { backupId: id, upload: { id: upload, sessionId: session.id }, ...(sealed && { sealed }) },
+      { maxAttempts: 2 },
+    )
     return id
   })
 }

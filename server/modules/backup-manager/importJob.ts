@@ -14,7 +14,7 @@ import { lockMigrations } from '#server/platform/postgres/migrate.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
 import { failureOf, passphraseOf } from './exportJob.ts'
-import { partPath } from './folder.ts'
+import { type Upload, uploadPath } from './folder.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
 import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
@@ -24,7 +24,7 @@ import { tableNames } from './tableNames.ts'
 
 export const BACKUP_IMPORT_JOB = 'backup-manager:import'
 
-export type Import = { backupId: string; upload: string; sealed?: string }
+export type Import = { backupId: string; upload: Upload; sealed?: string }
 
 /** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
 const keepFiles = async ({ storage }: Kernel, { manifest, open }: Archive): Promise<void> => {
@@ -136,7 +136,7 @@ const reasonOf = (kernel: Kernel, error: unknown): string =>
 export const runImport = async (given: Import, kernel: Kernel): Promise<void> => {
   const backup = await findBackup(kernel.pool, given.backupId)
   if (!backup || !isRunningBackup(backup.status)) return
-  const path = partPath(kernel, given.upload)
+  const path = uploadPath(kernel, given.upload)
   try {
     if (backup.status === 'IN_PROGRESS') throw refused(messages.interrupted)
     await noteBackup(kernel.pool, backup.id, backup.items)

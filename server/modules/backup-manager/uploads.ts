@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
-import { type Context, type Kernel, missingSession } from '#server/engine/context.ts'
+import { type Context, type Kernel, missingSession, type Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
-import { openFolder, partPath } from './folder.ts'
+import { openFolder, uploadPath } from './folder.ts'
 import { isEncryptedArchive, openArchive } from './readArchive.ts'
 
 export const UPLOADS = '/backup-manager/uploads/'
@@ -27,26 +27,25 @@ const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(
 const refuse = (response: ServerResponse, status: number, error: AppError): void =>
   answerJson(response, status, { errors: [{ message: error.message, extensions: error.extensions }] })
 
-const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<AppError | undefined> => {
+const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<Session | AppError> => {
   const context = await createContext(kernel, request)
   if (!context.session) return missingSession(context)
   try {
-    requireImport(context)
+    return requireImport(context)
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
   }
-  return undefined
 }
 
 /** `POST /backup-manager/uploads/{id}?at={bytes}`: takes the next part, and answers how much there is. */
 export const takePart = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
-  const refusal = await holderOf(request, kernel)
-  if (refusal) return refuse(response, refusal.extensions.code === 'FORBIDDEN' ? 403 : 401, refusal)
+  const holder = await holderOf(request, kernel)
+  if (holder instanceof AppError) return refuse(response, holder.extensions.code === 'FORBIDDEN' ? 403 : 401, holder)
   const url = new URL(request.url ?? '', 'http://localhost')
   const id = url.pathname.slice(UPLOADS.length)
   if (!isId(id)) return answerJson(response, 404, {})
-  const path = partPath(kernel, id)
+  const path = uploadPath(kernel, { id, sessionId: holder.id })
   const there = await sizeOf(path)
   const at = Number(url.searchParams.get('at') ?? Number.NaN)
   // What came twice, or not in its turn, is sent on from where it stands.
@@ -71,8 +70,8 @@ export type UploadedBackup = {
 
 /** What an archive that was sent says of itself. */
 export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
-  requireImport(context)
-  const path = partPath(context.kernel, id)
+  const { id: sessionId } = requireImport(context)
+  const path = uploadPath(context.kernel, { id, sessionId })
   if (!isId(id) || (await sizeOf(path)) === 0) throw new AppError('NOT_FOUND', messages.noUpload)
   try {
     if (await isEncryptedArchive(path)) return { isEncrypted: true, madeAt: null, services: [], rows: 0, files: 0 }
