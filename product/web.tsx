@@ -1,5 +1,6 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
 import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
+import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
 import { pages } from './pages.ts'
@@ -177,4 +178,4 @@ const screens: readonly Screen[] = [
   },
 ]
 
-export const productWeb = defineWeb({ screens, pages, menu, icons, counts })
+export const productWeb = defineWeb({ screens, pages, slots: letterSlots, menu, icons, counts })

@@ -30,7 +30,17 @@ const isOpen = (target: string, file: string) => isPackage(target) || (isRoom(ta
 const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
 /** Areas without pages of their own, made for others. */
-const SHARED_AREAS = ['calendars', 'deputies', 'notify', 'booking', 'journal', 'secondFactor', 'sessions', 'password']
+const SHARED_AREAS = [
+  'calendars',
+  'letters',
+  'deputies',
+  'notify',
+  'booking',
+  'journal',
+  'secondFactor',
+  'sessions',
+  'password',
+]
 
 /** Its lists of words weigh half a megabyte: workers alone load it. */
 const STRENGTH = 'resources/domain/passwordStrength.ts'

@@ -115,6 +115,8 @@ describe('imports of the server', () => {
       'server/modules/security/people.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
+      // A letter is kept on the reservation that it is about.
+      'server/modules/reservation/addReservationFile.ts',
       // What the mailer sends of a reservation, whose rights are its own.
       'server/modules/reservation/emailFacts.ts',
       'server/modules/reservation/sendEmail.ts',

@@ -20,7 +20,8 @@ export type EditionFormat =
   | 'CSV'
   | 'PDF'
   | 'RTF'
-  | 'XLSX';
+  | 'XLSX'
+  | 'ZIP';
 
 /** A row of columns of an edition model. */
 export type EditionModelColumnsInput = {
@@ -95,6 +96,21 @@ export type EditionStatus =
   | 'SAVING'
   | 'STARTED';
 
+/** Letters for records, in the order of their ids. */
+export type FillLettersInput = {
+  /** Stands where the model has a place for it. */
+  readonly comment?: string | null | undefined;
+  /** Key of an entity: reservation, intervention, department or user. */
+  readonly entity: string;
+  /** As getLetterOffer gives them. */
+  readonly format: string;
+  /** At most 1,000. */
+  readonly ids: ReadonlyArray<string>;
+  /** Keeps each letter among the files of its record. */
+  readonly keep?: boolean | null | undefined;
+  readonly model: string;
+};
+
 /** A document: at most 366 days, the last one included. */
 export type GenerateEditionInput = {
   readonly filter?: EditionFilterInput | null | undefined;
@@ -156,21 +172,21 @@ export type PreviewEditionQueryVariables = Exact<{
 
 export type PreviewEditionQuery = { readonly previewEdition: { readonly title: string, readonly period: string, readonly header: string, readonly footer: string, readonly paper: string, readonly landscape: boolean, readonly totals: string, readonly count: number, readonly isCut: boolean, readonly columns: ReadonlyArray<{ readonly label: string, readonly width: number, readonly number: boolean }>, readonly groups: ReadonlyArray<{ readonly heading: string, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly totals: string }> } };
 
-export type FollowedEditionFragment = { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> };
+export type FollowedEditionFragment = { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> };
 
 export type EditionsQueryVariables = Exact<{
   pagination?: Pagination | null | undefined;
 }>;
 
 
-export type EditionsQuery = { readonly getEditions: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> }> } };
+export type EditionsQuery = { readonly getEditions: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> }> } };
 
 export type GenerateEditionMutationVariables = Exact<{
   input: GenerateEditionInput;
 }>;
 
 
-export type GenerateEditionMutation = { readonly generateEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
+export type GenerateEditionMutation = { readonly generateEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
 
 export type GenerateRateEditionMutationVariables = Exact<{
   input: GenerateRateEditionInput;
@@ -178,6 +194,27 @@ export type GenerateRateEditionMutationVariables = Exact<{
 
 
 export type GenerateRateEditionMutation = { readonly generateRateEdition: { readonly id: string, readonly name: string | null } };
+
+export type LetterOfferQueryVariables = Exact<{
+  entity: string;
+}>;
+
+
+export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly keeps: boolean, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type LetterMarksQueryVariables = Exact<{
+  type: string;
+}>;
+
+
+export type LetterMarksQuery = { readonly getLetterMarks: ReadonlyArray<{ readonly title: string, readonly list: string | null, readonly marks: ReadonlyArray<{ readonly name: string, readonly label: string }> }> };
+
+export type FillLettersMutationVariables = Exact<{
+  input: FillLettersInput;
+}>;
+
+
+export type FillLettersMutation = { readonly fillLetters: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
 
 export const FollowedEditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
     fragment FollowedEdition on Edition {
@@ -188,6 +225,7 @@ export const FollowedEditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   done
   total
   failure
+  warning
   requestedAt
   files {
     id
@@ -260,6 +298,7 @@ export const EditionsDocument = /*#__PURE__*/ new TypedDocumentString('edition-g
   done
   total
   failure
+  warning
   requestedAt
   files {
     id
@@ -282,6 +321,7 @@ export const GenerateEditionDocument = /*#__PURE__*/ new TypedDocumentString('ed
   done
   total
   failure
+  warning
   requestedAt
   files {
     id
@@ -298,3 +338,50 @@ export const GenerateRateEditionDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<GenerateRateEditionMutation, GenerateRateEditionMutationVariables>;
+export const LetterOfferDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query LetterOffer($entity: String!) {
+  getLetterOffer(entity: $entity) {
+    models {
+      id
+      name
+    }
+    formats
+    keeps
+  }
+}
+    `) as unknown as TypedDocumentString<LetterOfferQuery, LetterOfferQueryVariables>;
+export const LetterMarksDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query LetterMarks($type: String!) {
+  getLetterMarks(type: $type) {
+    title
+    list
+    marks {
+      name
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LetterMarksQuery, LetterMarksQueryVariables>;
+export const FillLettersDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation FillLetters($input: FillLettersInput!) {
+  fillLetters(input: $input) {
+    ...FollowedEdition
+  }
+}
+    fragment FollowedEdition on Edition {
+  id
+  name
+  format
+  status
+  done
+  total
+  failure
+  warning
+  requestedAt
+  files {
+    id
+    name
+    size
+    url
+  }
+}`) as unknown as TypedDocumentString<FillLettersMutation, FillLettersMutationVariables>;

@@ -143,10 +143,6 @@ export const fieldTexts = {
     conditionOf: (name: string) => `Si « ${name} » est renseigné`,
     conditionSample: 'Texte affiché seulement dans ce cas',
     list: (name: string) => `Liste\u00a0: ${name}`,
-    write: 'Variables à écrire dans le fichier : le courrier portera à leur place les valeurs de la fiche.',
-    copy: (mark: string, name: string) => `Copier ${mark} (${name})`,
-    copied: (mark: string) => `${mark} est copié : collez-le dans votre fichier.`,
-    notCopied: 'La copie a échoué : écrivez la variable telle qu’elle est affichée.',
   },
   richText: {
     loading: 'Chargement de l’éditeur…',

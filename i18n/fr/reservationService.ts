@@ -26,7 +26,8 @@ const clockOf = (zone: string): Clock => {
   return clock
 }
 
-const parts = (utc: string, zone: string) => {
+/** « mardi 24 novembre 2026 » and « 14 h ». */
+export const clockText = (utc: string, zone: string): { day: string; time: string } => {
   const date = new Date(`${utc.replace(' ', 'T')}Z`)
   const { day, time } = clockOf(zone)
   const shown = time.formatToParts(date)
@@ -34,21 +35,21 @@ const parts = (utc: string, zone: string) => {
   const hour = String(Number(part('hour')))
   const minutes = part('minute')
   return {
-    day: day.format(date),
+    day: day.format(date).replace(/ 1 /, ' 1er '),
     time: minutes === '00' ? `${hour}${SPACE}h` : `${hour}${SPACE}h${SPACE}${minutes}`,
   }
 }
 
 /** « mardi 24 novembre 2026 à 14 h » */
 export const momentText = (utc: string, zone: string): string => {
-  const { day, time } = parts(utc, zone)
+  const { day, time } = clockText(utc, zone)
   return `${day} à ${time}`
 }
 
 /** « le mardi 24 novembre 2026 de 14 h à 16 h » or, over several days, « du … au … ». */
 export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
-  const start = parts(startingAt, zone)
-  const end = parts(endingAt, zone)
+  const start = clockText(startingAt, zone)
+  const end = clockText(endingAt, zone)
   return start.day === end.day
     ? `le ${start.day} de ${start.time} à ${end.time}`
     : `du ${start.day} à ${start.time} au ${end.day} à ${end.time}`

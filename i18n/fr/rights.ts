@@ -18,6 +18,7 @@ const productRights: Readonly<Record<string, string>> = {
   OVERRIDE_BOOKING_RULES: 'Déroger aux règles de réservation',
   EDITION_RESERVATIONS_LIST: 'Éditer la liste des réservations',
   INTERVENTION: 'Interventions',
+  LETTER: 'Publipostage',
   FILE_MANAGEMENT: 'Fichiers',
   DEPARTMENT_GROUP: 'Groupes de services',
   DEPARTMENT: 'Services',

@@ -45,6 +45,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer toute réservation, et non les siennes seulement',
   OVERRIDE_BOOKING_RULES: 'Réserver malgré les règles (durée, délai, horaires…), avec un motif qui est gardé',
   EDITION_RESERVATIONS_LIST: 'Imprimer et exporter la liste des réservations',
+  LETTER: 'Remplir des courriers avec les fiches que l’on peut consulter',
   PARAMETER_MANAGEMENT: 'Régler les paramètres de l’organisation',
   CUSTOM_FIELD_MANAGEMENT: 'Renommer les entités et leur ajouter des champs',
   LICENSE_MANAGEMENT: 'Voir la licence et en enregistrer une autre',

@@ -10,6 +10,10 @@ export type EditionPeriod = (typeof EDITION_PERIODS)[number]
 export const EDITION_FORMATS = ['PDF', 'RTF', 'XLSX', 'CSV'] as const
 export type EditionFormat = (typeof EDITION_FORMATS)[number]
 
+/** Forms of any document: letters of a list are a file each. */
+export const DOCUMENT_FORMATS = [...EDITION_FORMATS, 'ZIP'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+
 export const EDITION_STATUSES = ['PENDING', 'STARTED', 'FINALIZING', 'SAVING', 'COMPLETED', 'FAILED'] as const
 export type EditionStatus = (typeof EDITION_STATUSES)[number]
 

@@ -1,35 +1,84 @@
-/** What a letter may be about, and what its text may say of it. */
-import { RESERVATION_VARIABLES } from './reservationVariables.ts'
+/** What a letter may be about, what it reads of it, and the forms that it takes. */
 
-/** Of the organisation and of the day on which the letter is filled in. */
-const ALWAYS = ['today', 'author', 'companyAddress', 'companyPhoneNumber', 'companySiret'] as const
-
-/** Names of the variables that a letter about each of them may use. */
-export const LETTER_VARIABLES = {
-  RESERVATION: [...RESERVATION_VARIABLES, ...ALWAYS],
-  INTERVENTION: [
-    'number',
-    'label',
-    'status',
-    'actionType',
-    'description',
-    'item',
-    'category',
-    'department',
-    'user',
-    'supplier',
-    'limitDate',
-    'expectedStartingAt',
-    'expectedEndingAt',
-    'realizationStartingAt',
-    'realizationEndingAt',
-    'elapsedTime',
-    'amountBilled',
-    ...ALWAYS,
-  ],
+/** The entity that letters of each type are filled from. */
+export const LETTER_ENTITIES = {
+  RESERVATION: 'reservation',
+  INTERVENTION: 'intervention',
+  DEPARTMENT: 'department',
+  USER: 'user',
 } as const
 
-export type LetterType = keyof typeof LETTER_VARIABLES
-export type LetterVariable = (typeof LETTER_VARIABLES)[LetterType][number]
+export type LetterType = keyof typeof LETTER_ENTITIES
+export const LETTER_TYPES = Object.keys(LETTER_ENTITIES) as LetterType[]
 
-export const LETTER_TYPES = Object.keys(LETTER_VARIABLES) as LetterType[]
+/** Records that the one of the letter leads to, by the word before their fields' names: `{{supplier.city}}`. */
+export const LETTER_POINTED: Readonly<Record<LetterType, Readonly<Record<string, string>>>> = {
+  RESERVATION: { mainBorrower: 'user', department: 'department' },
+  INTERVENTION: {
+    department: 'department',
+    user: 'user',
+    supplier: 'supplier',
+    location: 'location',
+    property: 'property',
+  },
+  DEPARTMENT: {},
+  USER: { department: 'department' },
+}
+
+/** What letters of a type say that no field holds. */
+export const LETTER_OWN_MARKS = {
+  RESERVATION: [
+    'items',
+    'mainBorrower',
+    'borrowers',
+    'period',
+    'startDay',
+    'startTime',
+    'endDay',
+    'endTime',
+    'reason',
+    'addressee',
+    'salutation',
+  ],
+  INTERVENTION: ['addressee', 'salutation'],
+  DEPARTMENT: ['addressee', 'salutation'],
+  USER: ['addressee', 'salutation'],
+} as const satisfies Readonly<Record<LetterType, readonly string[]>>
+
+/** Of the organisation, of the day, and of who fills the letter in. */
+export const LETTER_COMMON_MARKS = [
+  'today',
+  'author',
+  'comment',
+  'companyName',
+  'companyLogo',
+  'companyAddress',
+  'companyCity',
+  'companyPhoneNumber',
+  'companyEmail',
+  'companySiret',
+] as const
+
+/** Marks between `{{#items}}` and `{{/items}}`, for each booked item, and alike for each borrower. */
+export const LETTER_LISTS = {
+  items: ['name', 'quantity', 'state', 'reason'],
+  borrowers: ['name', 'email'],
+} as const
+
+export type LetterOwnMark = (typeof LETTER_OWN_MARKS)[LetterType][number]
+export type LetterCommonMark = (typeof LETTER_COMMON_MARKS)[number]
+export type LetterList = keyof typeof LETTER_LISTS
+
+/** `RTF`: all of them in one document. `ZIP`: a document each. `PDF` only where LibreOffice is installed. */
+export const LETTER_FORMATS = ['RTF', 'ZIP', 'PDF'] as const
+export type LetterFormat = (typeof LETTER_FORMATS)[number]
+
+/** Those whose records keep files. */
+export const KEEPING_LETTERS: readonly LetterType[] = ['RESERVATION', 'INTERVENTION', 'DEPARTMENT']
+
+/** Records that are filled in at once. */
+export const MAX_LETTERS = 1_000
+/** Bytes of a document of letters. */
+export const MAX_LETTERS_SIZE = 100 * 1024 * 1024
+/** Letters of the words that are added by hand. */
+export const MAX_LETTER_COMMENT = 2_000

@@ -1,4 +1,4 @@
-import { LETTER_TYPES, LETTER_VARIABLES } from '../domain/letterTypes.ts'
+import { LETTER_TYPES } from '../domain/letterTypes.ts'
 import { choice, files, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -19,7 +19,6 @@ export const directMailModel = defineResource({
       required: true,
       maxItems: 1,
       extensions: ['rtf'],
-      variables: { by: 'type', of: LETTER_VARIABLES },
       section: 'main',
       size: 'XL',
     }),

@@ -1,13 +1,12 @@
-import { EDITION_FORMATS, EDITION_STATUSES } from '../domain/editions.ts'
+import { DOCUMENT_FORMATS, EDITION_STATUSES } from '../domain/editions.ts'
 import { choice, dateTime, files, integer, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Written by `generateEdition` and its job; seen by who asked for it alone. */
+/** Written by `generateEdition`, `fillLetters` and their job; seen by who asked for it alone, with the right to ask again. */
 export const edition = defineResource({
   key: 'edition',
   description: 'A document generated from a model, and how far it is.',
   service: 'edition-generator',
-  right: 'EDITION_RESERVATIONS_LIST',
   pages: [],
   operations: ['list', 'get'],
   title: ['name'],
@@ -19,7 +18,7 @@ export const edition = defineResource({
       chosenWith: 'EDITION_RESERVATIONS_LIST',
       relatedBy: false,
     }),
-    format: choice(EDITION_FORMATS, { required: true, readOnly: true }),
+    format: choice(DOCUMENT_FORMATS, { required: true, readOnly: true }),
     status: choice(EDITION_STATUSES, {
       required: true,
       readOnly: true,
@@ -37,6 +36,7 @@ export const edition = defineResource({
     done: integer({ readOnly: true, default: 0, description: 'Lines that were read.' }),
     request: json({ readOnly: true, description: 'What was asked for: the days and the filters.' }),
     failure: longText({ readOnly: true, description: 'Why it failed.' }),
+    warning: longText({ readOnly: true, description: 'What could not be done beside it.' }),
     files: files({ readOnly: true, maxItems: 1 }),
     requestedBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     requestedAt: dateTime({ required: true, readOnly: true }),

@@ -57,8 +57,6 @@ export type FilesField = FieldOptions &
     kind: 'files'
     minItems?: number
     maxItems?: number
-    /** What the text inside the files may hold marks of. */
-    variables?: Variables
   }
 type Chosen = {
   /** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */

@@ -21,6 +21,8 @@ export type FileRequest = {
   imagesOnly?: boolean
   /** Kilobytes, below the server's own limit. */
   maxSize?: number | undefined
+  /** Bytes of what the server made itself, in the place of its limit for what is sent. */
+  madeSize?: number
   /** Throws where the field does not take what the content is. */
   accept?: (facts: FileFacts, path: string) => void
 }

@@ -46,6 +46,8 @@ export type Config = {
   maxFileSize: number
   /** Bytes of an archive that is imported. */
   maxBackupSize: number
+  /** LibreOffice, which makes letters into PDF; absent: nothing does. */
+  sofficePath: string | undefined
   /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the demonstration's own licence alone holds. */
   licensePublicKey: string | undefined
   /** Believe `X-Forwarded-For`: set when a reverse proxy stands in front. */
@@ -160,6 +162,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
     maxBackupSize: readInteger(read, 'BACKUP_MAX_SIZE', { fallback: 50_000, min: 1, max: 10_000_000 }) * MEGABYTE,
+    sofficePath: readText(read, 'SOFFICE_PATH'),
     licensePublicKey: readLicenseKey(read, 'LICENSE_PUBLIC_KEY'),
     isBehindProxy: readChoice(read, 'BEHIND_PROXY', ['true', 'false'], 'false') === 'true',
   }

@@ -2,6 +2,7 @@
 import { web as app } from '#app/web.tsx'
 import { productWeb } from '#product/web.tsx'
 import { joinLists, joinRecords } from '#resources/schema/app.ts'
+import { type EntitySlots, mergeSlots, type SlotsByEntity } from '#src/crud/slots.ts'
 import type { Screen, WebDefinition } from './defineWeb.ts'
 
 export const screens: readonly Screen[] = joinLists({
@@ -27,8 +28,21 @@ export const screenEntries = joinLists({
   app: app.menu,
 })
 
+const PAGES = ['list', 'form', 'show'] as const
+
+/** An app's slots of an entity over the product's, page by page. */
+const slotsOf = (entity: string): EntitySlots =>
+  Object.fromEntries(
+    PAGES.flatMap((page) => {
+      const [below, above] = [productWeb.slots?.[entity]?.[page], app.slots?.[entity]?.[page]]
+      return below || above ? [[page, mergeSlots<object>(below ?? {}, above)]] : []
+    }),
+  )
+
+const slotted = [...Object.keys(productWeb.slots ?? {}), ...Object.keys(app.slots ?? {})]
+
 /** What stands in the place of parts of derived pages, by entity key. */
-export const slots = joinRecords('slots of', productWeb.slots, app.slots)
+export const slots: SlotsByEntity = Object.fromEntries(slotted.map((entity) => [entity, slotsOf(entity)]))
 
 export const menuIcons = joinRecords('icon', productWeb.icons, app.icons)
 

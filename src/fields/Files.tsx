@@ -8,7 +8,6 @@ import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FileRow } from './controls/FileRow.tsx'
 import { type Accepted, type FileValue, fileRefusal, fileSize, filesOf, isNewFile, newFile } from './fileValue.ts'
-import { VariableMarks } from './template/VariableMarks.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 import { useMaxFileSize } from './useFileLimits.ts'
 import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
@@ -84,7 +83,6 @@ const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rule
         problem={problems.join('\n')}
         help={view.help ?? fieldTexts.file.limit(fileSize(maxBytes))}
       />
-      {view.field.variables && <VariableMarks view={view} />}
     </FormControl>
   )
 }

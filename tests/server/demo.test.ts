@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
-import { LETTER_VARIABLES } from '#resources/domain/letterTypes.ts'
+import { LETTER_OWN_MARKS } from '#resources/domain/letterTypes.ts'
 import { isSiret } from '#resources/domain/siret.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
 import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
-import { LETTERS } from '#server/demo/letters.ts'
+import { LETTERS, rtfOf } from '#server/demo/letters.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
+import { compileRtf } from '#server/modules/edition-generator/rtf/template.ts'
 import { createDiskStorage } from '#server/platform/storage/storage.ts'
 import { fileDatabase } from '../support/database.ts'
 
@@ -68,7 +69,10 @@ describe('demonstration data', () => {
       expect(cleanMarkup(template)).toBe(template)
     }
     for (const { type, lines } of LETTERS) {
-      expect(lines.flatMap((line) => templateProblems(line, LETTER_VARIABLES[type]))).toEqual([])
+      const { names, problems } = compileRtf(Buffer.from(rtfOf(lines)))
+      expect(problems).toEqual([])
+      const fields = ['number', 'subject', 'startingAt', 'endingAt']
+      expect([...names].filter((name) => ![...fields, ...LETTER_OWN_MARKS[type]].includes(name))).toEqual([])
     }
   })
 

@@ -176,6 +176,13 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
     also: { code: 'RESERVATION', part: 'read' },
     args: { input: { from: '2030-01-01', to: '2030-01-31', by: 'ITEM' } },
   },
+  getLetterMarks: { need: right('DIRECT_MAIL_MODEL'), args: { type: 'USER' } },
+  getLetterOffer: { need: right('LETTER'), also: { code: 'DEPARTMENT', part: 'read' }, args: { entity: 'department' } },
+  fillLetters: {
+    need: right('LETTER'),
+    also: { code: 'DEPARTMENT', part: 'read' },
+    args: { input: { model: ABSENT, entity: 'department', format: 'RTF', ids: [ABSENT] } },
+  },
   getEditionColumns: { need: right('EDITION'), args: { content: 'RESERVATION' } },
   previewEdition: {
     need: right('EDITION_RESERVATIONS_LIST'),

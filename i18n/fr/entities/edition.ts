@@ -8,12 +8,12 @@ export const editionLabels = {
   fields: {
     name: 'Nom',
     model: 'Modèle',
-    format: { label: 'Format', values: { PDF: 'PDF', RTF: 'RTF', XLSX: 'Excel', CSV: 'CSV' } },
+    format: { label: 'Format', values: { PDF: 'PDF', RTF: 'RTF', XLSX: 'Excel', CSV: 'CSV', ZIP: 'Archive ZIP' } },
     status: {
       label: 'État',
       values: {
         PENDING: 'En attente',
-        STARTED: 'Lecture des réservations',
+        STARTED: 'Lecture des fiches',
         FINALIZING: 'Mise en page',
         SAVING: 'Enregistrement',
         COMPLETED: 'Prêt',
@@ -24,6 +24,7 @@ export const editionLabels = {
     done: 'Lignes lues',
     request: 'Demande',
     failure: 'Cause de l’échec',
+    warning: 'Avertissement',
     files: 'Document',
     requestedBy: 'Demandé par',
     requestedAt: 'Demandé le',

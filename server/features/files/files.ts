@@ -43,8 +43,8 @@ const refuseSize = (path: string, limit: number): never => {
 }
 
 /** Bytes: the field's own limit below the server's. */
-const limitOf = ({ context, maxSize }: Taking): number =>
-  Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
+const limitOf = ({ context, maxSize, madeSize }: Taking): number =>
+  madeSize ?? Math.min(context.kernel.config.maxFileSize, (maxSize ?? Number.POSITIVE_INFINITY) * KILOBYTE)
 
 /** Writers of a content and its remover take the same lock: a content is never removed while a row is on its way. */
 export const lockContent = async (tx: Queryable, hash: string, mode: 'shared' | 'exclusive'): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
 import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
-import { EDITION_DAYS_KEPT, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
+import { EDITION_DAYS_KEPT, type EditionFormat, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
@@ -10,16 +10,23 @@ import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { createGathering, type EditionDocument } from './document.ts'
+import { lettersDocument } from './letters/lettersDocument.ts'
 import { RenderFailure, renderPdf } from './pdf/render.ts'
 import { readRates } from './rateSource.ts'
-import { type EditionRecord, endEdition, findEdition, noteStatus } from './record.ts'
+import {
+  type EditionRecord,
+  type EditionRequest,
+  endEdition,
+  findEdition,
+  noteStatus,
+  type RateRequest,
+} from './record.ts'
 import { planOf, tooManyLines } from './request.ts'
 import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
 import { csvHead, csvLines } from './writeCsv.ts'
 import { writeRtf } from './writeRtf.ts'
 import { writeXlsx } from './writeXlsx.ts'
 
-export const GENERATE_JOB = 'edition-generator:generate'
 export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 
 /** What takes rows in as they are read, and gives the file at the end. */
@@ -70,7 +77,7 @@ const xlsxWriter = ({ settings, layout }: EditionPlan): Writer => {
   }
 }
 
-const writers: Readonly<Record<EditionRecord['format'], (plan: EditionPlan, kernel: Kernel) => Writer>> = {
+const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel) => Writer>> = {
   CSV: csvWriter,
   XLSX: xlsxWriter,
   RTF: (plan, kernel) => documentWriter(kernel, plan, (document) => Buffer.from(writeRtf(document))),
@@ -80,7 +87,7 @@ const writers: Readonly<Record<EditionRecord['format'], (plan: EditionPlan, kern
 /** What is laid out, and its rows. */
 type Source = { plan: EditionPlan; read: (tx: PoolClient) => AsyncIterable<EditionRow[]> | EditionRow[][] }
 
-const sourceOf = async (context: Context, { request }: EditionRecord): Promise<Source> => {
+const sourceOf = async (context: Context, request: EditionRequest | RateRequest): Promise<Source> => {
   if ('rates' in request) {
     const { plan, rows } = await readRates(context, request.rates)
     return { plan, read: () => [rows] }
@@ -94,6 +101,7 @@ const sourceOf = async (context: Context, { request }: EditionRecord): Promise<S
 const readAll = async (
   context: Context,
   edition: EditionRecord,
+  format: EditionFormat,
   read: Source['read'],
   writer: Writer,
 ): Promise<void> => {
@@ -105,26 +113,47 @@ const readAll = async (
     for await (const rows of read(tx)) {
       for (const row of rows) writer.add(row)
       // What covers several days stands on each of them, and rows may have come since they were counted.
-      if (writer.count() > MAX_EDITION_LINES[edition.format]) throw tooManyLines(edition.format)
+      if (writer.count() > MAX_EDITION_LINES[format]) throw tooManyLines(format)
       done += rows.length
       await noteStatus(publishingPool, edition, { status: 'STARTED', done })
     }
   })
 }
 
+/** Rows, laid out. */
+const listDocument = async (
+  context: Context,
+  edition: EditionRecord,
+  request: EditionRequest | RateRequest,
+): Promise<Uint8Array> => {
+  const format = edition.format === 'ZIP' ? 'RTF' : edition.format
+  const { plan, read } = await sourceOf(context, request)
+  const writer = writers[format](plan, context.kernel)
+  await readAll(context, edition, format, read, writer)
+  await noteStatus(context.kernel.pool, edition, { status: 'FINALIZING' })
+  return writer.content()
+}
+
+type Made = { content: Uint8Array; keep?: () => Promise<string | undefined> }
+
+const documentOf = async (context: Context, edition: EditionRecord): Promise<Made> => {
+  const { request } = edition
+  if ('letters' in request) return lettersDocument(context, edition, request)
+  return { content: await listDocument(context, edition, request) }
+}
+
 const work = async (context: Context, edition: EditionRecord): Promise<void> => {
   const { pool } = context.kernel
   await noteStatus(pool, edition, { status: 'STARTED', done: 0 })
-  const { plan, read } = await sourceOf(context, edition)
-  const writer = writers[edition.format](plan, context.kernel)
-  await readAll(context, edition, read, writer)
-  await noteStatus(pool, edition, { status: 'FINALIZING' })
-  const content = new Blob([(await writer.content()) as Uint8Array<ArrayBuffer>])
+  const { content, keep } = await documentOf(context, edition)
   await noteStatus(pool, edition, { status: 'SAVING' })
+  const warning = await keep?.()
+  const blob = new Blob([content as Uint8Array<ArrayBuffer>])
   await withTransaction(pool, async (tx) => {
-    const upload = { name: `${edition.name}.${edition.format.toLowerCase()}`, stream: () => content.stream() }
-    const [fileId = ''] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'files' })
-    await endEdition(tx, edition, { fileId })
+    const upload = { name: `${edition.name}.${edition.format.toLowerCase()}`, stream: () => blob.stream() }
+    const made = { context, tx, inputs: [{ upload }], held: [], path: 'files', madeSize: content.length }
+    const [fileId = ''] = await storeFiles(made)
+    await endEdition(tx, edition, { fileId, warning })
   })
 }
 

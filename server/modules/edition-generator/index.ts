@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { EDITION_CONTENTS, EDITION_FORMATS } from '#resources/domain/editions.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { LETTER_FORMATS } from '#resources/domain/letterTypes.ts'
+import { can } from '#resources/domain/rights.ts'
+import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
@@ -10,9 +12,13 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import type { RatesInput } from '#server/modules/reservation/getReservationRates.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import { GENERATE_JOB } from './askForDocument.ts'
 import { offeredColumns } from './columns.ts'
 import { generateEdition, generateRateEdition } from './generate.ts'
-import { GENERATE_JOB, generateJob, SWEEP_EDITIONS_JOB, sweepEditions } from './generateJob.ts'
+import { generateJob, SWEEP_EDITIONS_JOB, sweepEditions } from './generateJob.ts'
+import { fillLetters, getLetterOffer, type LettersInput } from './letters/fillLetters.ts'
+import { offeredMarks } from './letters/letterColumns.ts'
+import { isLetterType, letterModelHooks } from './letters/letterModel.ts'
 import { editionModelHooks } from './modelHooks.ts'
 import { type PreviewInput, previewEdition } from './preview.ts'
 import type { EditionInput } from './request.ts'
@@ -25,6 +31,15 @@ const oneOf = <T extends string>(values: readonly T[], value: string, path: stri
 }
 
 const RATE_GROUPS = ['ITEM', 'CATEGORY', 'SECTOR', 'SITE'] as const
+
+/** One's own, each kind as long as one may ask for it. */
+const seenDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
+  const { userId, holder } = requireSession(context)
+  const lists = can(holder, 'EDITION_RESERVATIONS_LIST')
+  const letters = can(holder, 'LETTER')
+  const kind = lists && letters ? sql`true` : sql`(${alias}.request ? 'letters') = ${letters}::boolean`
+  return lists || letters ? sql`${alias}.requested_by_id = ${userId}::uuid AND ${kind}` : sql`false`
+}
 
 const answer = (context: Context, id: string, info: Parameters<Resolver>[3]) =>
   readOne(context, context.kernel.resources.get('edition'), id, selectionOf(info))
@@ -40,7 +55,8 @@ export const editionGeneratorService = defineService({
   },
   entities: {
     editionModel: editionModelHooks,
-    edition: { visible: (context, alias) => sql`${alias}.requested_by_id = ${requireSession(context).userId}::uuid` },
+    directMailModel: letterModelHooks,
+    edition: { visible: seenDocuments },
   },
   resolvers: {
     Query: {
@@ -49,9 +65,19 @@ export const editionGeneratorService = defineService({
         await loadDefinitions(context)
         return offeredColumns(context, oneOf(EDITION_CONTENTS, content, 'content'))
       },
+      getLetterMarks: async (_parent, { type }: { type: string }, context) => {
+        requireRight(context, 'DIRECT_MAIL_MODEL')
+        await loadDefinitions(context)
+        return isLetterType(type) ? offeredMarks(context, type) : []
+      },
+      getLetterOffer: (_parent, { entity }: { entity: string }, context) => getLetterOffer(context, entity),
       previewEdition: (_parent, { input }: { input: PreviewInput }, context) => previewEdition(context, input),
     },
     Mutation: {
+      fillLetters: async (_parent, { input }: { input: LettersInput }, context, info) => {
+        const format = oneOf(LETTER_FORMATS, input.format, 'format')
+        return answer(context, await fillLetters(context, { ...input, format }), info)
+      },
       generateEdition: async (_parent, { input }: { input: EditionInput & { format: string } }, context, info) => {
         const format = oneOf(EDITION_FORMATS, input.format, 'format')
         const id = await generateEdition(context, { ...input, format })

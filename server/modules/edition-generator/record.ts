@@ -1,10 +1,11 @@
 /** The rows of editions, moved from status to status with an event for who asked. */
 import { v7 as uuid } from 'uuid'
-import type { EditionFormat, EditionStatus } from '#resources/domain/editions.ts'
+import type { DocumentFormat, EditionStatus } from '#resources/domain/editions.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { RatesInput } from '#server/modules/reservation/getReservationRates.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { LettersRequest } from './letters/fillLetters.ts'
 import type { Days, EditionFilter } from './rows.ts'
 import type { EditionSettings } from './settings.ts'
 
@@ -12,12 +13,13 @@ import type { EditionSettings } from './settings.ts'
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
 /** Occupancy has no model: what was asked is all. */
 export type RateRequest = { rates: RatesInput }
+export type DocumentRequest = EditionRequest | RateRequest | LettersRequest
 export type EditionRecord = {
   id: string
   name: string
-  format: EditionFormat
+  format: DocumentFormat
   status: EditionStatus
-  request: EditionRequest | RateRequest
+  request: DocumentRequest
   requestedById: string | null
 }
 
@@ -44,8 +46,8 @@ export const countRunningEditions = async (tx: Queryable, userId: string): Promi
 export type NewEdition = {
   name: string
   modelId: string | null
-  format: EditionFormat
-  request: EditionRequest | RateRequest
+  format: DocumentFormat
+  request: DocumentRequest
   total: number
 }
 
@@ -83,12 +85,12 @@ export const noteStatus = async (
 export const endEdition = async (
   db: Queryable,
   edition: EditionRecord,
-  { fileId, failure }: { fileId?: string; failure?: string },
+  { fileId, failure, warning }: { fileId?: string; failure?: string; warning?: string | undefined },
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `UPDATE edition_generator.edition SET status = $2, failure = $3, ended_at = now(), updated_at = now()
+    `UPDATE edition_generator.edition SET status = $2, failure = $3, warning = $4, ended_at = now(), updated_at = now()
      WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
-    [edition.id, fileId ? 'COMPLETED' : 'FAILED', failure ?? null],
+    [edition.id, fileId ? 'COMPLETED' : 'FAILED', failure ?? null, warning ?? null],
   )
   if (!rowCount) return false
   if (fileId) {

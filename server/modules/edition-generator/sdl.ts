@@ -82,7 +82,61 @@ export const editionSdl = /* GraphQL */ `
     isCut: Boolean!
   }
 
+  "A model of letters."
+  type LetterModelChoice {
+    id: ID!
+    name: String!
+  }
+
+  "What can be filled in for records of an entity."
+  type LetterOffer {
+    models: [LetterModelChoice!]!
+    "RTF and ZIP; PDF where the server can make it."
+    formats: [String!]!
+    "Whether records of the entity keep files."
+    keeps: Boolean!
+  }
+
+  "What may stand in a letter."
+  type LetterMark {
+    name: String!
+    label: String!
+  }
+
+  "Marks that belong together."
+  type LetterMarkGroup {
+    title: String!
+    "Null, or the name of the list that they stand in: between #name and /name."
+    list: String
+    marks: [LetterMark!]!
+  }
+
+  "Letters for records, in the order of their ids."
+  input FillLettersInput {
+    model: ID!
+    "Key of an entity: reservation, intervention, department or user."
+    entity: String!
+    "As getLetterOffer gives them."
+    format: String!
+    "At most 1,000."
+    ids: [ID!]!
+    "Stands where the model has a place for it."
+    comment: String
+    "Keeps each letter among the files of its record."
+    keep: Boolean
+  }
+
   extend type Query {
+    "What letters of a type may say: RESERVATION, INTERVENTION, DEPARTMENT or USER."
+    getLetterMarks(
+      "Of the model."
+      type: String!
+    ): [LetterMarkGroup!]!
+    "The models and forms of letters for records of an entity."
+    getLetterOffer(
+      "Its key."
+      entity: String!
+    ): LetterOffer!
     "The columns that models of a content may show: RESERVATION or RESERVATION_ITEM."
     getEditionColumns(
       "RESERVATION or RESERVATION_ITEM."
@@ -93,6 +147,8 @@ export const editionSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
+    "Fills letters in, in the background; who asked for it alone sees the document."
+    fillLetters(input: FillLettersInput!): Edition!
     "Generates a document in the background; who asked for it alone sees it."
     generateEdition(input: GenerateEditionInput!): Edition!
     "Generates a document of occupancy, alike."

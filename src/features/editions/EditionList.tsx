@@ -64,6 +64,11 @@ const Row = ({ edition }: { edition: Edition }) => {
         )}
       </Box>
       {isBeingGenerated(edition) && <Progress edition={edition} />}
+      {edition.warning && (
+        <Typography variant="body2" color="warning">
+          {edition.warning}
+        </Typography>
+      )}
       {edition.failure && (
         <Typography variant="body2" color="error">
           {edition.failure}

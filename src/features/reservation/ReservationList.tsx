@@ -8,6 +8,7 @@ import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { ReservationClosing } from '#src/features/booking/ClosingButton.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
+import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
 import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource } from './listResource.ts'
@@ -36,6 +37,7 @@ const SelectedActions = () => (
   <>
     <SelectedDecisions />
     <SelectedClosing />
+    <LettersOfSelection entity="reservation" />
   </>
 )
 
@@ -44,6 +46,7 @@ const SLOTS: ListSlots = {
   banner: <ReservationPresets />,
   select: LIST_SELECTION,
   selectionActions: SelectedActions,
+  toolbar: <LettersOfList entity="reservation" />,
   isCreatedFromFrame: true,
   defaultFilters: COMING,
   emptyTitle: reservationTexts.rows.nothingComing,

@@ -14,6 +14,7 @@ import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { LettersButton } from '#src/features/letters/LettersButton.tsx'
 import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
@@ -69,6 +70,7 @@ const Content = ({ record, view, zone }: Shown) => (
           {isWaiting(record) && <ReservationDecisions ids={[record.id]} />}
           <AllLineActions lines={record.reservationItems} />
           {record.canUpdate && <NotifyButton reservation={record.id} />}
+          <LettersButton entity="reservation" ids={[record.id]} />
           <Duplicate record={record} />
         </>
       }

@@ -1,0 +1,49 @@
+/** What the marks of letters stand for. */
+import type { LetterCommonMark, LetterList, LetterOwnMark } from '#resources/domain/letterTypes.ts'
+
+export const letterMarkNames: Readonly<Record<LetterOwnMark | LetterCommonMark, string>> = {
+  items: 'Éléments réservés',
+  mainBorrower: 'Demandeur principal',
+  borrowers: 'Demandeurs',
+  period: 'Période, en toutes lettres',
+  startDay: 'Jour de début',
+  startTime: 'Heure de début',
+  endDay: 'Jour de fin',
+  endTime: 'Heure de fin',
+  reason: 'Motif du refus ou de l’annulation',
+  addressee: 'Destinataire, avec son adresse',
+  salutation: 'Formule d’appel (Madame, Monsieur)',
+  today: 'Date du jour',
+  author: 'Auteur du courrier',
+  comment: 'Texte ajouté au moment de l’envoi',
+  companyName: 'Nom de l’organisme',
+  companyLogo: 'Logo de l’organisme (image)',
+  companyAddress: 'Adresse de l’organisme',
+  companyCity: 'Ville de l’organisme',
+  companyPhoneNumber: 'Téléphone de l’organisme',
+  companyEmail: 'E-mail de l’organisme',
+  companySiret: 'Numéro SIRET de l’organisme',
+}
+
+export const letterListNames: Readonly<Record<LetterList, { title: string; marks: Readonly<Record<string, string>> }>> =
+  {
+    items: {
+      title: 'Pour chaque élément réservé',
+      marks: { name: 'Nom', quantity: 'Quantité', state: 'État', reason: 'Motif du refus' },
+    },
+    borrowers: { title: 'Pour chaque demandeur', marks: { name: 'Nom', email: 'E-mail' } },
+  }
+
+export const letterMarkGroups = {
+  common: 'Courrier et organisme',
+  own: 'Mise en forme',
+}
+
+/** Words that letters are made of. */
+export const letterWords = {
+  salutations: { MR: 'Monsieur', MS: 'Madame', MRS: 'Madame', unknown: 'Madame, Monsieur' },
+  titles: { MR: 'Monsieur', MS: 'Madame', MRS: 'Madame' },
+  attention: (name: string) => `À l’attention de ${name}`,
+  yes: 'oui',
+  no: 'non',
+} as const

@@ -1,0 +1,42 @@
+/** Letters: what is refused, and what documents of letters are called. */
+import { counted } from '#i18n/grammar.ts'
+
+const SPACE = '\u00a0'
+const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
+const number = (value: number): string => value.toLocaleString('fr-FR')
+
+export const letterMessages = {
+  rtf: {
+    none: 'Ce fichier n’est pas un document RTF. Enregistrez la lettre au format RTF depuis votre traitement de texte.',
+    broken: 'Ce document RTF est endommagé. Enregistrez-le de nouveau depuis votre traitement de texte.',
+    tooComplex:
+      'Ce document RTF est trop complexe pour un modèle de courrier. Recopiez son texte dans un nouveau document.',
+  },
+  problems: {
+    unknown: (name: string) =>
+      `La marque ${quoted(`{{${name}}}`)} n’existe pas pour ce type de courrier. Corrigez-la dans le document.`,
+    unclosed: (word: string) => `La marque ${quoted(word)} n’est pas fermée. Écrivez son nom entre {{ et }}.`,
+    section: (word: string) => `La marque ${quoted(word)} n’a pas de début ou de fin correspondante.`,
+    field: (word: string) =>
+      `Le champ Word ${quoted(word)} n’est pas rempli ici. Utilisez ${quoted('{{#marque}} … {{/marque}}')} à sa place.`,
+  },
+  tooLarge:
+    'Les courriers réunis sont trop volumineux. Allégez les images du modèle ou choisissez moins de fiches à la fois.',
+  noModel: 'Ce modèle de courrier n’existe pas ou a été supprimé. Choisissez-en un autre.',
+  wrongModel: 'Ce modèle ne concerne pas ce type de fiche. Choisissez-en un autre.',
+  noRecord: 'Aucune fiche à mettre en lettre. Choisissez au moins une fiche que vous pouvez consulter.',
+  tooManyRecords: (limit: number) =>
+    `Plus de ${number(limit)} fiches sont choisies. Ajoutez un filtre pour en choisir moins.`,
+  commentTooLong: (limit: number) => `Le texte ajouté dépasse ${number(limit)} caractères.`,
+  cannotKeep: 'Ces fiches ne gardent pas de fichiers. Ne demandez pas d’y conserver le courrier.',
+  noSoffice: 'La conversion en PDF n’est pas installée sur ce serveur. Choisissez un autre format.',
+  noPdf: 'La conversion en PDF a échoué. Réessayez avec moins de fiches, ou choisissez le format RTF.',
+  failed: `Les courriers n’ont pas pu être remplis. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,
+  notKept: (count: number) =>
+    `Le courrier n’a pas pu être conservé sur ${counted(count, { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' })}, modifiée en ce moment ou non modifiable par vous.`,
+}
+
+export const letterTexts = {
+  file: (name: string, day: string) => `${name} ${day}`,
+  one: (name: string, record: string) => `${name} ${record}`,
+}

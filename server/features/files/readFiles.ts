@@ -1,0 +1,42 @@
+/** Contents of files, for what is made of them on the server. */
+import { createHash } from 'node:crypto'
+import type { Upload } from '#server/engine/fileRequest.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readWhole } from '#server/platform/storage/fileType.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+export type ReadFile = { name: string; extension: string; content: Buffer }
+
+const FILES = 'SELECT id, name, extension, hash FROM drive.file WHERE id = ANY ($1::uuid[])'
+
+/** Those that are there, by id. Who may read them is the caller's business. */
+export const readFiles = async (
+  db: Queryable,
+  storage: Storage,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadFile>> => {
+  const found = new Map<string, ReadFile>()
+  if (ids.length === 0) return found
+  const { rows } = await db.query<{ id: string; name: string; extension: string; hash: string }>(FILES, [ids])
+  for (const { id, name, extension, hash } of rows) {
+    if ((await storage.sizeOf(hash)) === undefined) continue
+    found.set(id, { name, extension, content: await readWhole(storage.open(hash)) })
+  }
+  return found
+}
+
+/** A file that the server made. */
+export type MadeFile = { name: string; content: Buffer }
+
+/** As if somebody had sent it. */
+export const uploadOf = ({ name, content }: MadeFile): Upload => ({
+  name,
+  stream: () => new Blob([content as Uint8Array<ArrayBuffer>]).stream(),
+})
+
+/** Whether one of these files has that content: what is done again after a crash adds none. */
+export const isContentAmong = async (db: Queryable, ids: readonly string[], content: Buffer): Promise<boolean> => {
+  const hash = createHash('sha256').update(content).digest('hex')
+  const { rowCount } = await db.query('SELECT FROM drive.file WHERE id = ANY ($1::uuid[]) AND hash = $2', [ids, hash])
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,107 @@
+/** Asks for letters: they are filled in by a job, with the rights of who asked, and seen by them alone. */
+import { validate as isId } from 'uuid'
+import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
+import {
+  KEEPING_LETTERS,
+  LETTER_ENTITIES,
+  LETTER_FORMATS,
+  type LetterFormat,
+  type LetterType,
+  MAX_LETTER_COMMENT,
+  MAX_LETTERS,
+} from '#resources/domain/letterTypes.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context, Kernel, Session } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { requireWrite } from '#server/engine/read/access.ts'
+import { requireProofFor } from '#server/engine/requireFreshProof.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { requireExport } from '#server/features/transfer/exportRows.ts'
+import { organisationZone } from '#server/features/transfer/zone.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { askForDocument } from '../askForDocument.ts'
+import { letterTypeOf, modelsOf, problemsOf, readLetterModel } from './letterModel.ts'
+import { countLetters } from './readLetters.ts'
+
+export type LettersInput = {
+  /** Of records, in the order of their letters. */
+  ids: readonly string[]
+  model: string
+  entity: string
+  format: LetterFormat
+  comment?: string | null
+  /** Keeps each letter among the files of its record. */
+  keep?: boolean | null
+}
+/** As it was asked for. The model is read again when it is filled in. */
+export type LettersRequest = { letters: Omit<LettersInput, 'format'> }
+
+const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'letters', message }])
+
+const resourceOf = ({ kernel }: Context, type: LetterType): AnyResource => kernel.resources.get(LETTER_ENTITIES[type])
+
+/** Both rights: to fill in letters, and to read what they are filled from. */
+export const requireLetters = (context: Context, type: LetterType): Session => {
+  const { right } = resourceOf(context, type)
+  if (right) requireRight(context, right)
+  return requireRight(context, 'LETTER')
+}
+
+/** A list that leaves as letters leaves as an export does. */
+const requireMany = (context: Context, type: LetterType): void => {
+  const resource = resourceOf(context, type)
+  requireExport(context, resource)
+  requireProofFor(context, resource, 'export')
+}
+
+export const offeredFormats = ({ config }: Pick<Kernel, 'config'>): LetterFormat[] =>
+  LETTER_FORMATS.filter((format) => format !== 'PDF' || config.sofficePath !== undefined)
+
+const typeOf = (entity: string): LetterType => {
+  const type = letterTypeOf(entity)
+  if (!type) throw refuse('entity', messages.wrongModel)
+  return type
+}
+
+/** What can be filled in for records of an entity. */
+export const getLetterOffer = async (context: Context, entity: string) => {
+  const type = typeOf(entity)
+  requireLetters(context, type)
+  const { kernel } = context
+  return {
+    models: await modelsOf(kernel.pool, type),
+    formats: offeredFormats(kernel),
+    keeps: KEEPING_LETTERS.includes(type),
+  }
+}
+
+const check = (context: Context, type: LetterType, { ids, comment, keep, format }: LettersInput): void => {
+  if (ids.length > MAX_LETTERS) throw refuse('ids', messages.tooManyRecords(MAX_LETTERS))
+  if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
+  if ((comment ?? '').length > MAX_LETTER_COMMENT) throw refuse('comment', messages.commentTooLong(MAX_LETTER_COMMENT))
+  if (!offeredFormats(context.kernel).includes(format)) throw refuse('format', messages.noSoffice)
+  if (!keep) return
+  if (!KEEPING_LETTERS.includes(type)) throw refuse('keep', messages.cannotKeep)
+  requireWrite(context, resourceOf(context, type))
+}
+
+/** Answers the id of the document. */
+export const fillLetters = async (context: Context, input: LettersInput): Promise<string> => {
+  const type = typeOf(input.entity)
+  requireLetters(context, type)
+  if (input.ids.length > 1) requireMany(context, type)
+  check(context, type, input)
+  await loadDefinitions(context)
+  const { format, ...letters } = input
+  const model = await readLetterModel(context, input.model)
+  if (model.type !== type) throw refuse('model', messages.wrongModel)
+  const problems = problemsOf(context, type, model.template)
+  if (problems.length > 0) {
+    throw validationFailed(problems.map((message) => ({ path: 'model', rule: 'marks', message })))
+  }
+  const total = await countLetters(context, type, input.ids)
+  if (total === 0) throw refuse('ids', messages.noRecord)
+  const name = letterTexts.file(model.name, dayOf(utcTextOfDate(context.now), await organisationZone(context.kernel)))
+  return askForDocument(context, { name, modelId: null, format, request: { letters }, total })
+}

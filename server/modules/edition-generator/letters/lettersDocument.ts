@@ -1,0 +1,108 @@
+/** The document that a request of letters gives, and what is kept of it on the records. */
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
+import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
+import type { Context } from '#server/engine/context.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type EditionRecord, noteStatus } from '../record.ts'
+import type { LettersRequest } from './fillLetters.ts'
+import { keepLetter } from './keepLetter.ts'
+import { type FilledLetters, openLetters } from './makeLetters.ts'
+import type { LetterFacts } from './readLetters.ts'
+import { convertToPdf } from './soffice.ts'
+
+/** Names that every system takes, each once. */
+const createNaming = () => {
+  const taken = new Map<string, number>()
+  return (name: string): string => {
+    const clean = name
+      .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 120)
+    const times = (taken.get(clean) ?? 0) + 1
+    taken.set(clean, times)
+    return times === 1 ? clean : `${clean} (${times})`
+  }
+}
+
+const nameOf = ({ model }: FilledLetters, { title }: LetterFacts): string => letterTexts.one(model.name, title)
+
+const readAll = async (stream: Readable): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stream) {
+    size += (part as Buffer).length
+    if (size > MAX_LETTERS_SIZE) throw new AppError('BAD_REQUEST', messages.tooLarge)
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A letter each, one at a time: what is compressed is not kept as it was. */
+const zipLetters = async (filled: FilledLetters): Promise<Buffer> => {
+  const zip = new ZipFile()
+  const naming = createNaming()
+  for (const letter of filled.letters) {
+    const name = `${naming(nameOf(filled, letter))}.rtf`
+    zip.addReadStreamLazy(name, { compress: true }, (done) => {
+      // What goes wrong here would end the process: it is the stream's to say.
+      const source = Readable.from(
+        (function* () {
+          yield filled.rtf([letter])
+        })(),
+      )
+      done(null, source)
+    })
+  }
+  zip.end()
+  const out = zip.outputStream as Readable
+  zip.on('error', (error) => out.destroy(error as Error))
+  return readAll(out)
+}
+
+const contentOf = async (context: Context, { format }: EditionRecord, filled: FilledLetters): Promise<Buffer> => {
+  if (format === 'ZIP') return zipLetters(filled)
+  const rtf = filled.rtf(filled.letters)
+  return format === 'PDF' ? convertToPdf(context.kernel.config, rtf) : rtf
+}
+
+/** Keeps each letter on its record; answers how many could not be. */
+const keepAll = async (context: Context, edition: EditionRecord, filled: FilledLetters): Promise<number> => {
+  const { publishingPool } = context.kernel
+  let [failed, done] = [0, 0]
+  for (const letter of filled.letters) {
+    const content = filled.rtf([letter])
+    const file = { name: `${nameOf(filled, letter)}.rtf`, content }
+    if (!(await keepLetter(context, filled.model.type, letter.id, file))) failed++
+    if (++done % 20 === 0) await noteStatus(publishingPool, edition, { status: 'SAVING', done })
+  }
+  return failed
+}
+
+export type LettersDocument = {
+  content: Buffer
+  /** Once the document is saved: what could not be kept, in words. */
+  keep: () => Promise<string | undefined>
+}
+
+/** Reads and fills in what was asked for. */
+export const lettersDocument = async (
+  context: Context,
+  edition: EditionRecord,
+  request: LettersRequest,
+): Promise<LettersDocument> => {
+  const filled = await openLetters(context, request)
+  if (filled.letters.length === 0) throw new AppError('NOT_FOUND', messages.noRecord)
+  const { publishingPool } = context.kernel
+  await noteStatus(publishingPool, edition, { status: 'FINALIZING', done: filled.letters.length })
+  const content = await contentOf(context, edition, filled)
+  return {
+    content,
+    keep: async () => {
+      const failed = request.letters.keep ? await keepAll(context, edition, filled) : 0
+      return failed > 0 ? messages.notKept(failed) : undefined
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** Letters as PDF where LibreOffice is installed: in a process of its own, which ends whatever it does. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { letterMessages as messages } from '#i18n/fr/letters.ts'
+import type { Config } from '#server/platform/config.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+/** Kilobytes of address space, which LibreOffice reserves far more of than it fills. */
+const MEMORY = 4 * 1024 * 1024
+const SECONDS = 180
+/** What a program needs to start at all; nothing of what the server knows. */
+const ENVIRONMENT = ['PATH', 'SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP', 'LANG']
+
+/** Where the system has them, its own limits hold the process; everywhere, the clock. */
+const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+  const isWindows = process.platform === 'win32'
+  const limited = `ulimit -t ${SECONDS} -v ${MEMORY} 2>/dev/null; exec "$0" "$@"`
+  const [command, given] = isWindows ? [program, args] : ['/bin/sh', ['-c', limited, program, ...args]]
+  return spawn(command, given, { env, stdio: 'ignore', windowsHide: true, detached: !isWindows })
+}
+
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = start(program, args, env)
+    const end = () => {
+      try {
+        // It starts others: all of its group end.
+        if (process.platform === 'win32' || !child.pid) child.kill('SIGKILL')
+        else process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended.
+      }
+    }
+    const timer = setTimeout(end, SECONDS * 1000)
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      end()
+      resolve(code === 0)
+    })
+  })
+
+/** The pages of an RTF document. UNAVAILABLE where no page came. */
+export const convertToPdf = async ({ sofficePath }: Pick<Config, 'sofficePath'>, rtf: Buffer): Promise<Buffer> => {
+  if (!sofficePath) throw new AppError('UNAVAILABLE', messages.noSoffice)
+  const folder = await mkdtemp(join(tmpdir(), 'letters-'))
+  try {
+    const source = join(folder, 'letters.rtf')
+    await writeFile(source, rtf, { mode: 0o600 })
+    const env = Object.fromEntries(
+      ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    )
+    // A profile of its own: no macro, no setting and no lock of anybody else's.
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
+    const args = [
+      profile,
+      '--headless',
+      '--norestore',
+      '--nolockcheck',
+      '--nodefault',
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      folder,
+      source,
+    ]
+    await run(sofficePath, args, { ...env, HOME: folder })
+    const pages = await readFile(join(folder, 'letters.pdf')).catch(() => undefined)
+    if (!pages) throw new AppError('UNAVAILABLE', messages.noPdf)
+    return pages
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

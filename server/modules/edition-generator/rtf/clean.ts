@@ -1,0 +1,128 @@
+/** What of a model never leaves with a letter: embedded programs, addresses of other files, who wrote the model. */
+import { type Group, headOf, isWord, type Node } from './nodes.ts'
+
+/** Groups by their first word. Pictures for old programs, and tables that only Word's own editing reads, would weigh on every letter. */
+const DROPPED: ReadonlySet<string> = new Set([
+  'aftncn',
+  'blipuid',
+  'colorschememapping',
+  'datafield',
+  'datastore',
+  'docvar',
+  'ebcstart',
+  'filetbl',
+  'fldtype',
+  'formfield',
+  'info',
+  'latentstyles',
+  'mailmerge',
+  'nonshppict',
+  'objalias',
+  'objclass',
+  'objdata',
+  'objname',
+  'objsect',
+  'oleclsid',
+  'passwordhash',
+  'private',
+  'rsidtbl',
+  'template',
+  'themedata',
+  'userprops',
+  'wgrffmtfilter',
+  'writereservation',
+  'writereservhash',
+  'xmlnstbl',
+  'xmlopen',
+])
+
+/** Fields that ask nothing of another file or program, and those that the model is told not to use. */
+const KEPT_FIELDS: ReadonlySet<string> = new Set([
+  'ASK',
+  'CREATEDATE',
+  'DATE',
+  'FILLIN',
+  'FORMCHECKBOX',
+  'FORMDROPDOWN',
+  'FORMTEXT',
+  'IF',
+  'MERGEFIELD',
+  'NEXT',
+  'NEXTIF',
+  'NUMPAGES',
+  'PAGE',
+  'PAGEREF',
+  'REF',
+  'SECTION',
+  'SECTIONPAGES',
+  'SEQ',
+  'SET',
+  'SKIPIF',
+  'SYMBOL',
+  'TIME',
+  'TOC',
+])
+
+/** Pictures that programs draw by running what they say. */
+const OLD_PICTURES: ReadonlySet<string> = new Set([
+  'macpict',
+  'pmmetafile',
+  'wmetafile',
+  'emfblip',
+  'dibitmap',
+  'wbitmap',
+])
+
+/** The letters of a group and of those inside it. */
+export const lettersOf = (node: Node): string => {
+  if (node.kind === 'text' || node.kind === 'sign') return node.text
+  if (node.kind !== 'group') return ''
+  return node.children.map(lettersOf).join('')
+}
+
+const partOf = (group: Group, name: string): Group | undefined =>
+  group.children.find((child): child is Group => child.kind === 'group' && headOf(child) === name)
+
+export type Field = { instruction: string; result: Group | undefined }
+
+/** What a group says that is a field; undefined: it is none. */
+export const fieldOf = (group: Group): Field | undefined => {
+  if (!group.children.some((child) => isWord(child, 'field'))) return undefined
+  const instruction = partOf(group, 'fldinst')
+  return { instruction: instruction ? lettersOf(instruction).trim() : '', result: partOf(group, 'fldrslt') }
+}
+
+const isSafeLink = (instruction: string): boolean =>
+  /^HYPERLINK\s+(?:"(?:https?|mailto):[^"]*"|\\l\s)/i.test(instruction)
+
+const isKept = ({ instruction }: Field): boolean => {
+  const [name = ''] = instruction.toUpperCase().split(/\s/, 1)
+  return KEPT_FIELDS.has(name) || isSafeLink(instruction)
+}
+
+const withoutHead = ({ children }: Group, name: string): Group => ({
+  kind: 'group',
+  children: children.filter((child) => !isWord(child, name) && !(child.kind === 'control' && child.raw === '\\*')),
+})
+
+const cleanGroup = (group: Group): Node[] => {
+  const head = headOf(group)
+  if (head && DROPPED.has(head)) return []
+  if (head === 'pict' && group.children.some((child) => child.kind === 'word' && OLD_PICTURES.has(child.name)))
+    return []
+  if (group.children.some((child) => isWord(child, 'object'))) {
+    const result = partOf(group, 'result')
+    return result ? [cleaned(withoutHead(result, 'result'))] : []
+  }
+  const field = fieldOf(group)
+  if (field && !isKept(field)) return field.result ? [cleaned(withoutHead(field.result, 'fldrslt'))] : []
+  return [cleaned(group)]
+}
+
+const cleaned = ({ children }: Group): Group => ({
+  kind: 'group',
+  children: children.flatMap((child) => (child.kind === 'group' ? cleanGroup(child) : [child])),
+})
+
+/** The model without what it must not carry. */
+export const cleanRtf = (root: Group): Group => cleaned(root)

@@ -1,0 +1,48 @@
+/** « Publipostage »: asks for letters about some records. */
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
+import { Button, IconButton } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import type { LettersDialogProps } from './LettersDialog.tsx'
+
+const LettersDialog = lazyDialog(
+  () => import('./LettersDialog.tsx'),
+  (m) => m.LettersDialog,
+  ({ onClose }: LettersDialogProps) => onClose,
+)
+
+type Props = {
+  entity: string
+  /** Ids of the records, or how they are found once they are asked for. */
+  ids: LettersDialogProps['ids']
+  size?: 'small'
+  /** An icon alone. */
+  isShort?: boolean
+}
+
+export const LettersButton = ({ entity, ids, size, isShort }: Props) => {
+  const can = useCan()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!can('LETTER')) return null
+  const trigger = { color: 'inherit', 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) } as const
+  return (
+    <>
+      {isShort ? (
+        <IconButton aria-label={texts.open} {...trigger}>
+          <DraftsOutlined />
+        </IconButton>
+      ) : (
+        <Button size={size ?? 'medium'} startIcon={<DraftsOutlined />} {...trigger}>
+          {texts.open}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LettersDialog entity={entity} ids={ids} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** Where letters are asked for on derived pages. Those of reservations have pages of their own. */
+import { type ComponentType, Suspense } from 'react'
+import { LETTER_ENTITIES } from '#resources/domain/letterTypes.ts'
+import type { EntitySlots, SlotsByEntity } from '#src/crud/slots.ts'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
+
+type Props = { entity: string }
+type Parts = typeof import('./lettersOf.tsx')
+
+const Nothing = () => null
+
+/** Read with the page that it stands on, not with the frame of all pages. */
+const part = (pick: (parts: Parts) => ComponentType<Props>) => {
+  const Part = lazyWith<Parts, Props>(() => import('./lettersOf.tsx'), pick, Nothing)
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+const LettersOfRecord = part((parts) => parts.LettersOfRecord)
+const LettersOfSelection = part((parts) => parts.LettersOfSelection)
+const LettersOfList = part((parts) => parts.LettersOfList)
+
+const Marks = lazyWith(
+  () => import('./LetterMarks.tsx'),
+  (m) => m.LetterMarks,
+  Nothing,
+)
+const LetterMarks = () => (
+  <Suspense fallback={null}>
+    <Marks />
+  </Suspense>
+)
+
+const slotsOf = (entity: string): EntitySlots => {
+  const actions = <LettersOfRecord entity={entity} />
+  return {
+    list: {
+      toolbar: <LettersOfList entity={entity} />,
+      selectionActions: <LettersOfSelection entity={entity} />,
+    },
+    // A person has no page but the form.
+    ...(entity === 'user' ? { form: { actions } } : { show: { actions } }),
+  }
+}
+
+const derived = Object.values(LETTER_ENTITIES).filter((entity) => entity !== 'reservation')
+
+export const letterSlots: SlotsByEntity = {
+  ...Object.fromEntries(derived.map((entity) => [entity, slotsOf(entity)])),
+  directMailModel: { form: { after: { main: LetterMarks } } },
+}

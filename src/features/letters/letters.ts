@@ -1,0 +1,50 @@
+/** What the screens of letters read and ask for. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { followedEditions } from '#dataProviders/followed.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  FillLettersDocument,
+  type FillLettersInput,
+  LetterMarksDocument,
+  type LetterMarksQuery,
+  LetterOfferDocument,
+} from '#dataProviders/operations/edition-generator.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
+
+export type LetterMarkGroup = LetterMarksQuery['getLetterMarks'][number]
+
+/** Their keys begin as react-admin's, so that live events refresh them. */
+const MODELS = 'customize/direct-mail-model'
+const DOCUMENTS = ['edition-generator/edition']
+
+export const useLetterOffer = (entity: string) =>
+  useQuery({
+    queryKey: [MODELS, 'offer', entity],
+    queryFn: async () => (await callOperation(LetterOfferDocument, { entity })).getLetterOffer,
+  })
+
+export const useLetterMarks = (type: string) =>
+  useQuery({
+    queryKey: [MODELS, 'marks', type],
+    queryFn: async () => (await callOperation(LetterMarksDocument, { type })).getLetterMarks,
+    enabled: type !== '',
+  })
+
+/** Leaves letters to the server; the panel of documents follows them. */
+export const useFillLetters = (onAsked: () => void) => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: async (input: FillLettersInput) => (await callOperation(FillLettersDocument, { input })).fillLetters,
+    onSuccess: (document) => {
+      followedEditions.follow()
+      void client.invalidateQueries({ queryKey: DOCUMENTS })
+      notify(texts.asked(document.name ?? ''), { type: 'success' })
+      onAsked()
+    },
+    onError: (error) =>
+      notify(`${texts.failed}\u00a0: ${messageFor(error)}`, { type: 'error', autoHideDuration: null }),
+  })
+}

@@ -1,0 +1,42 @@
+/** Letters about the record of a page, about what is selected in a list, and about all of it as it is filtered. */
+import { useDataProvider, useListContext, useRecordContext } from 'react-admin'
+import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
+import { MAX_LETTERS } from '#resources/domain/letterTypes.ts'
+import { useSelection } from '#src/crud/list/selection.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { LettersButton } from './LettersButton.tsx'
+
+type Props = { entity: string }
+
+export const LettersOfRecord = ({ entity }: Props) => {
+  const record = useRecordContext<{ id: string }>()
+  return record?.id ? <LettersButton entity={entity} ids={[record.id]} /> : null
+}
+
+export const LettersOfSelection = ({ entity }: Props) => {
+  const { ids } = useSelection()
+  return ids.length > 0 ? <LettersButton entity={entity} ids={ids} size="small" /> : null
+}
+
+const PER_PAGE = 200
+
+export const LettersOfList = ({ entity }: Props) => {
+  const { resource, filterValues, filter, sort } = useListContext()
+  const provider = useDataProvider()
+  const isMobile = useIsMobile()
+  const readIds = async (): Promise<string[]> => {
+    const ids: string[] = []
+    for (let page = 1; ; page++) {
+      const { data, pageInfo } = await provider.getList<{ id: string }>(resource, {
+        filter: { ...filterValues, ...filter },
+        sort,
+        pagination: { page, perPage: PER_PAGE },
+        meta: { columns: [] },
+      })
+      ids.push(...data.map(({ id }) => id))
+      if (ids.length > MAX_LETTERS) throw new Error(texts.tooMany(MAX_LETTERS))
+      if (!pageInfo?.hasNextPage) return ids
+    }
+  }
+  return <LettersButton entity={entity} ids={readIds} isShort={isMobile} />
+}

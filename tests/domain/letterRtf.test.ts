@@ -1,0 +1,178 @@
+/** Models of letters: marks wherever Word and LibreOffice leave them, parts that repeat, and files that mean harm. */
+import { describe, expect, it } from 'vitest'
+import { compileRtf, fillRtf, type RtfValues } from '#server/modules/edition-generator/rtf/template.ts'
+
+const MOST = 1_000_000
+const rtf = (body: string): Buffer => Buffer.from(`{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}${body}}`, 'latin1')
+const compiled = (body: string) => compileRtf(rtf(body))
+const VALUES: RtfValues = {
+  texts: { number: 'R-1', subject: 'Été {\\b gras} & 12 €', empty: '' },
+  lists: {
+    items: [{ texts: { name: 'Salle A', quantity: '1' } }, { texts: { name: 'Chaises', quantity: '40' } }],
+    none: [],
+  },
+}
+/** What a reader sees: control words and braces away, ends of lines and cells as signs. */
+const seen = (content: Buffer): string =>
+  content
+    .toString('latin1')
+    .replace(/^\{\\rtf1 \\ansi \{\\fonttbl \{\\f0 Arial;\}\}/, '')
+    .replace(/\\u(-?\d+)\?/g, (_all, code) => String.fromCharCode((Number(code) + 65_536) % 65_536))
+    .replace(/\\par /g, '¶')
+    .replace(/\\cell /g, '|')
+    .replace(/\\row /g, '⏎')
+    .replace(/\\sect\\sectd/g, '§')
+    .replace(/\{\\\* ?\\bkmk[^{}]*\}/g, '')
+    .replace(/\\([{}\\])/g, (_all, sign) => `<${sign}>`)
+    .replace(/\\\*|\\[a-z]+-?\d* ?/g, '')
+    .replace(/[{}\n]/g, '')
+const filled = (body: string, values: RtfValues = VALUES): string => seen(fillRtf(compiled(body), [values], MOST))
+const problems = (body: string) => compiled(body).problems.map(({ rule, word }) => `${rule} ${word}`)
+
+describe('marks', () => {
+  it.each([
+    ['as they are typed', 'N° \\{\\{number\\}\\} !'],
+    ['split over runs', 'N° {\\b \\{}{\\insrsid12 \\{ num}{\\i be}{\\*\\bkmkstart a}{\\*\\bkmkend a}r\\}{\\}} !'],
+    ['by their codes', "N° \\u123?\\'7b\\u110 ?umber\\}\\} !"],
+    [
+      'as a field of Word',
+      'N° {\\field{\\*\\fldinst { MERGEFIELD  number  \\\\* MERGEFORMAT }}{\\fldrslt {\\b «}{\\b number»}}} !',
+    ],
+    ['as a field whose name is split', 'N° {\\field{\\*\\fldinst {MERGE}{FIELD "num}{ber"}}{\\fldrslt x}} !'],
+    ['as a field without a result', 'N° {\\field{\\*\\fldinst MERGEFIELD number}} !'],
+  ])('%s', (_how, body) => {
+    expect(filled(body)).toBe('N° R-1 !')
+    expect(problems(body)).toEqual([])
+    expect([...compiled(body).names]).toEqual(['number'])
+  })
+
+  it('are filled in headers, footers and frames, each for itself', () => {
+    const frame = '{\\shp{\\*\\shpinst{\\sp{\\sn shapeType}{\\sv 202}}{\\shptxt \\{\\{number\\}\\}\\par}}}'
+    const body = `{\\header \\{\\{number\\}\\}}{\\footer \\{\\{number\\}\\}}${frame} fin`
+    expect(filled(body).match(/R-1/g)).toHaveLength(3)
+    expect(problems('{\\header \\{\\{num}ber\\}\\}')).toEqual(['unclosed {{num'])
+  })
+
+  it('keep the look of the place that they stand in, and say what is text as text', () => {
+    const out = fillRtf(compiled('{\\b\\fs28\\{\\{subject\\}\\}}'), [VALUES], MOST).toString('latin1')
+    expect(out).toContain('{\\b \\fs28 {\\uc1 \\u201?t\\u233? \\{\\\\b gras\\} & 12 \\u8364?}}')
+    expect(filled('\\b\\{\\{number\\}\\}')).toBe('R-1')
+  })
+
+  it('leave a picture, and nothing where there is none', () => {
+    const picture = { png: Buffer.from('89504e47', 'hex'), width: 400, height: 100 }
+    const out = String(fillRtf(compiled('\\{\\{logo\\}\\}'), [{ texts: {}, pictures: { logo: picture } }], MOST))
+    expect(out).toContain('{\\pict\\pngblip\\picw400\\pich100\\picwgoal4535\\pichgoal1134 89504e47}')
+    expect(filled('a\\{\\{logo\\}\\}b')).toBe('ab')
+  })
+
+  it('are told where they are not whole, or ask for what nobody does here', () => {
+    expect(problems('Bonjour \\{\\{number, au revoir\\par')).toEqual(['unclosed {{number, au revoir'])
+    expect(problems('\\{\\{a b\\}\\}')).toEqual(['unclosed {{a b}}'])
+    expect(problems('{\\field{\\*\\fldinst IF a = b "x" "y"}{\\fldrslt x}}')).toEqual(['field IF a = b "x" "y"'])
+    expect(problems('\\{\\{#items\\}\\} a')).toEqual(['section {{#items}}'])
+    expect(problems('\\{\\{/items\\}\\} a')).toEqual(['section {{/items}}'])
+    expect(problems('\\{\\{#a\\}\\}\\{\\{#b\\}\\}\\{\\{/a\\}\\}\\{\\{/b\\}\\}')).not.toEqual([])
+  })
+})
+
+describe('parts', () => {
+  it('repeat in a line', () => {
+    expect(filled('Objets : \\{\\{#items\\}\\}\\{\\{name\\}\\} (\\{\\{quantity\\}\\}), \\{\\{/items\\}\\}fin')).toBe(
+      'Objets : Salle A (1), Chaises (40), fin',
+    )
+  })
+
+  it('repeat lines, and take the lines of their marks away', () => {
+    const lines =
+      'Avant\\par \\pard{\\b \\{\\{#items\\}\\}}\\par {\\i - \\{\\{name\\}\\}}\\par {\\{\\{/items\\}\\}\\par }Après\\par '
+    expect(filled(lines)).toBe('Avant¶- Salle A¶- Chaises¶Après¶')
+  })
+
+  it('repeat rows of a table, of Word and of LibreOffice', () => {
+    const head =
+      '\\trowd\\cellx100\\cellx200\\pard\\intbl {Nom\\cell Nombre\\cell }\\pard\\intbl {\\trowd\\cellx100\\cellx200\\row }'
+    const word = `${head}\\pard\\intbl {\\{\\{#items\\}\\}}{\\{\\{name\\}\\}\\cell \\{\\{quantity\\}\\}}{\\{\\{/items\\}\\}\\cell }\\pard\\intbl {\\trowd\\cellx100\\cellx200\\row }\\pard Fin\\par`
+    expect(filled(word)).toBe('Nom|Nombre|⏎Salle A|1|⏎Chaises|40|⏎Fin¶')
+    const row = (a: string, b: string) =>
+      `\\trowd\\cellx100\\cellx200\\pard\\intbl ${a}\\cell\\pard\\intbl ${b}\\cell\\row`
+    const office = `${row('Nom', 'Nombre')}${row('\\{\\{#items\\}\\}\\{\\{name\\}\\}', '\\{\\{quantity\\}\\}\\{\\{/items\\}\\}')}\\pard Fin\\par`
+    expect(filled(office)).toBe('Nom|Nombre|⏎Salle A|1|⏎Chaises|40|⏎Fin¶')
+    const apart = `${row('\\{\\{#items\\}\\}', '')}${row('\\{\\{name\\}\\}', '\\{\\{quantity\\}\\}')}${row('', '\\{\\{/items\\}\\}')}\\pard Fin\\par`
+    expect(filled(apart)).toBe('Salle A|1|⏎Chaises|40|⏎Fin¶')
+    expect(filled(office.replaceAll('items', 'none'))).toBe('Nom|Nombre|⏎Fin¶')
+  })
+
+  it('stand where there is a value, or where there is none, and know what is around them', () => {
+    expect(filled('\\{\\{#number\\}\\}oui\\{\\{/number\\}\\}\\{\\{#empty\\}\\}non\\{\\{/empty\\}\\}')).toBe('oui')
+    expect(filled('\\{\\{^number\\}\\}non\\{\\{/number\\}\\}\\{\\{^none\\}\\}rien\\{\\{/none\\}\\}')).toBe('rien')
+    expect(
+      filled('\\{\\{#items\\}\\}\\{\\{number\\}\\}\\{\\{#quantity\\}\\}x\\{\\{/quantity\\}\\} \\{\\{/items\\}\\}'),
+    ).toBe('R-1x R-1x ')
+  })
+
+  it('begin inside a run and end in another', () => {
+    expect(filled('{\\b Liste : \\{\\{#items\\}\\}\\{\\{name\\}\\}}{\\i  ; \\{\\{/items\\}\\}fin}')).toBe(
+      'Liste : Salle A ; Chaises ; fin',
+    )
+  })
+})
+
+describe('a document of letters', () => {
+  it('has one head, and a section for each letter', () => {
+    const template = compiled('\\paperw11906\\pard \\{\\{number\\}\\}\\par ')
+    const out = fillRtf(template, [{ texts: { number: 'A' } }, { texts: { number: 'B' } }], MOST)
+    expect(seen(out)).toBe('A¶§B¶')
+    expect(String(out).match(/fonttbl/g)).toHaveLength(1)
+    expect(String(out).match(/paperw11906/g)).toHaveLength(1)
+  })
+
+  it('of a model without marks is the model', () => {
+    const body = "Bonjour \\'e9t\\'e9 \\u8364?\\par{\\pict\\pngblip\\picw1 89504e47}"
+    expect(String(fillRtf(compiled(body), [VALUES], MOST))).toContain(
+      "Bonjour \\'e9t\\'e9 \\u8364 ?\\par {\\pict \\pngblip \\picw1 89504e47}",
+    )
+  })
+})
+
+describe('what means harm', () => {
+  it.each([
+    ['no RTF', 'Bonjour'],
+    ['one that breaks off', '{\\rtf1 {\\b'],
+    ['bytes that are not there', '{\\rtf1 \\bin9999999 a}'],
+    ['bytes below nothing', '{\\rtf1 \\bin-5 a}'],
+    ['groups without end', `{\\rtf1 ${'{'.repeat(5_000)}${'}'.repeat(5_000)}}`],
+    ['more than a letter can be', `{\\rtf1 ${'{}'.repeat(300_000)}}`],
+    ['marks without end', `{\\rtf1 ${'\\{\\{a\\}\\}'.repeat(3_000)}}`],
+    ['parts without end', `{\\rtf1 ${'\\{\\{#a\\}\\}'.repeat(300)}}`],
+  ])('%s is refused', (_what, content) => {
+    expect(() => compileRtf(Buffer.from(content))).toThrow(/RTF|modèle/)
+  })
+
+  it('parts in parts, and documents that grow, end', () => {
+    const nested = (times: number) => `${'\\{\\{#items\\}\\}'.repeat(times)}x${'\\{\\{/items\\}\\}'.repeat(times)}`
+    expect(filled(nested(3))).toBe('x'.repeat(8))
+    expect(() => compiled(nested(4))).toThrow(/trop complexe/)
+    const long = { texts: { number: 'x'.repeat(MOST) } }
+    expect(() => filled('\\{\\{number\\}\\}', long)).toThrow(/trop volumineux/)
+  })
+
+  it('programs, other files and whoever wrote the model never leave with a letter', () => {
+    const body = [
+      '{\\info{\\author Jean}}',
+      '{\\*\\template http://ailleurs/x.dot}',
+      '{\\*\\mailmerge{\\mmconnectstr x}}',
+      '{\\object\\objemb{\\*\\objclass Package}{\\*\\objdata 0105}{\\result {dessin}}}',
+      '{\\object\\objhtml{\\*\\objdata 4d5a}}',
+      '{\\field{\\*\\fldinst INCLUDEPICTURE "http://ailleurs/a.png"}{\\fldrslt image}}',
+      '{\\field{\\*\\fldinst DDEAUTO c:\\\\\\\\cmd.exe "/k calc"}{\\fldrslt erreur}}',
+      '{\\field{\\*\\fldinst HYPERLINK "file:///c:/x.exe"}{\\fldrslt lien}}',
+      '{\\field{\\*\\fldinst HYPERLINK "https://exemple.fr"}{\\fldrslt site}}',
+      '{\\pict\\wmetafile8 0100}{\\nonshppict{\\pict\\emfblip 00}}',
+    ].join(' ')
+    const out = String(fillRtf(compiled(body), [VALUES], MOST))
+    expect(out).not.toMatch(/Jean|ailleurs|mailmerge|objdata|DDEAUTO|cmd|file:|metafile|emfblip|object/)
+    for (const shown of ['dessin', 'image', 'erreur', 'lien', 'https://exemple.fr', 'site'])
+      expect(out).toContain(shown)
+  })
+})

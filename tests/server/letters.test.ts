@@ -1,0 +1,218 @@
+/** Letters: filled in with the rights of who asks, kept on their records, and refused before anything is read. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { unzip } from '#tests/support/unzip.ts'
+import { at, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
+import { reservationTown } from './reservationTown.ts'
+
+const app = fileApp()
+const RIGHTS = { ...MANAGER_RIGHTS, LETTER: true, DEPARTMENT: true, USER: true, DIRECT_MAIL_MODEL: true } as const
+const town = reservationTown(app, { rights: RIGHTS })
+
+const CREATE = 'mutation ($input: DirectMailModelInput!) { createDirectMailModel(input: $input) { id } }'
+const UPDATE =
+  'mutation ($id: ID!, $input: DirectMailModelInput!) { updateDirectMailModel(id: $id, input: $input) { id } }'
+const FILL = 'mutation ($input: FillLettersInput!) { fillLetters(input: $input) { id total } }'
+const READ = 'query ($id: ID!) { getEdition(id: $id) { status total failure warning files { name url } } }'
+const ADD_FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+const FILES = 'query ($id: ID!) { getReservation(id: $id) { files { id name } } }'
+
+let manager: TestPerson
+let admin: TestPerson
+let department: string
+beforeAll(async () => {
+  manager = town.manager()
+  admin = await app().administrator()
+  const { pool } = app()
+  department = uuid()
+  await pool.query(
+    `INSERT INTO company.department (id, name, address_line1, zip_code, city) VALUES ($1, 'Amicale laïque', '3 rue des Écoles', '59190', 'Hazebrouck')`,
+    [department],
+  )
+  await pool.query(
+    `UPDATE security."user" SET first_name = 'Anne', last_name = 'Martin', title = 'MRS', department_id = $2 WHERE id = $1`,
+    [manager.id, department],
+  )
+})
+
+const rtf = (body: string): string =>
+  `{\\rtf1\\ansi ${body.replaceAll('{{', '\\{\\{').replaceAll('}}', '\\}\\}')}\\par}`
+const send = (body: string, type = 'RESERVATION', who = manager) =>
+  who.send(
+    'edition-generator',
+    CREATE,
+    { input: { name: `Courrier ${uuid()}`, type, files: [{ upload: null }] } },
+    { 'variables.input.files.0.upload': new File([rtf(body)], 'modèle.rtf') },
+  )
+const model = async (body: string, type?: string): Promise<string> =>
+  (await send(body, type)).data.createDirectMailModel.id
+const problemsOf = async (answer: ReturnType<typeof send>): Promise<string[]> =>
+  ((await answer).errors?.[0]?.extensions.errors ?? []).map(({ message }: { message: string }) => message)
+
+type Asked = { model: string; ids: string[]; entity?: string; format?: string; comment?: string; keep?: boolean }
+const ask = (asked: Asked, who = manager) =>
+  who.ask('edition-generator', FILL, { input: { entity: 'reservation', format: 'RTF', ...asked } })
+const ended = (id: string, who = manager) =>
+  eventually(async () => {
+    const { getEdition: found } = await who.get('edition-generator', READ, { id })
+    expect(['COMPLETED', 'FAILED']).toContain(found.status)
+    return found
+  })
+const document = async (asked: Asked, who = manager) => {
+  const { data, errors } = await ask(asked, who)
+  expect(errors).toBeUndefined()
+  const found = await ended(data.fillLetters.id, who)
+  expect(found.failure).toBeNull()
+  const response = await fetch(`${app().url}${found.files[0].url}`)
+  return { ...found, content: Buffer.from(await response.arrayBuffer()) }
+}
+const seen = (content: Buffer): string =>
+  content
+    .toString('latin1')
+    .replace(/\\([{}])/g, (_all, sign) => (sign === '{' ? '<' : '>'))
+    .replace(/\\u(-?\d+)\?/g, (_all, code) => String.fromCharCode((Number(code) + 65_536) % 65_536))
+    .replace(/\\(line|par) /g, '\n')
+    .replace(/\\[a-z]+-?\d* ?|[{}]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .trim()
+const texts = async (asked: Asked, who = manager): Promise<string> => seen((await document(asked, who)).content)
+const TIMES = { from: at('09:00', '2027-12-01'), to: at('11:30', '2027-12-01') }
+
+describe('letters about reservations', () => {
+  it('say what the reservation says, its people with their address, and each of its items', async () => {
+    const [hall, chairs] = [
+      await town.hall({ name: 'Salle des fêtes' }),
+      await town.property({ name: 'Chaises', quantity: 50 }),
+    ]
+    const id = await town.booked([hall, chairs], { ...TIMES, subject: 'Bal {de} l’Amicale' })
+    const body =
+      '{{addressee}}|{{salutation}}|{{subject}}|{{period}}|{{items}}|{{#items}}{{name}} x {{quantity}} ; {{/items}}|{{mainBorrower}}, {{department.city}}|{{comment}}|{{author}}'
+    expect(await texts({ model: await model(body), ids: [id], comment: 'À bientôt' })).toBe(
+      [
+        'Amicale laïque\nÀ l’attention de Madame Anne Martin\n3 rue des Écoles\n59190 Hazebrouck',
+        'Madame',
+        'Bal <de> l’Amicale',
+        'le mercredi 1er décembre 2027 de 10 h à 12 h 30',
+        'Salle des fêtes, Chaises',
+        'Salle des fêtes x 1 ; Chaises x 1 ; ',
+        'Anne Martin, Hazebrouck',
+        'À bientôt',
+        'Anne Martin',
+      ].join('|'),
+    )
+  })
+
+  it('stand in one document in the order asked for, or in a file each', async () => {
+    const hall = await town.hall()
+    const ids = []
+    for (const day of ['2027-06-01', '2027-06-02', '2027-06-03']) {
+      ids.push(await town.booked([hall], { from: at('09:00', day), to: at('10:00', day), subject: `Jour ${day}` }))
+    }
+    const letter = await model('{{subject}}.')
+    const [first = '', second = '', third = ''] = ids
+    const one = await document({ model: letter, ids: [third, first, second] })
+    expect(one).toMatchObject({ total: 3, warning: null })
+    expect(seen(one.content).match(/2027-06-\d\d/g)).toEqual(['2027-06-03', '2027-06-01', '2027-06-02'])
+    const { content } = await document({ model: letter, ids, format: 'ZIP' })
+    const files = await unzip(content)
+    expect([...Object.keys(files)].every((name) => name.endsWith('.rtf'))).toBe(true)
+    expect(Object.keys(files)).toHaveLength(3)
+  })
+
+  it('are kept on their records once, beside what is there, as who may change these', async () => {
+    const id = await town.booked([await town.hall()], TIMES)
+    const letter = await model('Réservation {{number}}')
+    for (const _twice of [1, 2]) {
+      expect((await document({ model: letter, ids: [id], keep: true })).warning).toBeNull()
+      const { getReservation: found } = await manager.get('reservation', FILES, { id })
+      expect(found.files).toHaveLength(1)
+      expect(found.files[0].name).toMatch(/\.rtf$/)
+    }
+    const reader = await app().person({
+      rights: { ...RIGHTS, RESERVATION: {}, UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true },
+    })
+    expect((await ask({ model: letter, ids: [id], keep: true }, reader)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const other = await app().person({ rights: RIGHTS })
+    const lock = 'mutation ($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }'
+    await other.get('api-gateway', lock, { input: { resource: `reservation/${id}` } })
+    const again = await document({ model: await model('Autre {{number}}'), ids: [id], keep: true })
+    expect(again.warning).toMatch(/1 fiche/)
+  })
+})
+
+describe('who may fill letters in', () => {
+  it('holds the right, and reads what they are about: another’s records and addresses stay unseen', async () => {
+    const id = await town.booked([await town.hall()], {
+      ...TIMES,
+      from: at('06:00', '2027-12-01'),
+      to: at('07:00', '2027-12-01'),
+    })
+    const letter = await model('{{subject}} {{mainBorrower}} {{mainBorrower.email}}{{department.city}}')
+    const code = async (who: TestPerson, ids = [id]) =>
+      (await ask({ model: letter, ids }, who)).errors?.[0]?.extensions.code
+    expect(await code(await app().person({ rights: MANAGER_RIGHTS }))).toBe('FORBIDDEN')
+    expect(await code(await app().person({ rights: { LETTER: true } }))).toBe('FORBIDDEN')
+    const requester = await app().person({
+      ...REQUESTER,
+      applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
+      rights: { RESERVATION: true, LETTER: true },
+    })
+    expect(await code(requester)).toBe('VALIDATION_FAILED')
+    // A list leaves as an export does.
+    const { EDITION_RESERVATIONS_LIST: _list, ...rights } = { ...MANAGER_RIGHTS, LETTER: true as const }
+    const clerk = await app().person({ rights })
+    expect(await code(clerk, [id, id])).toBe('FORBIDDEN')
+    expect(await texts({ model: letter, ids: [id] }, clerk)).toMatch(/Anne Martin$/)
+    // Nobody else sees the document, nor does who may no longer ask for it.
+    const { data } = await ask({ model: letter, ids: [id] }, clerk)
+    await ended(data.fillLetters.id, clerk)
+    expect(await manager.errorCode('edition-generator', READ, { id: data.fillLetters.id })).toBe('NOT_FOUND')
+    await app().pool.query(`UPDATE security.user_role SET rights = '{"RESERVATION": true}' WHERE id = $1`, [
+      clerk.roleId,
+    ])
+    expect(await clerk.errorCode('edition-generator', READ, { id: data.fillLetters.id })).toBe('NOT_FOUND')
+  })
+
+  it('is told what is wrong before anything is filled in', async () => {
+    const letter = await model('{{name}}', 'DEPARTMENT')
+    const refusal = async (asked: Partial<Asked>) =>
+      (await ask({ model: letter, ids: [department], entity: 'department', ...asked })).errors?.[0]?.extensions.code
+    expect(await refusal({ model: uuid() })).toBe('NOT_FOUND')
+    expect(await refusal({ entity: 'reservation', ids: [uuid()] })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ entity: 'sector' })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ ids: [] })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ ids: [uuid()] })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ ids: Array.from({ length: 1_001 }, () => department) })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ format: 'PDF' })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ comment: 'x'.repeat(2_001) })).toBe('VALIDATION_FAILED')
+    expect(await texts({ model: letter, ids: [department], entity: 'department' })).toBe('Amicale laïque')
+    const person = await model('{{addressee}}', 'USER')
+    expect(
+      (await ask({ model: person, ids: [manager.id], entity: 'user', keep: true })).errors?.[0]?.extensions.code,
+    ).toBe('VALIDATION_FAILED')
+    expect(await texts({ model: person, ids: [manager.id], entity: 'user' })).toMatch(/Madame Anne Martin/)
+  })
+})
+
+describe('a model of letters', () => {
+  it('is saved with marks that say something alone, those of custom fields among them', async () => {
+    const field = { entity: 'department', name: 'NUMERO_RNA', label: 'Numéro RNA', type: 'string' }
+    await admin.get('entity-customizer', ADD_FIELD, { input: field })
+    await app().pool.query(
+      `UPDATE company.department SET custom_fields = '{"NUMERO_RNA": "W591000001"}' WHERE id = $1`,
+      [department],
+    )
+    const id = await eventually(() => model('{{NUMERO_RNA}}', 'DEPARTMENT'))
+    expect(await texts({ model: id, ids: [department], entity: 'department' })).toBe('W591000001')
+    expect(await problemsOf(send('{{nmae}} {{name', 'DEPARTMENT'))).toEqual([
+      expect.stringContaining('{{nmae}}'),
+      expect.stringContaining('{{name'),
+    ])
+    expect(await problemsOf(send('{{#items}}', 'RESERVATION'))).toEqual([expect.stringContaining('{{#items}}')])
+    // A mark of one type says nothing in another.
+    const { errors } = await manager.ask('edition-generator', UPDATE, { id, input: { type: 'USER' } })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'files', rule: 'marks' }])
+  })
+})
