@@ -12,7 +12,7 @@ import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 import { encrypt } from './passphrase.ts'
 
 /** As `startBackupUpload` named it, and by which session it comes. */
-export type Upload = { id: string; sessionId: string }
+export type SentArchive = { id: string; sessionId: string }
 
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
 
@@ -22,7 +22,7 @@ export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string 
 const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
 
 /** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
-export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId }: Upload): string =>
+export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId }: SentArchive): string =>
   join(folderOf(kernel), `${id}.${sessionId}.upload`)
 
 export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> => {

@@ -14,7 +14,7 @@ import { lockMigrations } from '#server/platform/postgres/migrate.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
 import { failureOf, passphraseOf } from './exportJob.ts'
-import { type Upload, uploadPath } from './folder.ts'
+import { type SentArchive, uploadPath } from './folder.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
 import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
@@ -24,7 +24,7 @@ import { tableNames } from './tableNames.ts'
 
 export const BACKUP_IMPORT_JOB = 'backup-manager:import'
 
-export type Import = { backupId: string; upload: Upload; sealed?: string }
+export type Import = { backupId: string; upload: SentArchive; sealed?: string }
 
 /** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
 const keepFiles = async ({ storage }: Kernel, { manifest, open }: Archive): Promise<void> => {

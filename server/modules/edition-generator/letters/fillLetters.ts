@@ -21,21 +21,9 @@ import { requireExport } from '#server/features/transfer/exportRows.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { askForDocument } from '../askForDocument.ts'
-import { letterTypeOf, modelsOf, problemsOf, readLetterModel } from './letterModel.ts'
+import { letterTypeOf, markProblems, modelsOf, readLetterModel } from './letterModel.ts'
+import type { LettersInput } from './lettersRequest.ts'
 import { countLetters } from './readLetters.ts'
-
-export type LettersInput = {
-  /** Of records, in the order of their letters. */
-  ids: readonly string[]
-  model: string
-  entity: string
-  format: LetterFormat
-  comment?: string | null
-  /** Keeps each letter among the files of its record. */
-  keep?: boolean | null
-}
-/** As it was asked for. The model is read again when it is filled in. */
-export type LettersRequest = { letters: Omit<LettersInput, 'format'> }
 
 const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'letters', message }])
 
@@ -96,7 +84,7 @@ export const fillLetters = async (context: Context, input: LettersInput): Promis
   const { format, ...letters } = input
   const model = await readLetterModel(context, input.model)
   if (model.type !== type) throw refuse('model', messages.wrongModel)
-  const problems = problemsOf(context, type, model.template)
+  const problems = markProblems(context, type, model.template)
   if (problems.length > 0) {
     throw validationFailed(problems.map((message) => ({ path: 'model', rule: 'marks', message })))
   }

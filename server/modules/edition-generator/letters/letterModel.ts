@@ -9,6 +9,7 @@ import { readFiles } from '#server/features/files/readFiles.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
+import { isRtf } from '../rtf/nodes.ts'
 import { compileRtf, type RtfTemplate } from '../rtf/template.ts'
 import { knownMarks } from './letterColumns.ts'
 
@@ -19,7 +20,7 @@ export const isLetterType = (value: unknown): value is LetterType => LETTER_TYPE
 const MAX_PROBLEMS = 10
 
 /** What is wrong with a model, in words: marks that say nothing here come first. */
-export const problemsOf = (context: Context, type: LetterType, { names, problems }: RtfTemplate): string[] => {
+export const markProblems = (context: Context, type: LetterType, { names, problems }: RtfTemplate): string[] => {
   const known = knownMarks(context, type)
   const unknown = [...names].filter((name) => !known.has(name)).map(messages.problems.unknown)
   const wrong = problems.map(({ rule, word }) => messages.problems[rule](word))
@@ -64,7 +65,7 @@ const contentOf = async (context: Context, tx: Queryable, input: FileInput | str
 const errorsIn = (context: Context, type: LetterType, content: Buffer): FieldError[] => {
   const error = (message: string): FieldError => ({ path: 'files', rule: 'marks', message })
   try {
-    return problemsOf(context, type, compileRtf(content)).map(error)
+    return markProblems(context, type, compileRtf(content)).map(error)
   } catch (failure) {
     if (failure instanceof AppError) return [error(failure.message)]
     throw failure
@@ -76,7 +77,7 @@ const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
   const [file] = Array.isArray(files) ? (files as (FileInput | string)[]) : []
   if (!file || !isLetterType(type)) return
   const content = await contentOf(context, tx, file)
-  if (!content || content.length === 0) return
+  if (!content || !isRtf(content)) return
   await loadDefinitions(context)
   const errors = errorsIn(context, type, content)
   if (errors.length > 0) throw validationFailed(errors)

@@ -20,7 +20,7 @@ const listText = (value: unknown, say: (one: string) => string): string =>
   (Array.isArray(value) ? value : []).map((one) => say(String(one))).join(', ')
 
 /** Nothing where nothing is known; a picture is none. */
-export const textOf = ({ field, words: labels }: Column, value: unknown, { zone, nameOf }: Saying): string => {
+export const valueText = ({ field, words: labels }: Column, value: unknown, { zone, nameOf }: Saying): string => {
   if (isAbsent(value) || field.kind === 'image') return ''
   switch (field.kind) {
     case 'boolean':

@@ -5,13 +5,13 @@ import type { LetterType } from '#resources/domain/letterTypes.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import type { ValueRow } from '#server/features/transfer/cellRows.ts'
 import type { Picture, RtfValues } from '../rtf/template.ts'
-import { addresseeText, personText, type Saying, salutationText, textOf } from './letterText.ts'
+import { addresseeText, personText, type Saying, salutationText, valueText } from './letterText.ts'
 import { type LetterFacts, type LetterReading, type Line, linesOf, mainBorrowing } from './readLetters.ts'
 
 type Texts = Record<string, string>
 /** The part that is alike in all letters of one request. */
 export type Common = { texts: Texts; pictures: Readonly<Record<string, Picture>> }
-export type Filling = {
+export type LetterFilling = {
   type: LetterType
   reading: LetterReading
   common: Common
@@ -22,7 +22,10 @@ export type Filling = {
 
 const textsOf = (columns: ReadonlyMap<string, Column>, row: ValueRow | undefined, saying: Saying, prefix = ''): Texts =>
   Object.fromEntries(
-    [...columns].map(([name, column]) => [`${prefix}${name}`, row ? textOf(column, valueIn(row, column), saying) : '']),
+    [...columns].map(([name, column]) => [
+      `${prefix}${name}`,
+      row ? valueText(column, valueIn(row, column), saying) : '',
+    ]),
   )
 
 const isCancelled = ({ cancelledAt }: Line): boolean => Boolean(cancelledAt)
@@ -36,7 +39,7 @@ const reasonOf = (line: Line): string => {
 
 const states = reservationItemLabels.fields.validationStatus.values
 
-const lineValues = ({ reading }: Filling, line: Line, saying: Saying): RtfValues => {
+const lineValues = ({ reading }: LetterFilling, line: Line, saying: Saying): RtfValues => {
   const status = textIn(line.validationStatus) as keyof typeof states
   const custom = new Map([...reading.itemColumns].filter(([, { isCustom }]) => isCustom))
   return {
@@ -64,7 +67,7 @@ const peopleOf = (row: ValueRow, saying: Saying): Person[] => {
   return [...new Map(people.map(([id, person]) => [id || `${person.name} ${person.email}`, person])).values()]
 }
 
-const reservationValues = (filling: Filling, { row, pointed }: LetterFacts, saying: Saying): RtfValues => {
+const reservationValues = (filling: LetterFilling, { row, pointed }: LetterFacts, saying: Saying): RtfValues => {
   // What was cancelled is said where nothing else is left.
   const lines = linesOf(row).some((line) => !isCancelled(line))
     ? linesOf(row).filter((line) => !isCancelled(line))
@@ -94,7 +97,7 @@ const reservationValues = (filling: Filling, { row, pointed }: LetterFacts, sayi
   }
 }
 
-const ownValues = (filling: Filling, facts: LetterFacts, saying: Saying): RtfValues => {
+const ownValues = (filling: LetterFilling, facts: LetterFacts, saying: Saying): RtfValues => {
   const { row, pointed } = facts
   const salutation = salutationText(undefined)
   switch (filling.type) {
@@ -111,7 +114,7 @@ const ownValues = (filling: Filling, facts: LetterFacts, saying: Saying): RtfVal
   }
 }
 
-const picturesOf = ({ reading, pictures }: Filling, row: ValueRow): Record<string, Picture> =>
+const picturesOf = ({ reading, pictures }: LetterFilling, row: ValueRow): Record<string, Picture> =>
   Object.fromEntries(
     [...reading.columns].flatMap(([name, column]) => {
       const picture = column.field.kind === 'image' && pictures.get(pictureId(valueIn(row, column)) ?? '')
@@ -126,7 +129,7 @@ export const pictureId = (value: unknown): string | undefined => {
 }
 
 /** The values of one letter. */
-export const letterValues = (filling: Filling, facts: LetterFacts): RtfValues => {
+export const letterValues = (filling: LetterFilling, facts: LetterFacts): RtfValues => {
   const { reading, common, zone } = filling
   const saying: Saying = { zone, nameOf: (_entity, id) => reading.names.get(id) ?? '' }
   const own = ownValues(filling, facts, saying)

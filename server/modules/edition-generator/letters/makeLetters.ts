@@ -14,10 +14,11 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { makePng } from '#server/platform/storage/thumbnails.ts'
 import { fillRtf, type Picture, type RtfValues } from '../rtf/template.ts'
-import { type LettersRequest, requireLetters } from './fillLetters.ts'
-import { type LetterModel, problemsOf, readLetterModel } from './letterModel.ts'
+import { requireLetters } from './fillLetters.ts'
+import { type LetterModel, markProblems, readLetterModel } from './letterModel.ts'
+import type { LettersRequest } from './lettersRequest.ts'
 import { dayText } from './letterText.ts'
-import { type Common, type Filling, letterValues, pictureId } from './letterValues.ts'
+import { type Common, type LetterFilling, letterValues, pictureId } from './letterValues.ts'
 import { type LetterFacts, type LetterReading, readLetters } from './readLetters.ts'
 
 /** Of a picture on a page, in pixels. */
@@ -96,7 +97,7 @@ export const openLetters = async (context: Context, { letters: asked }: LettersR
   const { type, template } = model
   if (LETTER_ENTITIES[type] !== asked.entity) throw new AppError('NOT_FOUND', messages.wrongModel)
   requireLetters(context, type)
-  const problems = problemsOf(context, type, template)
+  const problems = markProblems(context, type, template)
   if (problems.length > 0) {
     throw validationFailed(problems.map((message) => ({ path: 'model', rule: 'marks', message })))
   }
@@ -104,7 +105,7 @@ export const openLetters = async (context: Context, { letters: asked }: LettersR
   const common = await commonOf(context, asked.comment ?? '', zone)
   const given = { type, ids: asked.ids, names: template.names }
   const reading = await readAtOnce(context, (tx) => readLetters(tx, context, given))
-  const filling: Filling = {
+  const filling: LetterFilling = {
     type,
     reading,
     common,

@@ -12,7 +12,7 @@ import { cellColumns, type ValueRow } from '#server/features/transfer/cellRows.t
 import { columnsOf } from '#server/features/transfer/columns.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { letterColumns } from './letterColumns.ts'
-import { type Names, readNames, readPointed } from './readPointed.ts'
+import { type NamesById, readNames, readPointed } from './readPointed.ts'
 
 /** A record, and those that it leads to by the word before their fields. */
 export type LetterFacts = {
@@ -27,7 +27,7 @@ export type LetterReading = {
   columns: ReadonlyMap<string, Column>
   pointedColumns: Readonly<Record<string, ReadonlyMap<string, Column>>>
   itemColumns: ReadonlyMap<string, Column>
-  names: Names
+  names: NamesById
 }
 
 const ITEM_COLUMNS = ['reservableItem', 'quantity', 'validationStatus', 'cancelledAt', 'cancelReason']
@@ -71,7 +71,7 @@ type Primary = { rows: (ValueRow & { $title: string })[]; columns: Column[] }
 const readPrimary = async (
   tx: Queryable,
   context: Context,
-  given: Given,
+  given: LettersAsked,
   custom: readonly Column[],
 ): Promise<Primary> => {
   const { type, ids, names } = given
@@ -111,10 +111,10 @@ export const mainBorrowing = (row: ValueRow): ValueRow | undefined => {
 const idOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const present = (ids: readonly (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))]
 
-export type Given = { type: LetterType; ids: readonly string[]; names: ReadonlySet<string> }
+export type LettersAsked = { type: LetterType; ids: readonly string[]; names: ReadonlySet<string> }
 
 /** Reads everything in one transaction, which should stand at one instant. `loadDefinitions` comes first. */
-export const readLetters = async (tx: PoolClient, context: Context, given: Given): Promise<LetterReading> => {
+export const readLetters = async (tx: PoolClient, context: Context, given: LettersAsked): Promise<LetterReading> => {
   const { type, names: marks } = given
   const itemColumns = type === 'RESERVATION' ? letterColumns(context, 'reservationItem') : new Map<string, Column>()
   const custom = [...itemColumns.values()].filter(({ isCustom, name }) => isCustom && marks.has(name))

@@ -60,14 +60,14 @@ const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: 
   }
 }
 
-export type Names = ReadonlyMap<string, string>
+export type NamesById = ReadonlyMap<string, string>
 
 /** What the records that rows point at are called, by id. */
 export const readNames = async (
   tx: Queryable,
   context: Context,
   given: readonly { rows: readonly ValueRow[]; columns: readonly Column[] }[],
-): Promise<Names> => {
+): Promise<NamesById> => {
   const ids = new Map<string, Set<string>>()
   for (const { rows, columns } of given) pointedIds(rows, columns, ids)
   const names = new Map<string, string>()

@@ -1,5 +1,5 @@
 /** What of a model never leaves with a letter: embedded programs, addresses of other files, who wrote the model. */
-import { type Group, headOf, isWord, type Node } from './nodes.ts'
+import { headOf, isWord, type Node, type RtfGroup } from './nodes.ts'
 
 /** Groups by their first word. Pictures for old programs, and tables that only Word's own editing reads, would weigh on every letter. */
 const DROPPED: ReadonlySet<string> = new Set([
@@ -80,13 +80,13 @@ export const lettersOf = (node: Node): string => {
   return node.children.map(lettersOf).join('')
 }
 
-const partOf = (group: Group, name: string): Group | undefined =>
-  group.children.find((child): child is Group => child.kind === 'group' && headOf(child) === name)
+const partOf = (group: RtfGroup, name: string): RtfGroup | undefined =>
+  group.children.find((child): child is RtfGroup => child.kind === 'group' && headOf(child) === name)
 
-export type Field = { instruction: string; result: Group | undefined }
+export type RtfField = { instruction: string; result: RtfGroup | undefined }
 
 /** What a group says that is a field; undefined: it is none. */
-export const fieldOf = (group: Group): Field | undefined => {
+export const fieldOf = (group: RtfGroup): RtfField | undefined => {
   if (!group.children.some((child) => isWord(child, 'field'))) return undefined
   const instruction = partOf(group, 'fldinst')
   return { instruction: instruction ? lettersOf(instruction).trim() : '', result: partOf(group, 'fldrslt') }
@@ -95,17 +95,17 @@ export const fieldOf = (group: Group): Field | undefined => {
 const isSafeLink = (instruction: string): boolean =>
   /^HYPERLINK\s+(?:"(?:https?|mailto):[^"]*"|\\l\s)/i.test(instruction)
 
-const isKept = ({ instruction }: Field): boolean => {
+const isKept = ({ instruction }: RtfField): boolean => {
   const [name = ''] = instruction.toUpperCase().split(/\s/, 1)
   return KEPT_FIELDS.has(name) || isSafeLink(instruction)
 }
 
-const withoutHead = ({ children }: Group, name: string): Group => ({
+const withoutHead = ({ children }: RtfGroup, name: string): RtfGroup => ({
   kind: 'group',
   children: children.filter((child) => !isWord(child, name) && !(child.kind === 'control' && child.raw === '\\*')),
 })
 
-const cleanGroup = (group: Group): Node[] => {
+const cleanGroup = (group: RtfGroup): Node[] => {
   const head = headOf(group)
   if (head && DROPPED.has(head)) return []
   if (head === 'pict' && group.children.some((child) => child.kind === 'word' && OLD_PICTURES.has(child.name)))
@@ -119,10 +119,10 @@ const cleanGroup = (group: Group): Node[] => {
   return [cleaned(group)]
 }
 
-const cleaned = ({ children }: Group): Group => ({
+const cleaned = ({ children }: RtfGroup): RtfGroup => ({
   kind: 'group',
   children: children.flatMap((child) => (child.kind === 'group' ? cleanGroup(child) : [child])),
 })
 
 /** The model without what it must not carry. */
-export const cleanRtf = (root: Group): Group => cleaned(root)
+export const cleanRtf = (root: RtfGroup): RtfGroup => cleaned(root)

@@ -2,7 +2,7 @@
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { fieldOf } from './clean.ts'
-import { type Edge, type Group, headOf, isStarred, isWord, type Node, type Slot } from './nodes.ts'
+import { type Edge, headOf, isStarred, isWord, type Node, type RtfGroup, type Slot } from './nodes.ts'
 
 /** `unclosed`: `{{` without its end. `field`: a field of Word that chooses or asks, which nobody does here. */
 export type RtfProblem = { rule: 'unclosed' | 'field'; word: string }
@@ -57,7 +57,7 @@ const BREAKS: ReadonlySet<string> = new Set([
   'tab',
 ])
 
-export const isSilent = (group: Group): boolean => {
+export const isSilent = (group: RtfGroup): boolean => {
   const head = headOf(group)
   if (head === undefined) return isStarred(group)
   return SILENT.has(head) || (isStarred(group) && !OPEN_STARS.has(head))
@@ -89,9 +89,9 @@ const mergeMark = (instruction: string): Slot | Edge | undefined => {
 }
 
 /** The group without its letters, its look kept, and the mark in their place. */
-const markedGroup = (group: Group, mark: Node): Group => {
+const markedGroup = (group: RtfGroup, mark: Node): RtfGroup => {
   let isPlaced = false
-  const replace = ({ children }: Group): Group => ({
+  const replace = ({ children }: RtfGroup): RtfGroup => ({
     kind: 'group',
     children: children.flatMap((child): Node[] => {
       if (child.kind === 'group') return isSilent(child) ? [] : [replace(child)]
@@ -106,7 +106,7 @@ const markedGroup = (group: Group, mark: Node): Group => {
   return isPlaced ? replaced : { kind: 'group', children: [...replaced.children, mark] }
 }
 
-const readField = (group: Group, found: Found): boolean => {
+const readField = (group: RtfGroup, found: Found): boolean => {
   const field = fieldOf(group)
   if (!field) return false
   const mark = mergeMark(field.instruction)
@@ -116,7 +116,7 @@ const readField = (group: Group, found: Found): boolean => {
   return mark !== undefined
 }
 
-const readStory = (group: Group, story: Story, found: Found): void => {
+const readStory = (group: RtfGroup, story: Story, found: Found): void => {
   for (const node of group.children) {
     if (node.kind === 'group') {
       if (readField(node, found)) continue
@@ -176,7 +176,7 @@ const cutNode = (node: Node, cuts: readonly Cut[]): Node[] => {
   return rest ? [...parts, { kind: 'text', text: rest }] : parts
 }
 
-const findMarks = (group: Group, found: Found): void => {
+const findMarks = (group: RtfGroup, found: Found): void => {
   const story: Story = { text: '', pieces: [] }
   readStory(group, story, found)
   const cuts = new Map<Node, Cut[]>()
@@ -192,7 +192,7 @@ const findMarks = (group: Group, found: Found): void => {
   for (const [node, list] of cuts) found.slots.set(node, cutNode(node, list))
 }
 
-const replaced = (group: Group, slots: ReadonlyMap<Node, Node[]>): Group => ({
+const replaced = (group: RtfGroup, slots: ReadonlyMap<Node, Node[]>): RtfGroup => ({
   kind: 'group',
   children: group.children.flatMap((child) => {
     const given = slots.get(child)
@@ -202,7 +202,7 @@ const replaced = (group: Group, slots: ReadonlyMap<Node, Node[]>): Group => ({
 })
 
 /** The model with slots and edges in the place of its marks, and what is wrong with them. */
-export const markRtf = (root: Group): { root: Group; problems: RtfProblem[] } => {
+export const markRtf = (root: RtfGroup): { root: RtfGroup; problems: RtfProblem[] } => {
   const found: Found = { slots: new Map(), problems: [], marks: 0 }
   findMarks(root, found)
   return { root: replaced(root, found.slots), problems: found.problems }

@@ -2,7 +2,7 @@
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-export type Group = { kind: 'group'; children: Node[] }
+export type RtfGroup = { kind: 'group'; children: Node[] }
 /** `\name`, with its number. */
 export type Word = { kind: 'word'; name: string; param?: number }
 /** One letter that is written by its code, with what programs show that do not know it. */
@@ -19,7 +19,7 @@ export type Slot = { kind: 'slot'; name: string }
 export type Edge = { kind: 'edge'; at: 'open' | 'close'; name: string; isInverse: boolean }
 /** A part that stands once for each row of a list, or where there is a value; inverse: where there is none. */
 export type Section = { kind: 'section'; name: string; isInverse: boolean; children: Node[] }
-export type Node = Group | Word | Sign | Control | Text | Binary | Slot | Edge | Section
+export type Node = RtfGroup | Word | Sign | Control | Text | Binary | Slot | Edge | Section
 
 /** Word nests about twenty deep. */
 const MAX_DEPTH = 100
@@ -98,7 +98,7 @@ const count = (reading: Reading): void => {
   if (++reading.nodes > MAX_NODES) throw refuse(messages.rtf.tooComplex)
 }
 
-const readGroup = (reading: Reading, depth: number, skipped: number): Group => {
+const readGroup = (reading: Reading, depth: number, skipped: number): RtfGroup => {
   if (depth > MAX_DEPTH) throw refuse(messages.rtf.tooComplex)
   const children: Node[] = []
   const state = { skipped }
@@ -123,26 +123,29 @@ const readGroup = (reading: Reading, depth: number, skipped: number): Group => {
   }
 }
 
+const START = '{\\rtf'
+
+/** Whether a content is RTF by its first letters; what any file must be is checked elsewhere. */
+export const isRtf = (content: Buffer): boolean => content.subarray(0, START.length).toString('latin1') === START
+
 /** The one group that a file is. Throws BAD_REQUEST: it is none, breaks off, or is more than a letter can be. */
-export const readRtf = (content: Buffer): Group => {
-  const source = content.toString('latin1')
-  const start = source.indexOf('{')
-  if (start < 0 || !source.startsWith('{\\rtf', start)) throw refuse(messages.rtf.none)
-  return readGroup({ source, at: start + 1, nodes: 0 }, 1, 1)
+export const readRtf = (content: Buffer): RtfGroup => {
+  if (!isRtf(content)) throw refuse(messages.rtf.none)
+  return readGroup({ source: content.toString('latin1'), at: 1, nodes: 0 }, 1, 1)
 }
 
 export const isWord = (node: Node | undefined, name: string): node is Word =>
   node?.kind === 'word' && node.name === name
 
 /** The word that says what a group is, `\*` before it or not. */
-export const headOf = ({ children }: Group): string | undefined => {
+export const headOf = ({ children }: RtfGroup): string | undefined => {
   const first = children[0]
   const head = first?.kind === 'control' && first.raw === '\\*' ? children[1] : first
   return head?.kind === 'word' ? head.name : undefined
 }
 
 /** Whether programs leave out a group that they do not know. */
-export const isStarred = ({ children }: Group): boolean => {
+export const isStarred = ({ children }: RtfGroup): boolean => {
   const [first] = children
   return first?.kind === 'control' && first.raw === '\\*'
 }

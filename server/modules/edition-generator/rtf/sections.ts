@@ -2,7 +2,7 @@
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isSilent } from './marks.ts'
-import { type Edge, type Group, isWord, type Node, type Section } from './nodes.ts'
+import { type Edge, isWord, type Node, type RtfGroup, type Section } from './nodes.ts'
 
 /** A part that begins and does not end, or ends and did not begin. */
 export type SectionProblem = { rule: 'section'; word: string }
@@ -21,7 +21,7 @@ const isShown = (node: Node): boolean => {
   if (node.kind === 'group') return isPicture(node) || (!isSilent(node) && node.children.some(isShown))
   return node.kind === 'sign' || node.kind === 'slot' || node.kind === 'section' || isWord(node, 'tab')
 }
-const isPicture = ({ children }: Group): boolean =>
+const isPicture = ({ children }: RtfGroup): boolean =>
   children.some((child) => isWord(child, 'pict') || isWord(child, 'shppict') || isWord(child, 'shp'))
 
 const isEdge = (node: Node): node is Edge => node.kind === 'edge'
@@ -156,7 +156,7 @@ const joinAll = (given: readonly Node[]): Node[] => {
 }
 
 /** The model with its parts, and the marks that have no other side. */
-export const sectionRtf = (root: Group): Result => {
+export const sectionRtf = (root: RtfGroup): Result => {
   const children = joinAll(root.children)
   const problems = children
     .flatMap(edgesIn)
