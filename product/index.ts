@@ -2,6 +2,7 @@
 
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
+import { bookingQuotaLabels } from '#i18n/fr/entities/bookingQuota.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
 import { closedPeriodLabels } from '#i18n/fr/entities/closedPeriod.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
@@ -46,6 +47,7 @@ import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
 import { activity } from '#resources/entities/activity.ts'
 import { backup } from '#resources/entities/backup.ts'
+import { bookingQuota } from '#resources/entities/bookingQuota.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { closedPeriod } from '#resources/entities/closedPeriod.ts'
 import { customField } from '#resources/entities/customField.ts'
@@ -101,6 +103,7 @@ export const product = defineApp({
     useType,
     reservationCategory,
     closedPeriod,
+    bookingQuota,
     equipment,
     property,
     propertyEquipment,
@@ -140,6 +143,7 @@ export const product = defineApp({
   ],
   labels: {
     activity: activityLabels,
+    bookingQuota: bookingQuotaLabels,
     equipment: equipmentLabels,
     locationEquipment: locationEquipmentLabels,
     propertyEquipment: propertyEquipmentLabels,

@@ -6,6 +6,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
+import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
@@ -160,6 +161,7 @@ export const icons: WebDefinition['icons'] = {
   Dashboard: SpaceDashboardOutlined,
   QueryStats: QueryStatsOutlined,
   CalendarMonth: CalendarMonthOutlined,
+  DataUsage: DataUsageOutlined,
   EventBusy: EventBusyOutlined,
   Handyman: HandymanOutlined,
   EventNote: EventNoteOutlined,

@@ -61,11 +61,34 @@ const writeClosedPeriods = async (tx: Queryable, { chance, today }: Around): Pro
   await tx.query(CLOSED, [chance.id(), 'Remise en état de la pelouse', 'STA-HONNEUR', today, 20, 34])
 }
 
+const QUOTAS = [
+  { name: 'Deux véhicules à la fois', key: 'cars', subject: 'PERSON', measure: 'AT_ONCE', most: 2, period: null },
+  {
+    name: 'Salles de réunion des partenaires',
+    key: 'meeting',
+    subject: 'OUTSIDER',
+    measure: 'HOURS',
+    most: 40,
+    period: 'MONTH',
+  },
+] as const
+
+const nameOfCategory = (key: CategoryKey): string => CATEGORIES.find((category) => category.key === key)?.name ?? ''
+
+const writeQuotas = async (tx: Queryable, { chance }: Around): Promise<void> => {
+  for (const { name, key, subject, measure, most, period } of QUOTAS)
+    await tx.query(
+      `INSERT INTO reservation.booking_quota (id, name, reservation_category_id, subject, measure, most, period)
+       SELECT $1, $2, category.id, $4, $5, $6, $7 FROM reservation.reservation_category category WHERE category.name = $3`,
+      [chance.id(), name, nameOfCategory(key), subject, measure, most, period],
+    )
+}
+
 export const writeRules = async (tx: Queryable, around: Around): Promise<void> => {
   await writeClosedPeriods(tx, around)
+  await writeQuotas(tx, around)
   for (const { key, rules } of OF_CATEGORIES) {
-    const name = CATEGORIES.find((category) => category.key === key)?.name ?? ''
-    await say(tx, ['reservation.reservation_category', 'name', name], rules)
+    await say(tx, ['reservation.reservation_category', 'name', nameOfCategory(key)], rules)
   }
   for (const { reference, rules } of OF_EXTERNAL_ITEMS)
     await say(tx, ['reservation.external_reservation_item', 'reference', reference], rules)

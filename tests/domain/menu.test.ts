@@ -45,6 +45,7 @@ describe('menu', () => {
       'useType',
       'reservationCategory',
       'equipment',
+      'bookingQuota',
       'closedPeriod',
       'interventionCategory',
       'property',

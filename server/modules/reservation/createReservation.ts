@@ -22,6 +22,7 @@ import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
+import { refuseOverQuota, textsOf } from './quotas.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservations, type NewLine } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
@@ -87,6 +88,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const wanted = wantedLines(lines)
   const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, rules, ...wording })
+  const counted = lines.map(({ line }) => ({ line, period }))
+  const over = await refuseOverQuota(tx, { lines: counted, excluded: [], zone: settings.zone, known, rules })
   const given = await giveSteps({ context, tx, lines, makerId: session.userId })
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields
@@ -103,7 +106,13 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
     userId: session.userId,
     numbered: NUMBERED,
   })
-  const lifted = [{ id, label: `${id} – ${subject}`, texts: liftedTexts({ claim, lines: wanted, period, rules }) }]
+  const lifted = [
+    {
+      id,
+      label: `${id} – ${subject}`,
+      texts: [...liftedTexts({ claim, lines: wanted, period, rules }), ...textsOf(over)],
+    },
+  ]
   await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
   await publish(atLast(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }

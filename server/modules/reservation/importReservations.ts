@@ -10,6 +10,7 @@ import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
 import { lockReservations } from './lockLines.ts'
 import { readOrganisationSettings } from './numbering.ts'
+import { holdQuotas } from './quotas.ts'
 import { changeReservation } from './updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
@@ -104,6 +105,7 @@ const lockLines = async (tx: PoolClient, lines: readonly ImportLine[]): Promise<
     rowsIn(input.reservationItems).flatMap(({ reservableItem }) => (reservableItem ? [String(reservableItem)] : [])),
   )
   await lockReservations(tx, ids, wanted)
+  await holdQuotas(tx)
 }
 
 const open = async (context: Context): Promise<LineWriter> => {

@@ -27,6 +27,7 @@ import { newLines, quantityOf } from './lines.ts'
 import { requireMayChange } from './mayChange.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
+import { countedLines, refuseOverQuota, textsOf } from './quotas.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles, insertLines, replacePeople } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
@@ -178,6 +179,9 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const rules = ruleQuestion({ context, session, zone, reason: input.overrideReason })
   const { claim, lifted } = await claimChanged(change, plan, restarted, rules)
   await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
+  const counted = undoes ? [] : countedLines(plan)
+  const excluded = [...counted.flatMap(({ before }) => before?.id ?? []), ...plan.removed.map(({ id }) => id)]
+  const over = await refuseOverQuota(tx, { lines: counted, excluded, zone, known, rules })
   const given = await askAnew(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,
@@ -191,7 +195,7 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   await keepReasons(tx, {
     userId: session.userId,
     reason: rules.reason,
-    lifted: [{ id: current.id, label, texts: lifted }],
+    lifted: [{ id: current.id, label, texts: [...lifted, ...textsOf(over)] }],
   })
   await tellPeople(change)
 }

@@ -21,6 +21,8 @@ export type BookingConflict = {
   message: string
   until: string | null
   nextFree: FreeSlot | null
+  /** A rule that the person may lift, by saying why. */
+  canLift?: boolean
 }
 
 export type WrittenReservation = CreateReservationMutation['createReservation']

@@ -166,7 +166,9 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
           onApprover={items.setApprover}
         />
       )}
-      {lines.some(({ itemId }) => byItem.get(itemId)?.canLift) && <OverrideReason />}
+      {(lines.some(({ itemId }) => byItem.get(itemId)?.canLift) || conflicts.some(({ canLift }) => canLift)) && (
+        <OverrideReason />
+      )}
       <WishField
         {...{ period, zone, reservationId }}
         chosen={items.chosen}

@@ -18,6 +18,7 @@ import { type Booking, type Draft, namesOf, readDraft } from '../createReservati
 import { queueEmails } from '../emails.ts'
 import { newLines, requireReservable, wantedLines } from '../lines.ts'
 import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
+import { type QuotaConflict, refuseOverQuota, textsOf } from '../quotas.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
 import { refuseUnclosed } from '../unclosed.ts'
 import { giveSteps } from '../validationSteps.ts'
@@ -131,15 +132,23 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   await queueEmails(context, atLast(tx), 'created', { id: first.reservationId, series })
 }
 
-type Passed = { claims: readonly SlotClaim[]; rules: RuleQuestion; rows: readonly NewReservation[] }
+type Passed = {
+  claims: readonly SlotClaim[]
+  rules: RuleQuestion
+  rows: readonly NewReservation[]
+  over: readonly QuotaConflict[]
+}
 
-const keepSeriesReasons = async (writing: Writing, { claims, rules, rows }: Passed): Promise<void> => {
+const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }: Passed): Promise<void> => {
   const { tx, session } = writing.booking
   const lifted = rows.flatMap(({ reservationId: id, subject, period }, slot) => {
     const [claim, occurrence] = [claims[slot], writing.booked[slot]]
     if (!claim || !occurrence) return []
     const lines = wantedLines(linesOf(writing, occurrence))
-    return [{ id, label: `${id} – ${subject}`, texts: liftedTexts({ claim, lines, period, rules }) }]
+    const each = writing.draft.lines.length
+    const passed = over.filter(({ n }) => Math.floor(n / each) === slot)
+    const texts = [...liftedTexts({ claim, lines, period, rules }), ...textsOf(passed)]
+    return [{ id, label: `${id} – ${subject}`, texts }]
   })
   await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
 }
@@ -172,13 +181,20 @@ export const writeSeries = async (
   await requireReservable({ context, tx, claim, lines })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
   await refuseTaken(tx, writing, { claims, rules })
+  const over = await refuseOverQuota(tx, {
+    lines: booked.flatMap((one) => linesOf(writing, one).map(({ line }) => ({ line, period: one.period }))),
+    excluded: [],
+    zone: settings.zone,
+    known: draft.known,
+    rules,
+  })
   if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
   await insertReservations(tx, session.userId, rows)
   const [first] = rows
   if (first && files.length > 0) await attachFiles(tx, first.reservationId, files)
   await announce(tx, writing, rows)
-  await keepSeriesReasons(writing, { claims, rules, rows })
+  await keepSeriesReasons(writing, { claims, rules, rows, over })
 }
 
 /** Answers the id of the new series. */

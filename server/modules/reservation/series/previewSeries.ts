@@ -6,6 +6,8 @@ import { validationFailed } from '#server/platform/errors.ts'
 import { ruleQuestion } from '../bookingRules.ts'
 import { requireReservable } from '../lines.ts'
 import { readZone } from '../numbering.ts'
+import { lookUp } from '../people.ts'
+import { quotaConflicts } from '../quotas.ts'
 import { linesErrors, normalizeInput } from '../writeInput.ts'
 import { claimSlots } from './claimSlots.ts'
 import { type DateConflict, judgeDates } from './judge.ts'
@@ -32,6 +34,21 @@ export const plannedItems = (occurrences: readonly Occurrence[]) => {
 
 type Asked = { zone: string; occurrences: readonly Occurrence[]; reason?: string | null | undefined }
 
+/** What the dates that stay pass of quotas, counted one after the other. */
+const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Promise<DateConflict[]> => {
+  const session = requireSession(context)
+  const own = [{ borrower: session.userId, isMain: true }]
+  const dated = occurrences
+    .filter(({ isSkipped }) => !isSkipped)
+    .flatMap(({ date, period, lines }) =>
+      lines.map((line) => ({ date, period, line: { ...line, borrowings: line.borrowings ?? own } })),
+    )
+  const { pool } = context.kernel
+  const known = await lookUp(pool, session, { lines: dated.slice(0, 1).map(({ line }) => line) })
+  const conflicts = await quotaConflicts(pool, known, { lines: dated, excluded: [], zone, isLocking: false })
+  return conflicts.map(({ n, ...conflict }) => ({ ...conflict, date: dated[n]?.date ?? '', reason: 'RULE' }))
+}
+
 /** Each of the occurrences with what stands in its way. Looks without a lock: it promises nothing, and keeps nobody waiting. */
 export const verdictsOf = async (context: Context, { zone, occurrences, reason }: Asked): Promise<SeriesDate[]> => {
   const { pool } = context.kernel
@@ -41,6 +58,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
   const [claim] = claims
   if (claim) await requireReservable({ context, tx: pool, claim, lines: plannedItems(occurrences) })
   const conflicts = await judgeDates(pool, { context, zone, rules, occurrences, claims })
+  const over = rules.reason ? [] : await overQuotaOn(context, { zone, occurrences })
   const now = utcTextOfDate(context.now)
   return occurrences.map(({ date, period, holiday, isSkipped }, slot) => ({
     date,
@@ -48,7 +66,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
     holiday,
     isSkipped,
     isOver: period.endingAt <= now,
-    conflicts: conflicts[slot] ?? [],
+    conflicts: [...(conflicts[slot] ?? []), ...over.filter((conflict) => conflict.date === date)],
   }))
 }
 

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { visibleReservations } from '../access.ts'
 import { isCollision } from '../bookingTransaction.ts'
 import { lockReservations } from '../lockLines.ts'
+import { holdQuotas } from '../quotas.ts'
 
 /** From which reservation, and how far; those that were changed by hand only where they are asked for. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
@@ -40,6 +41,7 @@ export const lockScope = async (
   if (found.length === 0) throw new AppError('NOT_FOUND', messages.noSeries)
   const ids = found.map(({ id }) => id)
   await lockReservations(tx, ids, itemIds)
+  await holdQuotas(tx)
   return ids
 }
 

@@ -1,0 +1,48 @@
+/** Why a quota refuses (D88): what it allows, what is left of it, and when it is counted anew. */
+import { momentText } from './reservationService.ts'
+
+const SPACE = '\u00a0'
+const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
+
+export type OverQuota = {
+  category: string
+  measure: 'HOURS' | 'BOOKINGS' | 'AT_ONCE'
+  subject: 'PERSON' | 'DEPARTMENT' | 'OUTSIDER'
+  period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | null
+  most: number
+  /** Of the quota, before what is asked for. */
+  left: number
+  /** When it is counted anew, or when something comes back; null: nobody knows. */
+  from: string | null
+}
+
+const PERIODS = { DAY: 'par jour', WEEK: 'par semaine', MONTH: 'par mois', YEAR: 'par an' } as const
+const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 'par emprunteur extérieur' } as const
+
+/** « 4 h », « 1 h 30 ». */
+const hoursText = (hours: number): string => {
+  const minutes = Math.round(hours * 60)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${SPACE}h${rest > 0 ? `${SPACE}${String(rest).padStart(2, '0')}` : ''}`
+}
+
+const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): string => {
+  if (measure === 'HOURS') return hoursText(amount)
+  const plural = amount > 1 ? 's' : ''
+  return measure === 'BOOKINGS' ? `${amount}${SPACE}réservation${plural}` : `${amount} à la fois`
+}
+
+const leftText = (over: OverQuota, name: string): string => {
+  const { measure, left } = over
+  if (left <= 0) return measure === 'AT_ONCE' ? `${name} en a déjà autant.` : `Il ne reste rien à ${name}.`
+  const amount = measure === 'AT_ONCE' ? String(left) : amountText(over, left)
+  return `Il reste ${amount} à ${name}.`
+}
+
+/** `name`: of the main borrower. */
+export const overQuotaText = (over: OverQuota, name: string, zone: string): string => {
+  const period = over.measure === 'AT_ONCE' || !over.period ? '' : ` ${PERIODS[over.period]}`
+  const rule = `Quota de ${quoted(over.category)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`
+  const again = over.from ? ` Possible de nouveau à partir du ${momentText(over.from, zone)}.` : ''
+  return `${rule} ${leftText(over, name)}${again}`
+}

@@ -1,0 +1,111 @@
+/** Quotas (D34, D88): what main borrowers have booked of a category, counted with what they ask for, under locks. */
+import type { PoolClient } from 'pg'
+import { type OverQuota, overQuotaText } from '#i18n/fr/bookingQuotas.ts'
+import type { Period } from '#resources/domain/time.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { liftedBy, type RuleQuestion } from './bookingRules.ts'
+import type { Plan, PlannedLine } from './changePlan.ts'
+import { type Known, nameOf } from './people.ts'
+import type { BorrowingWrite } from './writeInput.ts'
+
+/** A line on a slot. */
+export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }
+
+type Over = OverQuota & { n: number; itemName: string }
+
+const OVER = `SELECT over.n, item.name AS "itemName", category.name AS category, said.measure, said.subject, said.period,
+    said.most, over.remaining AS left, to_char(over.free_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS from
+  FROM reservation.over_quota($1::jsonb, $2::uuid[], $3, $4) over
+  JOIN reservation.booking_quota said ON said.id = over.quota
+  JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
+  JOIN reservation.reservable_item item ON item.id = ($1::jsonb->over.n->>'item')::uuid
+  ORDER BY over.n, said.name`
+
+const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
+  (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)
+
+/** Who is from outside is the same by the same address, else by the same name. */
+const outsiderOf = ({ borrower, externalEmail, externalName }: BorrowingWrite): string | null =>
+  borrower ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
+
+type Asked = {
+  lines: readonly CountedLine[]
+  /** Ids of lines that these take the place of. */
+  excluded: readonly string[]
+  zone: string
+  isLocking: boolean
+}
+
+/** What passes a quota; `n`: its place among the lines. One statement. */
+const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Asked): Promise<Over[]> => {
+  if (lines.length === 0) return []
+  const asked = lines.map((counted, n) => {
+    const main = mainOf(counted)
+    return {
+      n,
+      item: counted.line.item,
+      quantity: counted.line.quantity ?? counted.before?.quantity ?? 1,
+      person: main?.borrower ?? null,
+      outsider: main ? outsiderOf(main) : null,
+      since: `${counted.period.startingAt}Z`,
+      until: `${counted.period.endingAt}Z`,
+    }
+  })
+  const values = [JSON.stringify(asked), excluded, zone, isLocking]
+  const { rows } = await db.query<Over>({ name: 'reservation.quotas', text: OVER, values })
+  return rows
+}
+
+export type QuotaConflict = { n: number; itemId: string; itemName: string; message: string }
+
+/** Why lines pass quotas, without the word about who may lift them. */
+export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked): Promise<QuotaConflict[]> => {
+  const over = await readOver(db, asked)
+  return over.flatMap(({ n, itemName, ...one }) => {
+    const counted = asked.lines[n]
+    const main = counted && mainOf(counted)
+    if (!counted || !main) return []
+    const name = nameOf(main, known) || ((main as { name?: string }).name ?? '')
+    return [{ n, itemId: counted.line.item, itemName, message: overQuotaText(one, name, asked.zone) }]
+  })
+}
+
+/** Each once. */
+export const textsOf = (conflicts: readonly QuotaConflict[]): string[] => [
+  ...new Set(conflicts.map(({ message }) => message)),
+]
+
+type Judged = Omit<Asked, 'isLocking'> & { known: Known; rules: RuleQuestion }
+
+/** Throws ITEM_UNAVAILABLE, or answers what is passed for the reason that is given. After the locks of items. */
+export const refuseOverQuota = async (tx: PoolClient, { known, rules, ...asked }: Judged): Promise<QuotaConflict[]> => {
+  const conflicts = await quotaConflicts(tx, known, { ...asked, isLocking: true })
+  if (conflicts.length === 0 || rules.reason) return conflicts
+  const message = conflicts.map((one) => one.message).join(' ') + (await liftedBy(tx, rules))
+  const told = conflicts.map(({ n: _n, ...one }) => ({
+    ...one,
+    reason: 'RULE',
+    message: one.message,
+    canLift: rules.canLift,
+    until: null,
+    nextFree: null,
+  }))
+  throw new AppError('ITEM_UNAVAILABLE', message, { conflicts: told, canLift: rules.canLift })
+}
+
+const sameMain = ({ line, before }: PlannedLine): boolean => {
+  const [now, was] = [line.borrowings, before?.borrowings].map((people) => people?.find(({ isMain }) => isMain))
+  if (!now || !was) return !now
+  return (now.borrower ?? null) === (was.borrower ?? null) && outsiderOf(now) === outsiderOf(was)
+}
+
+/** What a change asks quotas for: lines that are new, move, grow or are for somebody else. */
+export const countedLines = ({ lines, claimed, period }: Plan): CountedLine[] =>
+  lines
+    .filter((one) => !one.before?.isCancelled && (claimed.includes(one) || !sameMain(one)))
+    .filter(({ before }) => !before || (!before.isClosed && before.validationStatus !== 'DENIED'))
+    .map(({ line, before }) => ({ line, before, period }))
+
+/** Keeps all quotas to itself: of who books for many at once. After the locks of items. */
+export const holdQuotas = (tx: Queryable) => tx.query('SELECT reservation.hold_quotas()')

@@ -1,0 +1,183 @@
+/** Quotas (D34, D88): counted for each owner, over series, moves and parallel clients, and lifted with a reason. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
+import { createSeries, previewSeries } from './reservationSeries.ts'
+import { reservationTown } from './reservationTown.ts'
+
+const CLIENTS = 12
+const NEXT_WEEK = '2027-03-16'
+
+const app = fileApp()
+const town = reservationTown(app)
+
+let lifter: TestPerson
+let clerk: TestPerson
+beforeAll(async () => {
+  lifter = await app().person({ rights: { ...MANAGER_RIGHTS, OVERRIDE_BOOKING_RULES: true } })
+  clerk = await app().person({ rights: MANAGER_RIGHTS })
+})
+
+type Quota = { subject?: string; measure?: string; most: number; period?: string | null }
+
+/** A category of its own, under the one that the quota is of. */
+const limited = async (...quotas: readonly Quota[]): Promise<string> => {
+  const above = await createCategory(app().pool)
+  const category = await createCategory(app().pool, above)
+  for (const { subject = 'PERSON', measure = 'HOURS', most, period = 'WEEK' } of quotas)
+    await app().pool.query(
+      `INSERT INTO reservation.booking_quota (id, name, reservation_category_id, subject, measure, most, period)
+       VALUES (gen_random_uuid(), gen_random_uuid()::text, $1, $2, $3, $4, $5)`,
+      [above, subject, measure, most, period],
+    )
+  return category
+}
+const rooms = (category: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createItem(app().pool, 'location', category)))
+const requester = () => app().person(REQUESTER)
+const forPerson = (id: string) => [{ borrower: id, isMain: true }]
+const forOutsider = (externalName: string, externalEmail?: string) => [{ externalName, externalEmail, isMain: true }]
+const lineFor = (item: string, borrowings: unknown[]) => ({ input: { items: [{ item, quantity: 1, borrowings }] } })
+
+describe('a quota', () => {
+  it('of hours a week refuses with its value, what is left and when it begins anew', async () => {
+    const [room = '', other = ''] = await rooms(await limited({ most: 3 }), 2)
+    const person = await requester()
+    expect(await outcome(person, [room])).toBe('booked')
+    const { errors } = await book(person, [other], { from: at('14:00'), to: at('16:00') })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'ITEM_UNAVAILABLE', canLift: false })
+    expect(errors?.[0]?.message).toMatch(
+      /^Quota de «\u00a0.*\u00a0»\u00a0: 3\u00a0h par semaine, par personne\. Il reste 1\u00a0h à /,
+    )
+    expect(errors?.[0]?.message).toContain('Possible de nouveau à partir du lundi 15 mars 2027')
+    expect(errors?.[0]?.message).toMatch(/Peu(t|vent) y déroger|super administrateur/)
+    expect(await outcome(person, [other], { from: at('14:00'), to: at('15:00') })).toBe('booked')
+    const later = { from: at('14:00', NEXT_WEEK), to: at('16:00', NEXT_WEEK) }
+    expect(await outcome(person, [other], later)).toBe('booked')
+    expect(await outcome(await requester(), [other], { from: at('16:00'), to: at('18:00') })).toBe('booked')
+  })
+
+  it('of things at once looks at each instant, and adds up what one booking asks for', async () => {
+    const items = await rooms(await limited({ measure: 'AT_ONCE', most: 2, period: null }), 4)
+    const person = await requester()
+    const [first = '', second = '', third = ''] = items
+    expect(await outcome(person, items.slice(0, 3))).toBe('ITEM_UNAVAILABLE')
+    expect(await outcome(person, [first])).toBe('booked')
+    expect(await outcome(person, [second], { from: at('11:00'), to: at('13:00') })).toBe('booked')
+    expect(await outcome(person, [third], { from: at('11:30'), to: at('11:45') })).toBe('ITEM_UNAVAILABLE')
+    expect(await outcome(person, [third], { from: at('12:00'), to: at('14:00') })).toBe('booked')
+  })
+
+  it('counts a department together, and somebody from outside by address, else by name', async () => {
+    const { rows } = await app().pool.query<{ id: string }>(
+      `INSERT INTO company.department (id, code, name) VALUES (gen_random_uuid(), 'QUOTA', 'Sports quota') RETURNING id`,
+    )
+    const [one, other] = [await requester(), await requester()]
+    await app().pool.query('UPDATE security."user" SET department_id = $2 WHERE id = ANY ($1)', [
+      [one.id, other.id],
+      rows[0]?.id,
+    ])
+    const ofDepartment = await rooms(await limited({ subject: 'DEPARTMENT', measure: 'BOOKINGS', most: 1 }), 2)
+    expect(await outcome(one, ofDepartment.slice(0, 1))).toBe('booked')
+    expect(await outcome(other, ofDepartment.slice(1))).toBe('ITEM_UNAVAILABLE')
+    expect(await outcome(await requester(), ofDepartment.slice(1))).toBe('booked')
+    const [a = '', b = '', c = ''] = await rooms(
+      await limited({ subject: 'OUTSIDER', measure: 'BOOKINGS', most: 1 }),
+      3,
+    )
+    expect(await outcome(clerk, [], lineFor(a, forOutsider('Club de go', 'go@exemple.fr')))).toBe('booked')
+    expect(await outcome(clerk, [], lineFor(b, forOutsider('Le go', 'GO@exemple.fr')))).toBe('ITEM_UNAVAILABLE')
+    expect(await outcome(clerk, [], lineFor(b, forOutsider('Chorale')))).toBe('booked')
+    expect(await outcome(clerk, [], lineFor(c, forOutsider('chorale')))).toBe('ITEM_UNAVAILABLE')
+    expect(await outcome(clerk, [c])).toBe('booked')
+  })
+
+  it('holds for moves and for another main borrower, and leaves what grows less alone', async () => {
+    const category = await limited({ most: 2 })
+    const [room = '', other = ''] = await rooms(category, 2)
+    const [person, friend] = [await requester(), await requester()]
+    await town.booked([room], {}, person)
+    const id = await town.booked([other], { from: at('10:00', NEXT_WEEK), to: at('12:00', NEXT_WEEK) }, person)
+    const code = async (input: Record<string, unknown>, client: TestPerson) =>
+      (await town.update(id, input, client)).errors?.[0]?.extensions.code ?? 'changed'
+    expect(await code({ startingAt: at('14:00'), endingAt: at('16:00') }, person)).toBe('ITEM_UNAVAILABLE')
+    expect(await code({ endingAt: at('12:30', NEXT_WEEK) }, person)).toBe('ITEM_UNAVAILABLE')
+    const line = (await app().pool.query('SELECT id FROM reservation.reservation_item WHERE reservation_id = $1', [id]))
+      .rows[0].id
+    const given = (who: string) => ({ items: [{ id: line, item: other, borrowings: forPerson(who) }] })
+    await town.booked([room], { from: at('10:00', NEXT_WEEK), to: at('11:00', NEXT_WEEK) }, friend)
+    expect(await code(given(friend.id), clerk)).toBe('ITEM_UNAVAILABLE')
+    await app().pool.query('UPDATE reservation.booking_quota SET most = 1 WHERE reservation_category_id = $1', [
+      (await app().pool.query('SELECT parent_id FROM reservation.reservation_category WHERE id = $1', [category]))
+        .rows[0].parent_id,
+    ])
+    expect(await code({ endingAt: at('11:30', NEXT_WEEK) }, person)).toBe('changed')
+  })
+
+  it('is counted over a series, with a verdict for each date', async () => {
+    const [room = ''] = await rooms(await limited({ most: 5 }), 1)
+    const person = await requester()
+    const daily = { rule: 'FREQ=DAILY;COUNT=4', first: '2027-03-09' }
+    const { data } = await previewSeries(person, [room], daily)
+    const refused = data.previewReservationSeries.filter((date: { conflicts: unknown[] }) => date.conflicts.length > 0)
+    expect(refused.map(({ date }: { date: string }) => date)).toEqual(['2027-03-11', '2027-03-12'])
+    expect(refused[0].conflicts[0].message).toContain('Il reste 1\u00a0h à')
+    const { errors } = await createSeries(person, [room], daily)
+    expect(errors?.[0]?.extensions.code).toBe('ITEM_UNAVAILABLE')
+    expect((await createSeries(person, [room], { ...daily, rule: 'FREQ=DAILY;COUNT=2' })).errors).toBeUndefined()
+  })
+
+  it('is lifted by who may, with a reason that is kept', async () => {
+    const [room = '', other = ''] = await rooms(await limited({ most: 2 }), 2)
+    await town.booked([room], {}, lifter)
+    const { errors } = await book(lifter, [other])
+    expect(errors?.[0]?.extensions).toMatchObject({ canLift: true, conflicts: [{ canLift: true, reason: 'RULE' }] })
+    const id = await town.booked([other], { input: { overrideReason: 'Fête de la ville' } }, lifter)
+    const { rows } = await app().pool.query(
+      `SELECT override_reason, (SELECT changes::text FROM activity_thread.activity WHERE record_id::text = $1 AND changes ? 'override') AS said
+       FROM reservation.reservation WHERE id::text = $1`,
+      [id],
+    )
+    expect(rows[0].override_reason).toBe('Fête de la ville')
+    expect(rows[0].said).toContain('Quota de')
+  })
+})
+
+describe('many clients at once', () => {
+  it('take no more than the quota together, each on a room of its own', async () => {
+    const items = await rooms(await limited({ measure: 'BOOKINGS', most: 3 }, { most: 100 }), CLIENTS)
+    const person = await requester()
+    const outcomes = await Promise.all(items.map((item) => outcome(person, [item])))
+    expect(outcomes.filter((one) => one === 'booked')).toHaveLength(3)
+    expect(outcomes.filter((one) => one === 'ITEM_UNAVAILABLE')).toHaveLength(CLIENTS - 3)
+  })
+
+  it('for two people in both orders, with series between them, end in neither a deadlock nor too much', async () => {
+    const items = await rooms(await limited({ measure: 'BOOKINGS', most: 4 }), CLIENTS * 3)
+    const [one, other] = [await requester(), await requester()]
+    const both = (index: number) => {
+      const [first, second] = index % 2 ? [one, other] : [other, one]
+      const [a = '', b = ''] = [items[index * 2], items[index * 2 + 1]]
+      const lines = [
+        { item: a, quantity: 1, borrowings: forPerson(first.id) },
+        { item: b, quantity: 1, borrowings: forPerson(second.id) },
+      ]
+      return book(clerk, [], { input: { items: lines } })
+    }
+    const series = (index: number) =>
+      createSeries(one, [items[CLIENTS * 2 + index] ?? ''], { first: '2027-03-09', rule: 'FREQ=DAILY;COUNT=2' })
+    const answers = await Promise.all(
+      Array.from({ length: CLIENTS }, (_none, index) => (index % 3 === 2 ? series(index) : both(index))),
+    )
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'booked')
+    expect(codes.every((code) => code === 'booked' || code === 'ITEM_UNAVAILABLE')).toBe(true)
+    const { rows } = await app().pool.query(
+      `SELECT used.borrower_id AS id, count(*)::int AS count FROM reservation.borrowing used
+       JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
+       WHERE line.reservable_item_id = ANY ($1) AND used.is_main GROUP BY 1`,
+      [items],
+    )
+    expect(rows.every(({ count }) => count <= 4)).toBe(true)
+    expect(Math.max(...rows.map(({ count }) => count))).toBeGreaterThan(2)
+  })
+})
