@@ -23,7 +23,8 @@ const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 
 const hoursText = (hours: number): string => {
   const minutes = Math.round(hours * 60)
   const rest = minutes % 60
-  return `${Math.floor(minutes / 60)}${SPACE}h${rest > 0 ? `${SPACE}${String(rest).padStart(2, '0')}` : ''}`
+  const whole = `${Math.floor(minutes / 60)}${SPACE}h`
+  return rest > 0 ? `${whole}${SPACE}${String(rest).padStart(2, '0')}` : whole
 }
 
 const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): string => {
