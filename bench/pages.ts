@@ -1,6 +1,9 @@
 /** Pages of editions: how long a list takes, its process included, and what the server holds meanwhile. */
+import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
+import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
 import { RENDER_LIMITS, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
+import { compileRtf, fillRtf } from '#server/modules/edition-generator/rtf/template.ts'
 
 const LABELS = ['Nº', 'Objet', 'Début', 'Fin', 'État', 'Éléments', 'Demandeur', 'Quantité']
 const rowOf = (row: number): string[] => [
@@ -40,6 +43,20 @@ const CASES = [
   { name: '1,000 lines, as WebAssembly', rows: 1_000, groups: 1, compiler: 'wasm' },
 ]
 
+const LETTERS = 1_000
+
+/** Letters of the first model as one document: what reading their records takes stands beside. */
+const benchLetters = (): void => {
+  const [first] = firstLetterFiles()
+  const started = performance.now()
+  const template = compileRtf(Buffer.from(first?.content ?? '', 'latin1'))
+  const items = Array.from({ length: 10 }, (_, place) => ({ texts: { name: `Élément ${place}`, quantity: '1' } }))
+  const values = Array.from({ length: LETTERS }, (_, place) => ({ texts: { number: `R-${place}` }, lists: { items } }))
+  const content = fillRtf(template, values, MAX_LETTERS_SIZE)
+  const milliseconds = Math.round(performance.now() - started)
+  console.log(`${LETTERS} letters, filled in: ${milliseconds} ms, ${Math.round(content.length / 1024)} KiB`)
+}
+
 /** Prints a line a case; no database is asked. */
 export const benchPages = async (): Promise<void> => {
   for (const { name, rows, groups, compiler } of CASES) {
@@ -49,4 +66,5 @@ export const benchPages = async (): Promise<void> => {
     const megabytes = Math.round(process.memoryUsage.rss() / 1024 / 1024)
     console.log(`${name}: ${milliseconds} ms, ${Math.round(pdf.length / 1024)} KiB; this process ${megabytes} MB`)
   }
+  benchLetters()
 }

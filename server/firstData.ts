@@ -3,6 +3,7 @@ import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
 import { writeFirstEditionModels } from './modules/edition-generator/firstModels.ts'
+import { writeFirstLetters } from './modules/edition-generator/letters/firstLetters.ts'
 import { writeFirstModels } from './modules/mailer/firstModels.ts'
 import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
@@ -29,6 +30,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     if (isFirst && isEmptyWanted) {
       await writeFirstModels(kernel.pool)
       await writeFirstEditionModels(kernel.pool)
+      await writeFirstLetters(kernel.pool, kernel)
     }
     if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) return await firstStart(kernel)

@@ -89,6 +89,11 @@ describe('parts', () => {
     expect(filled(lines)).toBe('Avant¶- Salle A¶- Chaises¶Après¶')
   })
 
+  it('that follow each other leave no empty line', () => {
+    const part = (name: string) => `\\{\\{#${name}\\}\\}\\par ${name}\\par \\{\\{/${name}\\}\\}\\par `
+    expect(filled(`a\\par ${part('number')}${part('empty')}${part('subject')}b\\par `)).toBe('a¶number¶subject¶b¶')
+  })
+
   it('repeat rows of a table, of Word and of LibreOffice', () => {
     const head =
       '\\trowd\\cellx100\\cellx200\\pard\\intbl {Nom\\cell Nombre\\cell }\\pard\\intbl {\\trowd\\cellx100\\cellx200\\row }'

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
-import { LETTER_OWN_MARKS } from '#resources/domain/letterTypes.ts'
 import { isSiret } from '#resources/domain/siret.ts'
 import { templateProblems } from '#resources/domain/templates.ts'
 import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
-import { LETTERS, rtfOf } from '#server/demo/letters.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
-import { compileRtf } from '#server/modules/edition-generator/rtf/template.ts'
 import { createDiskStorage } from '#server/platform/storage/storage.ts'
 import { fileDatabase } from '../support/database.ts'
 
@@ -62,17 +59,11 @@ describe('demonstration data', () => {
   it('has workflows, and a default email for each occasion that the form would take as it is', async () => {
     expect(await count('SELECT count(*) FROM reservation.reservation_validation_workflow_step')).toBe(3)
     expect(await count('SELECT count(*) FROM mailer.email_model WHERE is_default')).toBe(Object.keys(EMAILS).length)
-    expect(await count(`SELECT count(*) FROM drive.file WHERE extension = 'rtf'`)).toBe(2)
+    expect(await count(`SELECT count(*) FROM drive.file WHERE extension = 'rtf'`)).toBe(6)
     for (const [type, { subject, template }] of Object.entries(EMAILS)) {
       const names = EMAIL_VARIABLES[type as keyof typeof EMAILS]
       expect([...templateProblems(subject, names), ...templateProblems(template, names)], type).toEqual([])
       expect(cleanMarkup(template)).toBe(template)
-    }
-    for (const { type, lines } of LETTERS) {
-      const { names, problems } = compileRtf(Buffer.from(rtfOf(lines)))
-      expect(problems).toEqual([])
-      const fields = ['number', 'subject', 'startingAt', 'endingAt']
-      expect([...names].filter((name) => ![...fields, ...LETTER_OWN_MARKS[type]].includes(name))).toEqual([])
     }
   })
 

@@ -1,8 +1,13 @@
 /** Letters: filled in with the rights of who asks, kept on their records, and refused before anything is read. */
+import { existsSync } from 'node:fs'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
+import { writeFirstLetters } from '#server/modules/edition-generator/letters/firstLetters.ts'
+import { convertToPdf } from '#server/modules/edition-generator/letters/soffice.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { at, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
@@ -194,6 +199,35 @@ describe('who may fill letters in', () => {
     ).toBe('VALIDATION_FAILED')
     expect(await texts({ model: person, ids: [manager.id], entity: 'user' })).toMatch(/Madame Anne Martin/)
   })
+})
+
+describe('the letters that an instance starts with', () => {
+  it('are written once, and filled in whole', async () => {
+    const { pool, kernel } = app()
+    await pool.query('DELETE FROM edition_generator.direct_mail_model')
+    const written = await writeFirstLetters(pool, kernel)
+    expect(written.size).toBe(6)
+    expect((await writeFirstLetters(pool, kernel)).size).toBe(0)
+    const id = await town.booked([await town.hall({ name: 'Salle Molière' })], { subject: 'Assemblée' })
+    for (const letter of written.values()) {
+      const text = await texts({ model: letter, ids: [id], comment: 'Merci.' })
+      for (const part of ['Salle Molière', 'Assemblée', 'Amicale laïque', 'Merci.']) expect(text).toContain(part)
+      expect(text).not.toMatch(/[<>]/)
+    }
+  })
+
+  const soffice = [process.env.SOFFICE_PATH, '/usr/bin/soffice'].find((path) => path && existsSync(path))
+  it.skipIf(!soffice)(
+    `become pages${soffice ? '' : ' (skipped: there is no LibreOffice here)'}`,
+    async () => {
+      for (const { content } of firstLetterFiles()) {
+        const pages = await convertToPdf({ sofficePath: soffice }, Buffer.from(content, 'latin1'))
+        expect((await readPdf(pages)).pages.length).toBeLessThanOrEqual(2)
+      }
+      await expect(convertToPdf({ sofficePath: '/bin/false' }, Buffer.from('{\\rtf1 a}'))).rejects.toThrow(/PDF/)
+    },
+    120_000,
+  )
 })
 
 describe('a model of letters', () => {

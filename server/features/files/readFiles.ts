@@ -1,6 +1,4 @@
 /** Contents of files, for what is made of them on the server. */
-import { createHash } from 'node:crypto'
-import type { Upload } from '#server/engine/fileRequest.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -23,20 +21,4 @@ export const readFiles = async (
     found.set(id, { name, extension, content: await readWhole(storage.open(hash)) })
   }
   return found
-}
-
-/** A file that the server made. */
-export type MadeFile = { name: string; content: Buffer }
-
-/** As if somebody had sent it. */
-export const uploadOf = ({ name, content }: MadeFile): Upload => ({
-  name,
-  stream: () => new Blob([content as Uint8Array<ArrayBuffer>]).stream(),
-})
-
-/** Whether one of these files has that content: what is done again after a crash adds none. */
-export const isContentAmong = async (db: Queryable, ids: readonly string[], content: Buffer): Promise<boolean> => {
-  const hash = createHash('sha256').update(content).digest('hex')
-  const { rowCount } = await db.query('SELECT FROM drive.file WHERE id = ANY ($1::uuid[]) AND hash = $2', [ids, hash])
-  return (rowCount ?? 0) > 0
 }

@@ -1,7 +1,7 @@
 /** Adds a file to a reservation that has others: a letter about it. Nobody is written to. */
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { isContentAmong, type MadeFile, uploadOf } from '#server/features/files/readFiles.ts'
+import { isContentAmong, type MadeFile, uploadOf } from '#server/features/files/madeFiles.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { lockReservation } from './current.ts'

@@ -7,8 +7,11 @@ import { type Edge, isWord, type Node, type RtfGroup, type Section } from './nod
 /** A part that begins and does not end, or ends and did not begin. */
 export type SectionProblem = { rule: 'section'; word: string }
 
-const isAny = (node: Node, test: (node: Node) => boolean): boolean =>
-  test(node) || (node.kind === 'group' && !isSilent(node) && node.children.some((child) => isAny(child, test)))
+const isAny = (node: Node, test: (node: Node) => boolean): boolean => {
+  if (test(node)) return true
+  const isOpen = node.kind === 'section' || (node.kind === 'group' && !isSilent(node))
+  return isOpen && node.children.some((child) => isAny(child, test))
+}
 
 const ends = (name: string) => (node: Node) => isWord(node, name)
 const hasCell = (node: Node): boolean => isAny(node, ends('cell'))

@@ -1,0 +1,38 @@
+/** Files that the server made itself. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Upload } from '#server/engine/fileRequest.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { FileType } from '#server/platform/storage/fileType.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+export type MadeFile = { name: string; content: Buffer }
+
+/** As if somebody had sent it. */
+export const uploadOf = ({ name, content }: MadeFile): Upload => ({
+  name,
+  stream: () => new Blob([content as Uint8Array<ArrayBuffer>]).stream(),
+})
+
+/** Whether one of these files has that content: what is done again after a crash adds none. */
+export const isContentAmong = async (db: Queryable, ids: readonly string[], content: Buffer): Promise<boolean> => {
+  const hash = createHash('sha256').update(content).digest('hex')
+  const { rowCount } = await db.query('SELECT FROM drive.file WHERE id = ANY ($1::uuid[]) AND hash = $2', [ids, hash])
+  return (rowCount ?? 0) > 0
+}
+
+const INSERT = `INSERT INTO drive.file (id, name, extension, mime_type, size, hash, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, now(), now())`
+
+/** Stores a file that comes with the product, and nobody has sent. */
+export const storeMadeFile = async (
+  db: Queryable,
+  storage: Storage,
+  { id, name, content, extension, mimeType }: MadeFile & FileType & { id: string },
+): Promise<void> => {
+  const received = await storage.receive(Readable.from([content]), content.length)
+  if (!received) throw new Error(`${name} could not be stored`)
+  await received.keep()
+  await received.discard()
+  await db.query(INSERT, [id, name, extension, mimeType, received.size, received.hash])
+}

@@ -1,0 +1,35 @@
+/** Writes the first letters where there is no model of letters at all. */
+import { v7 as uuid } from 'uuid'
+import { storeMadeFile } from '#server/features/files/madeFiles.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { firstLetterFiles } from './firstLetterFiles.ts'
+
+const RTF = { extension: 'rtf', mimeType: 'application/rtf' }
+
+const INSERT = `WITH model AS (INSERT INTO edition_generator.direct_mail_model (id, name, type) VALUES ($1, $2, $3) RETURNING id)
+  INSERT INTO edition_generator.direct_mail_model_files (direct_mail_model_id, file_id, position) SELECT id, $4, 0 FROM model`
+
+type Options = {
+  storage: Storage
+  /** A new id; that of a demonstration is the same at every start. */
+  newId?: () => string
+}
+
+/** Answers the ids of the models by their names; none where there were some. */
+export const writeFirstLetters = async (
+  db: Queryable,
+  { storage, newId = uuid }: Options,
+): Promise<ReadonlyMap<string, string>> => {
+  const written = new Map<string, string>()
+  const { rowCount } = await db.query('SELECT FROM edition_generator.direct_mail_model LIMIT 1')
+  if (rowCount) return written
+  for (const { name, type, content } of firstLetterFiles()) {
+    const [id, fileId] = [newId(), newId()]
+    const file = { id: fileId, name: `${name}.rtf`, content: Buffer.from(content, 'latin1'), ...RTF }
+    await storeMadeFile(db, storage, file)
+    await db.query(INSERT, [id, name, type, fileId])
+    written.set(name, id)
+  }
+  return written
+}
