@@ -22,6 +22,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { type LetterFormat, MAX_LETTER_COMMENT } from '#resources/domain/letterTypes.ts'
 import { useCan } from '#src/session/useSession.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { useFillLetters, useLetterOffer } from './letters.ts'
 
 export type LettersDialogProps = {
@@ -70,11 +71,11 @@ type FieldsProps = { offer: Offer; choice: Choice; count: number; onChange: (cha
 const Formats = ({ offer, choice, count, onChange }: FieldsProps) => (
   <ToggleButtonGroup
     exclusive
+    orientation={useIsMobile() ? 'vertical' : 'horizontal'}
     size="small"
     aria-label={texts.format}
     value={choice.format}
     onChange={(_event, format) => format && onChange({ format })}
-    sx={{ flexWrap: 'wrap' }}
   >
     {offer.formats
       .filter((format) => count > 1 || format !== 'ZIP')
