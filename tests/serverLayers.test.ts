@@ -111,6 +111,10 @@ describe('imports of the server', () => {
       'server/modules/mailer/takeBackEmails.ts',
       // The link of a message about an account, made as it leaves.
       'server/modules/security/linkToSend.ts',
+      // Links that are asked too often wait, as logins do.
+      'server/modules/security/attempts.ts',
+      // The link by which a message lets its person decide, made as it leaves.
+      'server/modules/reservation/decisionLinks.ts',
       // Who may act on whom: an absence is declared for others by whoever administers them.
       'server/modules/security/people.ts',
       // The table of occupancy, which becomes a document.

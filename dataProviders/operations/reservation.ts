@@ -83,6 +83,15 @@ export type FileInput = {
   readonly upload?: File | null | undefined;
 };
 
+/** A decision that the page has confirmed. */
+export type MessageDecisionInput = {
+  readonly accept: boolean;
+  /** Obligatory where it is denied. */
+  readonly comment?: string | null | undefined;
+  /** What the link of the message ends in. */
+  readonly token: string;
+};
+
 /** Which page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
@@ -280,6 +289,20 @@ export type PlanningPeriodsQueryVariables = Exact<{
 
 export type PlanningPeriodsQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly reservationId: string | null, readonly startingAt: string, readonly endingAt: string }> } };
 
+export type MessageDecisionQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type MessageDecisionQuery = { readonly getMessageDecision: { readonly person: string, readonly refusal: string | null, readonly number: string, readonly subject: string, readonly reservationId: string, readonly periods: ReadonlyArray<string>, readonly steps: ReadonlyArray<string> } };
+
+export type DecideByMessageMutationVariables = Exact<{
+  input: MessageDecisionInput;
+}>;
+
+
+export type DecideByMessageMutation = { readonly decideByMessage: ReadonlyArray<string> };
+
 
 export const BookingCategoriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query BookingCategories($all: Pagination) {
@@ -445,3 +468,21 @@ export const PlanningPeriodsDocument = /*#__PURE__*/ new TypedDocumentString('re
   }
 }
     `) as unknown as TypedDocumentString<PlanningPeriodsQuery, PlanningPeriodsQueryVariables>;
+export const MessageDecisionDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query MessageDecision($token: String!) {
+  getMessageDecision(token: $token) {
+    person
+    refusal
+    number
+    subject
+    reservationId
+    periods
+    steps
+  }
+}
+    `) as unknown as TypedDocumentString<MessageDecisionQuery, MessageDecisionQueryVariables>;
+export const DecideByMessageDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation DecideByMessage($input: MessageDecisionInput!) {
+  decideByMessage(input: $input)
+}
+    `) as unknown as TypedDocumentString<DecideByMessageMutation, DecideByMessageMutationVariables>;

@@ -50,17 +50,17 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_validation_requested: {
     name: 'Validation demandée',
     subject: '{{number}}\u00a0: votre validation est demandée',
-    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0» jusqu’au {{dueAt}}.')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0» jusqu’au {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_reminder: {
     name: 'Rappel de validation',
     subject: '{{number}}\u00a0: validation en attente',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0». Échéance\u00a0: {{dueAt}}.')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0». Échéance\u00a0: {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_escalated: {
     name: 'Échéance de validation dépassée',
     subject: '{{number}}\u00a0: à vous de décider',
-    template: `${paragraphs(GREETING, 'Personne n’a décidé à temps de l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>, demandée par {{author}}. Vous pouvez maintenant en décider.')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'Personne n’a décidé à temps de l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>, demandée par {{author}}. Vous pouvez maintenant en décider.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_question: {
     name: 'Complément demandé',

@@ -7,6 +7,7 @@ import type {
   EmailVariable,
 } from '#resources/domain/emailTypes.ts'
 import { spoken } from '../spoken.ts'
+import { messageDecisionTexts } from './messageDecision.ts'
 import { reservationVariableNames } from './reservationVariables.ts'
 
 export const emailTypeNames: Record<EmailType, string> = spoken({
@@ -53,6 +54,7 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   comment: 'Commentaire',
   step: 'Étape de validation',
   dueAt: 'À décider avant',
+  decide: 'Boutons Accepter et Refuser',
   link: 'Adresse de la réservation',
 })
 
@@ -69,6 +71,7 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   changes: 'Début : 18 h → 18 h 30',
   step: 'Avis du service',
   dueAt: 'lundi 16 novembre 2026 à 9 h',
+  decide: messageDecisionTexts.place,
   comment: 'Les clés sont à retirer à l’accueil de la mairie.',
   link: 'https://regie.exemple.fr/reservation/42',
 }

@@ -19,7 +19,7 @@ export type EmailType = (typeof EMAIL_TYPES)[number]
 
 const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
 /** To who may decide: which step, and until when. */
-const WAITING = [...RESERVATION, 'step', 'dueAt', 'link'] as const
+const WAITING = [...RESERVATION, 'step', 'dueAt', 'decide', 'link'] as const
 /** What is asked of the requester about a step, and what they answer, is the comment. */
 const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 

@@ -27,6 +27,10 @@ const ForgottenPasswordPage = lazyPage(
   () => import('#src/features/auth/ForgottenPasswordPage.tsx'),
   (m) => m.ForgottenPasswordPage,
 )
+const DecisionPage = lazyPage(
+  () => import('#src/features/auth/DecisionPage.tsx'),
+  (m) => m.DecisionPage,
+)
 const SetPasswordPage = lazyPage(
   () => import('#src/features/auth/SetPasswordPage.tsx'),
   (m) => m.SetPasswordPage,
@@ -44,6 +48,7 @@ export const App = () => (
               <Route element={<SimpleLayout />}>
                 <Route path={LOGIN_PATH} element={<LoginPage />} />
                 <Route path="/auth/forgotten-password" element={<ForgottenPasswordPage />} />
+                <Route path="/auth/decision/:token" element={<DecisionPage />} />
                 <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
               </Route>
               {/* Where stock react-admin leads, and what people type. */}

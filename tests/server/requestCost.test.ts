@@ -173,12 +173,13 @@ describe('somebody without a session', () => {
 
 describe('public operations', () => {
   /** As the browser asks for them: each operation of its documents by itself. */
-  const documents = ['api-gateway', 'security'].flatMap((service) =>
+  const documents = ['api-gateway', 'security', 'reservation'].flatMap((service) =>
     parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
   const inputOf = (operation: string): Record<string, unknown> => {
     if (operation === 'completePasskeyLogin') return { passkey: {} }
     if (operation === 'completeLogin') return { challenge: 'x', code: 'x' }
+    if (operation === 'decideByMessage') return { token: 'x', accept: true }
     if (operation === 'login') return { login: 'x', password: 'x' }
     return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
   }

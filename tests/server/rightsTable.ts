@@ -54,6 +54,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   logout: { need: 'public', args: { input: { token: 'x' } } },
   getPasswordToken: { need: 'public', args: { token: 'x' } },
   requestPasswordLink: { need: 'public', args: { login: 'personne' } },
+  getMessageDecision: { need: 'public', args: { token: 'x' } },
+  decideByMessage: { need: 'public', args: { input: { token: 'x', accept: true } } },
   setUserPassword: { need: 'public', args: { input: { token: 'x', password: 'x' } } },
   getUserByAuthToken: { need: 'public', args: { token: 'x' } },
   getInstanceStatus: { need: 'public' },

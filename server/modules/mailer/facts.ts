@@ -1,5 +1,6 @@
 /** What the marks of an email stand for, in French words. */
 import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
 import type { EmailListField, EmailVariable } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
@@ -32,6 +33,8 @@ export type EmailFacts = BookingFacts & {
   /** To who may decide: which steps wait, and until when. */
   step?: string
   dueAt?: string | null
+  /** Which: the message to each of them leads to a decision on these. */
+  stepIds?: readonly string[]
 }
 
 const texts = mailerMessages.changes
@@ -90,6 +93,7 @@ const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record
   changes: changesIn(facts, zone).join('\n'),
   comment: comment ?? '',
   step: facts.step ?? '',
+  decide: facts.stepIds?.length ? messageDecisionTexts.place : '',
   dueAt: facts.dueAt ? momentText(facts.dueAt, zone) : '',
   link,
 })

@@ -1,4 +1,5 @@
 /** The text of an email: its model with what happened in the place of the marks. */
+import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
@@ -31,6 +32,10 @@ const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, { type, recordId }: Fi
 const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\b/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
+/** What leads to a decision stands behind the text of a model that has no place for it. */
+const ofDecision = ({ stepIds }: EmailFacts, template: string): string =>
+  stepIds?.length && !/\{\{\s*decide\b/.test(template) ? `<p>${asMarkup(messageDecisionTexts.place)}</p>` : ''
+
 /** The dates of a series stand behind the text of any model. */
 const ofSeries = ({ series }: EmailFacts): string => (series ? `<p>${asMarkup(series)}</p>` : '')
 
@@ -58,5 +63,8 @@ export const fillModel = (
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
   const { facts, zone, comment, custom, model } = filling
   const values = templateValuesOf(facts, { zone, link: linkTo(config, filling), comment, custom })
-  return fillModel(model, values, { before: quoted(comment, model.template), after: ofSeries(facts) })
+  return fillModel(model, values, {
+    before: quoted(comment, model.template),
+    after: ofSeries(facts) + ofDecision(facts, model.template),
+  })
 }

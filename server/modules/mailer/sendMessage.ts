@@ -3,9 +3,11 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
 import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { decisionLink } from '#server/modules/reservation/decisionLinks.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
+import { withDecision } from './decisionButtons.ts'
 import { sumUpEmail } from './emailRows.ts'
 import { framedMessage } from './framedMessage.ts'
 import { queueMessages } from './queueMessages.ts'
@@ -52,9 +54,21 @@ const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => 
 export const messageIdOf = (id: string, { publicUrl }: Kernel['config']): string =>
   `<${id}@${new URL(publicUrl).hostname}>`
 
+/** Where the message asks its person to decide something, the link that is theirs. */
+const linkToDecide = async (kernel: Kernel, messageId: string): Promise<string | undefined> => {
+  const { rows } = await kernel.pool.query<{ person: string | null }>('SELECT person FROM mailer.decision_of($1)', [
+    messageId,
+  ])
+  const personId = rows[0]?.person
+  return personId ? decisionLink(kernel, { messageId, personId }, new Date()) : undefined
+}
+
 /** The text as it leaves; undefined: it carries a link for somebody who is no longer at this address. */
-const bodyToSend = async (kernel: Kernel, { type, recordId, recipient, body }: Row): Promise<string | undefined> => {
-  if (!isAccountEmailType(type)) return body
+const bodyToSend = async (
+  kernel: Kernel,
+  { id, type, recordId, recipient, body }: Row,
+): Promise<string | undefined> => {
+  if (!isAccountEmailType(type)) return withDecision(body, await linkToDecide(kernel, id))
   const link = await linkToSend(kernel, { type, userId: recordId, address: recipient })
   return link && withLink(body, link)
 }

@@ -49,7 +49,7 @@ const requireAcceptable = (decision: Decision): void => {
 }
 
 /** Throws why the session may not do this to the step now. */
-const requireAction = (line: StoredLine, index: number, action: StepAction): void => {
+export const requireAction = (line: StoredLine, index: number, action: StepAction): void => {
   const step = line.steps[index]
   if (!step) throw refusal('NOT_FOUND', messages.unknownStep)
   if (!(action === 'shelve' ? step.mayShelve : step.mayDecide)) {

@@ -31,18 +31,20 @@ type Group = {
   recipients: readonly unknown[]
   dates: number
   maker: string | null
-  touched: { id: string; startingAt: string; endingAt: string; itemIds: string[] }[]
+  /** One for each step, with its reservation. */
+  touched: { stepId: string; id: string; startingAt: string; endingAt: string; itemIds: string[] }[]
 }
 
 const TAKE = `SELECT reservation_id AS "reservationId", line_ids AS "lineIds", steps, due_at AS "dueAt", recipients, dates,
   maker, touched FROM reservation.take_waiting_steps($1, ${BATCH})`
 const QUEUE = 'SELECT reservation.queue_step_email($1, $2, $3::uuid[], $4::jsonb, $5::jsonb)'
 
-const moreOf = ({ steps, dueAt, dates, maker }: Group) => ({
+const moreOf = ({ steps, dueAt, dates, maker, touched }: Group) => ({
   author: maker ?? '',
   former: null,
   step: steps,
   dueAt,
+  stepIds: touched.map(({ stepId }) => stepId),
   ...(dates > 1 && { series: mailerMessages.datesOfSeries(dates) }),
 })
 
@@ -58,7 +60,9 @@ const follow = (kernel: Kernel, what: What): Promise<void> =>
       }
       // Who takes over sees it from now on.
       if (what !== 'ESCALATED') continue
-      for (const touchedOne of touched) await publish(tx, 'reservation', { action: 'update', ...touchedOne })
+      for (const { stepId: _step, ...one } of new Map(touched.map((each) => [each.id, each])).values()) {
+        await publish(tx, 'reservation', { action: 'update', ...one })
+      }
     }
   })
 

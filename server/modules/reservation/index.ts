@@ -23,6 +23,7 @@ import { allows, waitsForClosing } from './closingAccess.ts'
 import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
+import { decideByMessage, getMessageDecision, type MessageDecisionInput } from './decideByMessage.ts'
 import { type Decision, decideSteps } from './decideSteps.ts'
 import {
   canDecide,
@@ -51,6 +52,7 @@ import { getReservationRates, type RatesInput } from './getReservationRates.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
+import { messageDecisionSdl } from './messageDecisionSdl.ts'
 import { canAnswer, isAwaitingAnswer } from './questionAccess.ts'
 import { questionSteps } from './questionSteps.ts'
 import { rateSdl } from './rateSdl.ts'
@@ -166,8 +168,9 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}`,
+  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}`,
   tables: reservationTables,
+  publicOperations: ['getMessageDecision', 'decideByMessage'],
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
   jobs: { [FOLLOW_JOB]: followSteps },
@@ -200,6 +203,7 @@ export const reservationService = defineService({
         getReservationWorkflows(context, args.items),
       simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>
         simulateWorkflow(context, args.input),
+      getMessageDecision: (_parent, args: { token: string }, context) => getMessageDecision(context, args.token),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
       getTimeline: (_parent, args: { input: PlanningInput }, context) => getTimeline(context, args.input),
       getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),
@@ -207,6 +211,8 @@ export const reservationService = defineService({
     },
     Mutation: {
       createCalendarFeed: (_parent, args: NewFeedInput, context) => createCalendarFeed(context, args),
+      decideByMessage: (_parent, args: { input: MessageDecisionInput }, context) =>
+        decideByMessage(context, args.input),
       nameDeputy: (_parent, args: { input: DeputyInput }, context) => nameDeputy(context, args.input),
       removeDeputy: (_parent, args: { id: string }, context) => removeDeputy(context, args.id),
       revokeCalendarFeed: (_parent, args: { id: string }, context) => revokeCalendarFeed(context, args.id),

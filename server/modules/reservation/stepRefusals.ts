@@ -1,12 +1,12 @@
 /** What a call that names steps finds of them, and why it is refused. */
 import { sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import type { QuestionProblem } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from './access.ts'
 import { mayDecide } from './decisionAccess.ts'
 import type { StoredLine } from './lineSteps.ts'
@@ -14,7 +14,7 @@ import type { StoredLine } from './lineSteps.ts'
 /** The line of each step that the session sees, or may decide: whoever comes second reads who was first. */
 export const lineIdsOfSteps = async (
   context: Context,
-  tx: PoolClient,
+  tx: Queryable,
   stepIds: readonly string[],
 ): Promise<Map<string, string>> => {
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`

@@ -16,6 +16,15 @@ BEGIN
   RETURN asked;
 END $$;
 
+-- Whom a message asks to decide, and which steps; nobody where it asks for no decision.
+CREATE OR REPLACE FUNCTION mailer.decision_of(message uuid) RETURNS TABLE (person uuid, steps uuid[]) LANGUAGE sql STABLE AS $$
+  SELECT (SELECT (one->>'id')::uuid FROM jsonb_array_elements(request.recipients) one
+      WHERE lower(one->>'email') = lower(sent.recipient) LIMIT 1),
+    ARRAY(SELECT value::uuid FROM jsonb_array_elements_text(request.facts->'stepIds'))
+  FROM mailer.sent_email sent JOIN mailer.email_request request ON request.email_id = sent.email_id
+  WHERE sent.id = message AND jsonb_typeof(request.facts->'stepIds') = 'array'
+$$;
+
 -- Where a person can be written to.
 CREATE OR REPLACE FUNCTION mailer.address_of(person uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(email, '') FROM security."user" WHERE id = person

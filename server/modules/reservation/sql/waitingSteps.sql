@@ -55,8 +55,8 @@ LANGUAGE sql STABLE AS $$
     WHERE named.since <= now() AND named.until > now()
       AND named.deputy_id NOT IN (SELECT owner.id FROM owner WHERE owner.id IS NOT NULL)
   )
-  SELECT coalesce(jsonb_agg(jsonb_build_object('email', everyone.email, 'name', everyone.name) ORDER BY everyone.name, everyone.email), '[]')
-  FROM (SELECT DISTINCT ON (lower(person.email)) person.email, concat_ws(' ', person.first_name, person.last_name) AS name
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', everyone.id, 'email', everyone.email, 'name', everyone.name) ORDER BY everyone.name, everyone.email), '[]')
+  FROM (SELECT DISTINCT ON (lower(person.email)) person.email, concat_ws(' ', person.first_name, person.last_name) AS name, person.id
     FROM able JOIN security."user" person ON person.id = able.id
     WHERE person.blocked_at IS NULL AND person.email <> '' ORDER BY lower(person.email)) everyone
 $$;
@@ -93,9 +93,9 @@ BEGIN
   SELECT told.first, array_agg(DISTINCT told.line_id) FILTER (WHERE told.id = told.first),
     string_agg(DISTINCT told.name, ', '), to_char(min(told.due_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
     told.people, count(DISTINCT told.id)::int, min(told.maker),
-    jsonb_agg(DISTINCT jsonb_build_object('id', told.id, 'startingAt', told.since, 'endingAt', told.until, 'itemIds', told.items))
+    jsonb_agg(DISTINCT jsonb_build_object('stepId', told.step_id, 'id', told.id, 'startingAt', told.since, 'endingAt', told.until, 'itemIds', told.items))
   FROM (
-    SELECT r.id, line.id AS line_id, step.name, people.people, reservation.person_name(r.created_by_id) AS maker,
+    SELECT r.id, line.id AS line_id, step.id AS step_id, step.name, people.people, reservation.person_name(r.created_by_id) AS maker,
       least(step.due_at, line.starting_at) AS due_at, to_char(r.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS since,
       to_char(r.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS until,
       (SELECT jsonb_agg(DISTINCT other.reservable_item_id) FROM reservation.reservation_item other WHERE other.reservation_id = r.id) AS items,

@@ -1,0 +1,39 @@
+/** Deciding from a message: the buttons, the page that confirms, and its answers. */
+import { spoken } from '../spoken.ts'
+
+const SPACE = '\u00a0'
+
+export const messageDecisionTexts = spoken({
+  /** In the stored text; the message that leaves has its buttons here. */
+  place: '[Accepter ou refuser cette demande]',
+  acceptButton: 'Accepter',
+  denyButton: 'Refuser',
+  unknown: `Ce lien n’est pas valable${SPACE}: ouvrez-le depuis le message que vous avez reçu, ou connectez-vous à Régie.`,
+  expired: `Ce lien a plus de quatorze jours${SPACE}: connectez-vous à Régie pour décider.`,
+  blocked: `Votre compte ne permet plus de décider${SPACE}: adressez-vous à un administrateur.`,
+  needsLogin: `Votre rôle demande une double authentification${SPACE}: connectez-vous à Régie pour décider.`,
+  gone: `Vous ne pouvez plus décider de cette demande${SPACE}: elle a été supprimée, ou vos droits ont changé.`,
+  line: (item: string, quantity: number, period: string) =>
+    quantity === 1 ? `${item}, ${period}` : `${item} (${quantity}), ${period}`,
+  page: {
+    title: 'Décider d’une demande',
+    welcome: (name: string) => `${name}, une réservation attend votre décision.`,
+    number: 'Réservation',
+    asked: 'Demande',
+    step: 'Étape',
+    accept: 'Accepter la demande',
+    deny: 'Refuser la demande',
+    comment: 'Commentaire',
+    commentHelp: 'Le demandeur le lit.',
+    reason: 'Motif du refus',
+    reasonMissing: 'Dites pourquoi vous refusez',
+    confirmDeny: 'Confirmer le refus',
+    back: 'Revenir',
+    accepted: 'La demande est acceptée.',
+    denied: 'La demande est refusée.',
+    partly: `Une partie n’a pas pu être décidée${SPACE}:`,
+    cannot: 'Rien à décider ici',
+    see: 'Voir la réservation dans Régie',
+    login: 'Se connecter à Régie',
+  },
+} as const)

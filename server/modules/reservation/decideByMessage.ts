@@ -1,0 +1,95 @@
+/** Decides from a message (D92): what it asks of its person, and the answer that a page has confirmed. */
+import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
+import { periodText } from '#i18n/fr/reservationService.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { decideSteps, requireAction } from './decideSteps.ts'
+import { contextOfLink, type DecisionLink, openDecisionLink } from './decisionLinks.ts'
+import { readLineSteps, type StoredLine } from './lineSteps.ts'
+import { readZone } from './numbering.ts'
+import { lineIdsOfSteps } from './stepRefusals.ts'
+
+/** What a message asks, as it stands now. */
+export type MessageDecision = {
+  person: string
+  /** Why nothing is left to decide; null: something is. */
+  refusal: string | null
+  number: string
+  subject: string
+  reservationId: string
+  /** One for each date that waits, with its items. */
+  periods: string[]
+  steps: string[]
+}
+
+type Judged = { line: StoredLine; name: string; id: string; refusal: string | null }
+
+const refusalOf = (line: StoredLine, index: number): string | null => {
+  try {
+    requireAction(line, index, 'accept')
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+/** Every step that the message asks for and its person may still look at, with why it is not theirs to decide now. */
+const judge = async (person: Context, { stepIds }: DecisionLink): Promise<Judged[]> => {
+  const { pool } = person.kernel
+  const lineIds = await lineIdsOfSteps(person, pool, stepIds)
+  const lines = await readLineSteps(pool, person, [...new Set(lineIds.values())])
+  return lines.flatMap((line) =>
+    line.steps.flatMap((step, index) =>
+      lineIds.has(step.id) ? [{ line, name: step.name, id: step.id, refusal: refusalOf(line, index) }] : [],
+    ),
+  )
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+const open = async (context: Context, token: string) => {
+  const link = await openDecisionLink(context, token)
+  const person = await contextOfLink(context, link)
+  const judged = await judge(person, link)
+  const [first] = judged
+  if (!first) throw new AppError('FORBIDDEN', texts.gone)
+  return { person, judged, first, waiting: judged.filter(({ refusal }) => refusal === null) }
+}
+
+/** What the link asks now. It decides nothing: programs that look at links before people do may ask. */
+export const getMessageDecision = async (context: Context, token: string): Promise<MessageDecision> => {
+  const { person, judged, first, waiting } = await open(context, token)
+  const zone = await readZone(person)
+  const shown = waiting.length > 0 ? waiting : judged
+  const periods = shown.map(({ line }) => texts.line(line.itemName, line.quantity, periodText(line, zone)))
+  const { number, subject, reservationId } = first.line
+  return {
+    person: requireSession(person).displayName,
+    refusal: waiting.length > 0 ? null : first.refusal,
+    number,
+    subject,
+    reservationId,
+    periods: unique(periods),
+    steps: unique(shown.map(({ name }) => name)),
+  }
+}
+
+export type MessageDecisionInput = { token: string; accept: boolean; comment?: string | null }
+
+/** Decides what the link still asks for; answers why some of it could not be. CONFLICT where nothing could. */
+export const decideByMessage = async (
+  context: Context,
+  { token, accept, comment }: MessageDecisionInput,
+): Promise<string[]> => {
+  const { person, first, waiting } = await open(context, token)
+  if (waiting.length === 0) throw new AppError('CONFLICT', first.refusal ?? texts.gone)
+  const verdicts = await decideSteps(person, {
+    action: accept ? 'accept' : 'deny',
+    ids: waiting.map(({ id }) => id),
+    comment: comment ?? null,
+  })
+  const refusals = unique(verdicts.flatMap(({ error }) => (error ? [error.message] : [])))
+  if (verdicts.every(({ error }) => error)) throw new AppError('CONFLICT', refusals[0] ?? texts.gone)
+  return refusals
+}

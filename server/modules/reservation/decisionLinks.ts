@@ -1,0 +1,70 @@
+/**
+ * The link by which one message lets one person decide on what it asks of them. It is signed for that alone, logs nobody in,
+ * and ends after some days; whether its person may still decide is judged whenever it is used.
+ */
+import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { demandsFactorSql } from '#server/features/sessions/factorDemand.ts'
+import { sessionOfPerson } from '#server/features/sessions/session.ts'
+import { type Counter, reserveAttempt } from '#server/modules/security/attempts.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { networkOf } from '#server/platform/http/networkOf.ts'
+import { isSigned, sign } from '#server/platform/secret.ts'
+
+const PURPOSE = 'decide by message'
+const PATH = '/auth/decision/'
+const DAYS = 14
+const DAY = 86_400_000
+
+type Holder = { messageId: string; personId: string }
+
+/** The address that goes into the message which leaves now. */
+export const decisionLink = ({ config, keys }: Pick<Kernel, 'config' | 'keys'>, holder: Holder, now: Date): string => {
+  const until = Math.floor((now.getTime() + DAYS * DAY) / 1_000).toString(36)
+  const signature = sign(keys, PURPOSE, [holder.messageId, holder.personId, until])
+  return `${config.publicUrl}${PATH}${holder.messageId}.${until}.${signature}`
+}
+
+/** Whose link it is, and which steps its message asks for. */
+export type DecisionLink = { personId: string; stepIds: readonly string[]; messageId: string }
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/
+const FIND = 'SELECT person AS "personId", steps AS "stepIds" FROM mailer.decision_of($1)'
+
+/** Nobody guesses a signature: this keeps what is sent at random from asking much. */
+const countersOfUnknown = (ip: string): Counter[] => [
+  { key: `decision:address:${networkOf(ip)}`, free: 30, longest: 900 },
+]
+const countersOfLink = (messageId: string): Counter[] => [{ key: `decision:${messageId}`, free: 30, longest: 300 }]
+
+const unknownLink = async (context: Context): Promise<never> => {
+  await reserveAttempt(context.kernel.pool, countersOfUnknown(context.ip), context.now)
+  throw new AppError('NOT_FOUND', texts.unknown)
+}
+
+/** NOT_FOUND for what is no link of ours, CONFLICT for one that has ended; TOO_MANY_REQUESTS where it is asked too often. */
+export const openDecisionLink = async (context: Context, token: string): Promise<DecisionLink> => {
+  const { pool, keys } = context.kernel
+  const [, messageId = '', until = '', signature = ''] = TOKEN.exec(token) ?? []
+  if (!messageId) return unknownLink(context)
+  const [found] = (await pool.query<Omit<DecisionLink, 'messageId'>>(FIND, [messageId])).rows
+  if (!found?.personId) return unknownLink(context)
+  if (!isSigned(keys, PURPOSE, [messageId, found.personId, until], signature)) return unknownLink(context)
+  await reserveAttempt(pool, countersOfLink(messageId), context.now)
+  if (Number.parseInt(until, 36) * 1_000 <= context.now.getTime()) throw new AppError('CONFLICT', texts.expired)
+  return { ...found, messageId }
+}
+
+const DEMANDS = `SELECT ${demandsFactorSql('$1::uuid')} AS demands`
+
+/** What its person may do now, and nothing that a session of theirs does beside. FORBIDDEN where they may do nothing any more. */
+export const contextOfLink = async (context: Context, { personId }: DecisionLink): Promise<Context> => {
+  const { kernel, now } = context
+  const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, personId)
+  if (!session?.hasLicense) throw new AppError('FORBIDDEN', texts.blocked)
+  const { rows } = await kernel.pool.query<{ demands: boolean }>(DEMANDS, [personId])
+  // A role that asks for two proofs is not content with a mailbox.
+  if (rows[0]?.demands) throw new AppError('FORBIDDEN', texts.needsLogin)
+  const { ip, userAgent } = context
+  return { kernel, session, now, ip, userAgent, memo: new Map() }
+}
