@@ -115,6 +115,8 @@ describe('imports of the server', () => {
       'server/modules/security/attempts.ts',
       // The link by which a message lets its person decide, made as it leaves.
       'server/modules/reservation/decisionLinks.ts',
+      // What calendars do with a message about a reservation.
+      'server/modules/reservation/calendar/writeInvitation.ts',
       // Who may act on whom: an absence is declared for others by whoever administers them.
       'server/modules/security/people.ts',
       // The table of occupancy, which becomes a document.

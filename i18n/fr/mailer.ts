@@ -8,6 +8,8 @@ export const mailerMessages = {
   keepsDefault:
     'Un type d’e-mail garde toujours un modèle par défaut : choisissez-en un autre, il prendra la place de celui-ci',
   noModel: 'Ce type d’e-mail n’a aucun modèle\u00a0: créez-en un, puis renvoyez l’e-mail',
+  filesLeftOut: (files: string) =>
+    `Trop lourds pour un e-mail, ces fichiers vous attendent dans Régie\u00a0: ${files}.`,
   unfillableModel:
     'Le modèle est mal formé\u00a0: vérifiez que chaque condition et chaque liste est refermée, et que la liste n’est pas trop longue',
   modelTooLong: 'Ce modèle est trop long',

@@ -54,4 +54,7 @@ export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...ACCOUNT_EMAIL_TYPES] as cons
 export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
 
+/** What it is about is a reservation: every type with a model of its own. */
+export const isReservationEmail = (value: unknown): boolean => isEmailType(value) && value.startsWith('reservation_')
+
 export const isEmailType = (value: unknown): value is EmailType => EMAIL_TYPES.includes(value as EmailType)

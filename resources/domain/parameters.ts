@@ -107,7 +107,7 @@ export const PARAMETERS = {
   TRUSTED_DEVICE_DAYS: required('security', 'int', '30', { min: 0, max: 90 }),
   SECURITY_JOURNAL_DAYS: required('security', 'int', '365', { min: 90, max: 3650 }),
 
-  ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false', { isUpcoming: true }),
+  ATTACH_FILES_TO_RESERVATION: required('emailAutomatic', 'bool', 'false'),
   ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: required('emailAutomatic', 'bool', 'false'),
 
   ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: required('emailManagers', 'bool', 'false'),

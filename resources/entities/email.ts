@@ -40,6 +40,7 @@ export const outgoingEmail = defineResource({
     recipients: longText({ readOnly: true, searchable: true, maxLength: 800, section: 'main', size: 'XL' }),
     user: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false, section: 'main', size: 'M' }),
     comment: longText({ readOnly: true, maxLength: 2_000, section: 'main', size: 'XL' }),
+    attachments: longText({ readOnly: true, maxLength: 2_000, section: 'main', size: 'XL' }),
     sentAt: dateTime({ readOnly: true, section: 'main', size: 'S' }),
     error: longText({ readOnly: true, maxLength: 800, section: 'main', size: 'XL' }),
     messages: children('sentEmail', 'email', {
@@ -50,7 +51,7 @@ export const outgoingEmail = defineResource({
   },
   list: {
     columns: ['askedAt', 'type', 'recordLabel', 'recipients', 'status'],
-    hidden: ['user', 'sentAt', 'error'],
+    hidden: ['user', 'sentAt', 'error', 'attachments'],
     filters: ['askedAt', 'type', 'status', 'user'],
     sort: { field: 'askedAt', order: 'DESC' },
   },

@@ -30,6 +30,7 @@ export const emailLabels = {
     recipients: 'Destinataires',
     user: 'À la suite de',
     comment: 'Commentaire',
+    attachments: 'Pièces jointes',
     sentAt: 'Envoyé le',
     error: 'Ce qui s’est passé',
     messages: 'Messages',

@@ -3,14 +3,18 @@ import { type EmailStatus, type MessageStatus, statusOfMessages } from '#resourc
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export type EmailMove = { status: EmailStatus; recipients?: string; error?: string | null }
+export type EmailMove = { status: EmailStatus; recipients?: string; attachments?: string; error?: string | null }
 
 /** The list sorts by its texts: what is longer than a row of an index is cut, and each message names its recipient whole. */
-const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce(left($3, 800), recipients), error = left($4, 800),
+const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce(left($3, 800), recipients), error = left($4, 800), attachments = coalesce(left($5, 2000), attachments),
   sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now() WHERE id = $1`
 
-export const moveEmail = async (tx: Queryable, id: string, { status, recipients, error }: EmailMove): Promise<void> => {
-  await tx.query(MOVE, [id, status, recipients ?? null, error ?? null])
+export const moveEmail = async (
+  tx: Queryable,
+  id: string,
+  { status, recipients, attachments, error }: EmailMove,
+): Promise<void> => {
+  await tx.query(MOVE, [id, status, recipients ?? null, error ?? null, attachments || null])
   await publish(tx, 'email', { action: 'update', id })
 }
 

@@ -30,6 +30,14 @@ export type EmailFacts = BookingFacts & {
   former: BookingFacts | null
   /** Of a reservation that comes back: its rule and dates, in words. */
   series?: string
+  /** Whom it is written to; missing where nobody's calendar is to follow it. */
+  audience?: string
+  /** What calendars are told of the reservation as a whole. */
+  standing?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  sequence?: number
+  changedAt?: string
+  /** It was deleted with what the email is about. */
+  isGone?: boolean
   /** To who may decide: which steps wait, and until when. */
   step?: string
   dueAt?: string | null

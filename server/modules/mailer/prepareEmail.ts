@@ -2,12 +2,13 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
-import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
+import { isAccountEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fillAccountEmail } from './accountEmail.ts'
+import { filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
 import { moveEmail, removeEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
@@ -23,6 +24,7 @@ type Request = {
   /** Of an email about an account: its login. */
   facts: EmailFacts & { login?: string }
   recipients: readonly Recipient[]
+  modelId: string | null
   model: { subject: string; template: string } | null
 }
 
@@ -30,7 +32,7 @@ type Request = {
 const START = `UPDATE mailer.email SET status = 'PREPARING', updated_at = now()
   WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING id`
 
-const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.facts, request.recipients, (
+const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.model_id AS "modelId", request.facts, request.recipients, (
     SELECT json_build_object('subject', model.subject, 'template', model.template) FROM mailer.email_model model
     WHERE model.id = request.model_id OR (request.model_id IS NULL AND model.type = email.type AND model.is_default)
     LIMIT 1) AS model
@@ -61,6 +63,17 @@ const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Cust
   return model ? fillEmail(config, { ...request, model, zone, custom }) : undefined
 }
 
+const ATTACH = 'UPDATE mailer.email_request SET files = $2 WHERE email_id = $1'
+
+/** Files of the model, and of the reservation where the organisation attaches them. */
+const attachFiles = async (tx: PoolClient, id: string, { type, recordId, modelId }: Request) => {
+  const withOwn = await readParameterIn(tx, 'ATTACH_FILES_TO_RESERVATION')
+  const isOfReservation = isReservationEmail(type)
+  const files = await filesToAttach(tx, { modelId, type, recordId, isOfReservation, withOwn })
+  if (files.taken.length > 0) await tx.query(ATTACH, [id, JSON.stringify(files.taken)])
+  return files
+}
+
 const prepare = async (kernel: Kernel, tx: PoolClient, id: string, custom: Custom): Promise<void> => {
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
@@ -71,8 +84,9 @@ const prepare = async (kernel: Kernel, tx: PoolClient, id: string, custom: Custo
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
   const text = textOf(kernel, request, zone, custom)
   if (!text) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
-  const written = await writeMessages(tx, id, recipients, text)
-  await moveEmail(tx, id, { status: 'READY', recipients: names })
+  const files = await attachFiles(tx, id, request)
+  const written = await writeMessages(tx, id, recipients, { ...text, body: text.body + leftOutMarkup(files.left) })
+  await moveEmail(tx, id, { status: 'READY', recipients: names, attachments: files.taken.map(fileText).join('\n') })
   if (kernel.config.smtpUrl) await queueMessages(tx, written)
 }
 

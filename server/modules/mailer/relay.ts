@@ -1,5 +1,5 @@
 /** The relay that messages leave by: one pool of connections a process. */
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { LOGO_CID } from './frame.ts'
@@ -48,7 +48,18 @@ const relayOf = (url: string) => {
 }
 
 /** A message as it leaves; `id` is its Message-ID, the same however often it is sent. */
-export type Message = { id: string; to: string; subject: string; html: string; text: string /** PNG. */; logo?: Buffer }
+export type Message = {
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** PNG. */
+  logo?: Buffer
+  files?: readonly { filename: string; contentType: string; content: Readable }[]
+  /** iCalendar, with what it does (iTIP). */
+  invitation?: { method: string; content: string }
+}
 
 /**
  * What became of a message. SENT: the relay has taken it; REFUSED: it will not have it; UNCERTAIN: it may have it;
@@ -75,7 +86,7 @@ const inlineLogo = (content: Buffer) =>
 export const deliver = async (
   { mailFrom, mailReplyTo }: Pick<Config, 'mailFrom' | 'mailReplyTo'>,
   smtpUrl: string,
-  { id, to, subject, html, text, logo }: Message,
+  { id, to, subject, html, text, logo, files = [], invitation }: Message,
 ): Promise<Delivery> => {
   whole.set(id, false)
   try {
@@ -87,7 +98,8 @@ export const deliver = async (
       subject,
       text,
       html,
-      ...(logo && { attachments: [inlineLogo(logo)] }),
+      attachments: [...(logo ? [inlineLogo(logo)] : []), ...files],
+      ...(invitation && { icalEvent: { ...invitation, filename: 'reservation.ics' } }),
       // RFC 3834: no answering machine replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -7,21 +7,29 @@ import { decisionLink } from '#server/modules/reservation/decisionLinks.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
+import { type AttachedFile, readableFiles } from './attachments.ts'
 import { withDecision } from './decisionButtons.ts'
 import { sumUpEmail } from './emailRows.ts'
+import type { EmailFacts } from './facts.ts'
 import { framedMessage } from './framedMessage.ts'
+import { invitationOf } from './invitation.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
 
+type Recipient = { email: string; name: string }
 type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' | 'recordId', string> & {
   attempts: number
+  facts: EmailFacts
+  files: readonly AttachedFile[]
+  recipients: readonly Recipient[]
 }
 
 const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
     error = NULL, updated_at = now()
-  FROM mailer.email WHERE message.id = $1 AND message.status = 'READY' AND email.id = message.email_id
+  FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
+  WHERE message.id = $1 AND message.status = 'READY' AND email.id = message.email_id
   RETURNING message.id, message.email_id AS "emailId", message.recipient, message.subject, message.body,
-    message.attempts, email.type, email.record_id AS "recordId"`
+    message.attempts, email.type, email.record_id AS "recordId", request.facts, request.files, request.recipients`
 
 const WRITE = `UPDATE mailer.sent_email SET status = $2, error = left($3, 1000), next_attempt_at = $4::timestamptz,
     sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now()
@@ -73,6 +81,16 @@ const bodyToSend = async (
   return link && withLink(body, link)
 }
 
+/** The files of the email and, for a borrower, what their calendar does with it. */
+const takenAlong = async (
+  { config, storage }: Kernel,
+  { type, recordId, facts, files, recipients, recipient }: Row,
+) => {
+  const person = recipients.find(({ email }) => email.toLowerCase() === recipient.toLowerCase())
+  const invitation = person && invitationOf(config, { type, recordId, facts, recipient: person })
+  return { files: await readableFiles(storage, files), ...(invitation && { invitation }) }
+}
+
 /** A job that runs again finds its message begun: the process that sent it has died, and nobody knows how far it came. */
 export const sendMessage = async ({ messageId }: { messageId: string }, kernel: Kernel): Promise<void> => {
   const { smtpUrl } = kernel.config
@@ -83,6 +101,6 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const body = await bodyToSend(kernel, row)
   if (body === undefined) return write(kernel, id, { status: 'ERROR', error: messages.movedAway })
   const framed = await framedMessage(kernel, { subject, body })
-  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed }
+  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...(await takenAlong(kernel, row)) }
   await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
 }

@@ -14,6 +14,8 @@ const emailRequest = schema.table('email_request', {
   modelId: uuid('model_id').references(() => emailModel.id, { onDelete: 'set null' }),
   /** What stands in the place of the marks: `EmailFacts` of `facts.ts`. */
   facts: jsonb('facts').notNull(),
+  /** [{ name, hash, size, mimeType }], once its messages are written. */
+  files: jsonb('files').notNull().default([]),
   /** [{ email, name }], in the order in which they are written to. */
   recipients: jsonb('recipients').notNull(),
 })

@@ -109,6 +109,8 @@ export type About = {
   series?: string
   /** The steps of its validation that it is about, in words. */
   step?: string
+  /** It is deleted with this. */
+  isGone?: boolean
 }
 
 const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))`
@@ -122,7 +124,7 @@ export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
-  { id, lineIds, former, comment, series, step }: About,
+  { id, lineIds, former, comment, series, step, isGone }: About,
 ): Promise<void> => {
   const emails = EMAILS[occasion].filter((email) => isOn(context, email))
   if (emails.length === 0) return
@@ -133,6 +135,7 @@ export const queueEmails = async (
     former: former ?? null,
     ...(series && { series }),
     ...(step && { step }),
+    ...(isGone && { isGone }),
   })
   await tx.query(QUEUE, [id, asked, userId, lineIds ?? null, comment ?? null, more, GRACE_SECONDS])
 }
@@ -152,5 +155,5 @@ export const queueDeletionEmails = async (
   const taken = await takeBackEmails(tx, { recordId: id, types, most: 'all' })
   if (taken.has('reservation_created')) return
   await loadParameters(context, tx)
-  await queueEmails(context, tx, 'deleted', { id, ...(series && { series }) })
+  await queueEmails(context, tx, 'deleted', { id, isGone: true, ...(series && { series }) })
 }

@@ -12,7 +12,7 @@ const STATUSES = {
 /** `publicUrl`: where reservations are read; `isOwn`: one's own, whose items are where they take place. */
 type Writing = { name: string; publicUrl: string; isOwn: boolean; events: readonly CalendarEvent[] }
 
-const instant = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`)
+export const instantOfText = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`)
 
 const titleOf = ({ items, subject }: CalendarEvent, isOwn: boolean): string =>
   isOwn ? (subject ?? '') : messages.titleOf(items, subject ?? messages.taken)
@@ -20,25 +20,30 @@ const titleOf = ({ items, subject }: CalendarEvent, isOwn: boolean): string =>
 const linkOf = ({ reservationId }: CalendarEvent, publicUrl: string): string | null =>
   reservationId && `${publicUrl}/reservation/reservation/${reservationId}/show`
 
+/** Who writes calendars. */
+export const CALENDAR_PRODUCT = { company: 'Régie', product: 'Réservations', language: 'FR' } as const
+
+/** The same wherever an event is told, so that calendars know it again. */
+export const eventId = (id: string, publicUrl: string): string => `${id}@${new URL(publicUrl).hostname}`
+
 /** The same text as long as nothing changes: moments are those of the last changes, not of the reading. */
 export const writeCalendar = ({ name, publicUrl, isOwn, events }: Writing): string => {
   const calendar = ical({
     name,
-    prodId: { company: 'Régie', product: 'Réservations', language: 'FR' },
+    prodId: CALENDAR_PRODUCT,
     method: ICalCalendarMethod.PUBLISH,
     ttl: 15 * 60,
   })
-  const { hostname } = new URL(publicUrl)
   for (const event of events) {
     const link = linkOf(event, publicUrl)
     const people = event.people.map(({ displayName }) => displayName).join(', ')
     calendar.createEvent({
-      id: `${event.id}@${hostname}`,
+      id: eventId(event.id, publicUrl),
       sequence: event.sequence,
-      start: instant(event.startingAt),
-      end: instant(event.endingAt),
-      stamp: instant(event.changedAt),
-      lastModified: instant(event.changedAt),
+      start: instantOfText(event.startingAt),
+      end: instantOfText(event.endingAt),
+      stamp: instantOfText(event.changedAt),
+      lastModified: instantOfText(event.changedAt),
       summary: titleOf(event, isOwn),
       description: messages.description({ number: event.number, people, link }),
       status: STATUSES[event.status],

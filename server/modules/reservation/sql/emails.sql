@@ -85,6 +85,11 @@ LANGUAGE sql STABLE AS $$
     'startingAt', to_char(r.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
     'endingAt', to_char(r.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
     'useType', (SELECT name FROM reservation.use_type WHERE id = r.use_type_id),
+    'sequence', reservation.calendar_sequence(r.created_at, now()),
+    'changedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'standing', (SELECT CASE WHEN bool_or(line.cancelled_at IS NULL AND line.validation_status = 'ACCEPTED') THEN 'CONFIRMED'
+        WHEN bool_or(line.cancelled_at IS NULL AND line.validation_status = 'PENDING') THEN 'TENTATIVE' ELSE 'CANCELLED' END
+      FROM reservation.reservation_item line WHERE line.reservation_id = r.id),
     'customFields', r.custom_fields,
     'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'name', item.name, 'quantity', line.quantity,
         'startingAt', to_char(line.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
@@ -113,7 +118,7 @@ DECLARE
   facts jsonb := reservation.email_facts(about, NULL) || more;
 BEGIN
   RETURN mailer.queue_email(email_type, 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'), author,
-    remark, model, facts, reservation.emailed_borrowers(about, NULL, people), '0');
+    remark, model, facts || '{"audience": "BORROWERS"}', reservation.emailed_borrowers(about, NULL, people), '0');
 END $$;
 
 -- Asks for the emails of what happens to a reservation. `emails`: [{ type, audience }] of those that are switched on.
@@ -127,7 +132,7 @@ DECLARE
 BEGIN
   FOR one IN SELECT value FROM jsonb_array_elements(emails) LOOP
     PERFORM mailer.queue_email(one->>'type', 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'),
-      author, remark, NULL, facts, CASE one->>'audience'
+      author, remark, NULL, facts || jsonb_build_object('audience', one->>'audience'), CASE one->>'audience'
         WHEN 'MANAGERS' THEN reservation.emailed_managers(about, author)
         WHEN 'REQUESTERS' THEN reservation.emailed_requesters(about, lines, author)
         WHEN 'QUESTIONERS' THEN reservation.emailed_questioners(lines, author)

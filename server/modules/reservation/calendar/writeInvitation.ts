@@ -1,0 +1,67 @@
+/**
+ * The invitation that an email takes along (iTIP, RFC 5546): calendars enter the reservation, follow its changes and take it
+ * out. It has the identity that it has in the calendars people read here (`writeCalendar.ts`).
+ */
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
+import { CALENDAR_PRODUCT, eventId, instantOfText } from './writeCalendar.ts'
+
+/** A reservation as it was when its email was asked for; moments as UTC texts. */
+export type Invited = {
+  id: string
+  number: string
+  subject: string
+  startingAt: string
+  endingAt: string
+  items: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  sequence: number
+  changedAt: string
+}
+
+/** `sender`: « Nom <adresse> » or an address; `recipient`: who enters it. */
+type Writing = { invited: Invited; publicUrl: string; sender: string; recipient: string; name: string }
+
+export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
+
+const STATUSES = {
+  CONFIRMED: ICalEventStatus.CONFIRMED,
+  TENTATIVE: ICalEventStatus.TENTATIVE,
+  CANCELLED: ICalEventStatus.CANCELLED,
+} as const
+
+const organizerOf = (sender: string): { name: string; email: string } => {
+  const [, name = '', email = sender] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(sender) ?? []
+  return { name: name.replace(/^"|"$/g, '') || email, email: email.trim() }
+}
+
+export const writeInvitation = ({ invited, publicUrl, sender, recipient, name }: Writing): Invitation => {
+  const method = invited.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST'
+  const link = method === 'CANCEL' ? null : `${publicUrl}/reservation/reservation/${invited.id}/show`
+  const calendar = ical({ prodId: CALENDAR_PRODUCT, method: ICalCalendarMethod[method] })
+  calendar.createEvent({
+    id: eventId(invited.id, publicUrl),
+    sequence: invited.sequence,
+    start: instantOfText(invited.startingAt),
+    end: instantOfText(invited.endingAt),
+    stamp: instantOfText(invited.changedAt),
+    lastModified: instantOfText(invited.changedAt),
+    summary: invited.subject,
+    description: messages.description({ number: invited.number, people: '', link }),
+    status: STATUSES[invited.status],
+    organizer: organizerOf(sender),
+    attendees: [
+      {
+        email: recipient,
+        name,
+        role: ICalAttendeeRole.REQ,
+        // Nobody is asked whether they come: they have booked it.
+        rsvp: false,
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+    ...(invited.items && { location: invited.items }),
+    ...(link && { url: link }),
+  })
+  return { method, content: calendar.toString() }
+}
