@@ -38,6 +38,7 @@ import { reservationItemValidationStepLabels } from '#i18n/fr/entities/reservati
 import { reservationSeriesLabels } from '#i18n/fr/entities/reservationSeries.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
+import { schoolHolidayLabels } from '#i18n/fr/entities/schoolHoliday.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
 import { securityEventLabels } from '#i18n/fr/entities/securityEvent.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
@@ -83,6 +84,7 @@ import { reservationItemValidationStep } from '#resources/entities/reservationIt
 import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
+import { schoolHoliday } from '#resources/entities/schoolHoliday.ts'
 import { sector } from '#resources/entities/sector.ts'
 import { securityEvent } from '#resources/entities/securityEvent.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
@@ -104,6 +106,7 @@ export const product = defineApp({
     reservationCategory,
     closedPeriod,
     bookingQuota,
+    schoolHoliday,
     equipment,
     property,
     propertyEquipment,
@@ -144,6 +147,7 @@ export const product = defineApp({
   labels: {
     activity: activityLabels,
     bookingQuota: bookingQuotaLabels,
+    schoolHoliday: schoolHolidayLabels,
     equipment: equipmentLabels,
     locationEquipment: locationEquipmentLabels,
     propertyEquipment: propertyEquipmentLabels,

@@ -28,6 +28,7 @@ import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
@@ -185,6 +186,7 @@ export const icons: WebDefinition['icons'] = {
   Policy: PolicyOutlined,
   Print: PrintOutlined,
   Rule: RuleOutlined,
+  School: SchoolOutlined,
   Settings: SettingsOutlined,
   DashboardCustomize: DashboardCustomizeOutlined,
   Delete: DeleteOutlined,

@@ -69,6 +69,8 @@ export type ReservationSeriesInput = {
   /** As RFC 5545 writes it, until a date or a count: at most 366 dates. */
   readonly rule: string;
   readonly withoutPublicHolidays?: boolean | null | undefined;
+  /** Without those of the organisation's zone (SCHOOL_ZONE): refused where none are known. */
+  readonly withoutSchoolHolidays?: boolean | null | undefined;
 };
 
 /** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
@@ -128,7 +130,7 @@ export type SeriesPreviewQueryVariables = Exact<{
 }>;
 
 
-export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
+export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly schoolHoliday: string | null, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
 
 export type CreateSeriesMutationVariables = Exact<{
   input: ReservationSeriesInput;
@@ -142,7 +144,7 @@ export type WholeSeriesQueryVariables = Exact<{
 }>;
 
 
-export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
 
 export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> };
 
@@ -176,7 +178,7 @@ export type MissingDatesQueryVariables = Exact<{
 }>;
 
 
-export type MissingDatesQuery = { readonly getMissingReservationSeriesDates: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
+export type MissingDatesQuery = { readonly getMissingReservationSeriesDates: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly schoolHoliday: string | null, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
 
 export type AddDatesMutationVariables = Exact<{
   id: string;
@@ -219,6 +221,7 @@ export const SeriesPreviewDocument = /*#__PURE__*/ new TypedDocumentString('rese
     startingAt
     endingAt
     holiday
+    schoolHoliday
     isSkipped
     isOver
     conflicts {
@@ -247,6 +250,7 @@ export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
     startingAt
     endingAt
     withoutPublicHolidays
+    withoutSchoolHolidays
     createdAt
     createdBy {
       id
@@ -335,6 +339,7 @@ export const MissingDatesDocument = /*#__PURE__*/ new TypedDocumentString('reser
     startingAt
     endingAt
     holiday
+    schoolHoliday
     isOver
     conflicts {
       itemId

@@ -4,6 +4,7 @@ import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
 import { spoken } from '../spoken.ts'
+import { schoolZoneLabels } from './schoolZones.ts'
 
 export const parameterNames: Record<ParameterCode, string> = spoken({
   COMPANY_NAME: 'Nom de l’organisme',
@@ -19,6 +20,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   COMPANY_COUNTRY: 'Pays',
   LOCALE: 'Langue',
   TIMEZONE: 'Fuseau horaire',
+  PUBLIC_HOLIDAYS_REGION: 'Jours fériés',
+  SCHOOL_ZONE: 'Zone de vacances scolaires',
   ENABLE_RESERVATION_VALIDATION_SYSTEM: 'Soumettre les réservations à validation',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
   ADMINISTRATOR_IDLE_MINUTES: 'Session d’administration fermée sans activité, en minutes',
@@ -65,6 +68,9 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
+  PUBLIC_HOLIDAYS_REGION: 'Ceux que les séries et les règles de réservation connaissent.',
+  SCHOOL_ZONE:
+    'Une réservation qui se répète peut laisser de côté ses vacances, dont les dates se saisissent ou s’importent.',
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
     'Une réservation suit le circuit de validation de ses éléments ; sans circuit, rien n’est demandé à personne.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
@@ -103,6 +109,18 @@ export const parameterCategories: Record<ParameterCategory, string> = spoken({
 
 export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = spoken({
   LOCALE: { fr: 'Français' },
+  PUBLIC_HOLIDAYS_REGION: {
+    FRANCE: 'Ceux de toute la France',
+    ALSACE_MOSELLE: 'Et ceux d’Alsace et de Moselle',
+    GUADELOUPE: 'Et celui de la Guadeloupe',
+    GUYANE: 'Et celui de la Guyane',
+    MARTINIQUE: 'Et celui de la Martinique',
+    MAYOTTE: 'Et celui de Mayotte',
+    REUNION: 'Et celui de La Réunion',
+    SAINT_BARTHELEMY: 'Et celui de Saint-Barthélemy',
+    SAINT_MARTIN: 'Et celui de Saint-Martin',
+  },
+  SCHOOL_ZONE: { NONE: 'Aucune', ...schoolZoneLabels },
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: {
     NONE: 'Automatique, à la fin de la réservation',
     OPTIONAL: 'Facultative',

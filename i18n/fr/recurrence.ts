@@ -63,6 +63,7 @@ type Series = {
   rule: RecurrenceRule
   zone: string
   withoutPublicHolidays?: boolean | null | undefined
+  withoutSchoolHolidays?: boolean | null | undefined
   /** How many dates there are. */
   count?: number
 }
@@ -70,13 +71,14 @@ type Series = {
 /** « Tous les jeudis, de 18 h à 20 h, jusqu’au 25 juin 2027, hors jours fériés (32 dates) » */
 export const seriesText = (
   { startingAt, endingAt }: Period,
-  { rule, zone, withoutPublicHolidays, count }: Series,
+  { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count }: Series,
 ): string => {
   const parts = [
     frequencyText(rule, dayOf(startingAt, zone)),
     `de ${timeText(localTextOf(startingAt, zone))} à ${timeText(localTextOf(endingAt, zone))}`,
     rule.until ? `jusqu’au ${dateText(rule.until)}` : `${rule.count} fois`,
     ...(withoutPublicHolidays ? ['hors jours fériés'] : []),
+    ...(withoutSchoolHolidays ? ['hors vacances scolaires'] : []),
   ]
   const said = parts.join(', ')
   return count === undefined ? said : `${said} (${count}${SPACE}date${count > 1 ? 's' : ''})`
@@ -94,9 +96,14 @@ export const publicHolidayNames: Readonly<Record<PublicHoliday, string>> = {
   ALL_SAINTS: 'Toussaint',
   ARMISTICE: 'Armistice 1918',
   CHRISTMAS: 'Noël',
+  GOOD_FRIDAY: 'Vendredi saint',
+  SAINT_STEPHEN: 'Saint-Étienne',
+  ABOLITION: 'Abolition de l’esclavage',
 }
 
 export const recurrenceMessages = {
+  noSchoolHolidays:
+    'Aucune date de vacances scolaires n’est connue pour la zone de votre organisation. Adressez-vous à un administrateur.',
   badRule: 'Cette règle de répétition n’est pas comprise',
   tooMany: (most: number) => `Une série compte au plus ${most} dates${SPACE}: rapprochez sa fin`,
   none: 'Cette règle ne donne aucune date',

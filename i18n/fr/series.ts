@@ -31,6 +31,7 @@ export const seriesTexts = spoken({
     until: 'Jusqu’au',
     count: 'Nombre de dates',
     holidays: 'Hors jours fériés',
+    schoolHolidays: 'Hors vacances scolaires',
     filesNote: 'Les documents seront joints à la première date.',
   },
   dates: {
@@ -45,6 +46,7 @@ export const seriesTexts = spoken({
     over: 'Passée',
     moved: 'Autre horaire',
     replaced: (name: string) => `Avec ${name}`,
+    schoolHoliday: (name: string) => `Vacances scolaires${SPACE}: ${name}`,
     holiday: (name: string) => `Jour férié${SPACE}: ${name}`,
     skip: 'Sauter',
     skipOf: (date: string) => `Sauter le ${date}`,

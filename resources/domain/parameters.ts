@@ -1,4 +1,6 @@
 /** The one registry of parameters (D26): feeds the screen, the checks of both sides and every reader. */
+import { HOLIDAY_REGIONS } from './publicHolidays.ts'
+import { SCHOOL_ZONES } from './schoolZones.ts'
 import { ZIP_CODE } from './zipCodes.ts'
 
 export type TimeSlot = { start: string; end: string }
@@ -96,6 +98,8 @@ export const PARAMETERS = {
 
   LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
+  PUBLIC_HOLIDAYS_REGION: required('general', 'enum', 'FRANCE', { values: HOLIDAY_REGIONS }),
+  SCHOOL_ZONE: required('general', 'enum', 'NONE', { values: ['NONE', ...SCHOOL_ZONES] }),
   ENABLE_RESERVATION_VALIDATION_SYSTEM: required('general', 'bool', 'false'),
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: required('general', 'enum', 'NONE', {
     values: ['NONE', 'OPTIONAL', 'MANDATORY'],

@@ -1,4 +1,7 @@
-/** Public holidays of France (Code du travail, L3133-1): eight days of the calendar, and three that follow Easter. */
+/**
+ * Public holidays of France (Code du travail, L3133-1): eight days of the calendar, and three that follow Easter; those
+ * of Alsace and Moselle (L3134-13), and the day of the abolition of slavery overseas (L3422-2).
+ */
 import { Temporal } from 'temporal-polyfill'
 import type { DayText } from './time.ts'
 
@@ -14,8 +17,36 @@ export const PUBLIC_HOLIDAYS = [
   'ALL_SAINTS',
   'ARMISTICE',
   'CHRISTMAS',
+  'GOOD_FRIDAY',
+  'SAINT_STEPHEN',
+  'ABOLITION',
 ] as const
 export type PublicHoliday = (typeof PUBLIC_HOLIDAYS)[number]
+
+/** Where there are others than in the whole country. */
+export const HOLIDAY_REGIONS = [
+  'FRANCE',
+  'ALSACE_MOSELLE',
+  'GUADELOUPE',
+  'GUYANE',
+  'MARTINIQUE',
+  'MAYOTTE',
+  'REUNION',
+  'SAINT_BARTHELEMY',
+  'SAINT_MARTIN',
+] as const
+export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number]
+
+const OF_REGIONS: Readonly<Partial<Record<HolidayRegion, Readonly<Record<string, PublicHoliday>>>>> = {
+  ALSACE_MOSELLE: { '12-26': 'SAINT_STEPHEN' },
+  GUADELOUPE: { '05-27': 'ABOLITION' },
+  GUYANE: { '06-10': 'ABOLITION' },
+  MARTINIQUE: { '05-22': 'ABOLITION' },
+  MAYOTTE: { '04-27': 'ABOLITION' },
+  REUNION: { '12-20': 'ABOLITION' },
+  SAINT_BARTHELEMY: { '10-09': 'ABOLITION' },
+  SAINT_MARTIN: { '05-28': 'ABOLITION' },
+}
 
 const FIXED: Readonly<Record<string, PublicHoliday>> = {
   '01-01': 'NEW_YEAR',
@@ -43,10 +74,13 @@ export const easterOf = (year: number): Temporal.PlainDate => {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 })
 }
 
-/** The public holiday that a day is; of two on one day the one of the calendar. */
-export const publicHolidayOn = (day: DayText): PublicHoliday | undefined => {
-  const fixed = FIXED[day.slice(5)]
+const GOOD_FRIDAY = -2
+
+/** The public holiday that a day is in a region; of two on one day the one of the calendar. */
+export const publicHolidayOn = (day: DayText, region: HolidayRegion = 'FRANCE'): PublicHoliday | undefined => {
+  const fixed = FIXED[day.slice(5)] ?? OF_REGIONS[region]?.[day.slice(5)]
   if (fixed) return fixed
   const date = Temporal.PlainDate.from(day)
-  return MOVING[easterOf(date.year).until(date, { largestUnit: 'day' }).days]
+  const afterEaster = easterOf(date.year).until(date, { largestUnit: 'day' }).days
+  return region === 'ALSACE_MOSELLE' && afterEaster === GOOD_FRIDAY ? 'GOOD_FRIDAY' : MOVING[afterEaster]
 }

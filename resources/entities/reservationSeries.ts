@@ -33,6 +33,7 @@ export const reservationSeries = defineResource({
     startingAt: dateTime({ required: true, readOnly: true, section: 'main', size: 'M' }),
     endingAt: dateTime({ required: true, readOnly: true, section: 'main', size: 'M' }),
     withoutPublicHolidays: boolean({ readOnly: true, section: 'main', size: 'S' }),
+    withoutSchoolHolidays: boolean({ readOnly: true, section: 'main', size: 'S' }),
   },
   list: { columns: ['subject', 'startingAt'], filters: [], sort: { field: 'startingAt', order: 'DESC' } },
 })

@@ -19,6 +19,7 @@ import { ACCOUNTS, ROLES } from './people.ts'
 import { createChance } from './random.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings } from './schedule.ts'
+import { writeClubSeries } from './series.ts'
 import { writeThings } from './things.ts'
 import { writeWorkflows } from './workflows.ts'
 
@@ -27,6 +28,7 @@ const MODEL_SEED = 1881
 const COMPANY_SEED = 1905
 const RULES_SEED = 1936
 const EQUIPMENT_SEED = 1967
+const SERIES_SEED = 1984
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -56,6 +58,7 @@ export const loadDemonstration = async (
     await writeCompany(tx, createChance(COMPANY_SEED))
     await writeRules(tx, { chance: createChance(RULES_SEED), today })
     await writeEquipment(tx, createChance(EQUIPMENT_SEED))
+    await writeClubSeries(tx, { chance: createChance(SERIES_SEED), now, zone })
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
     await app.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({

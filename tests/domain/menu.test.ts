@@ -47,6 +47,7 @@ describe('menu', () => {
       'equipment',
       'bookingQuota',
       'closedPeriod',
+      'schoolHoliday',
       'interventionCategory',
       'property',
       'location',

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PUBLIC_HOLIDAYS, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
+import {
+  HOLIDAY_REGIONS,
+  type HolidayRegion,
+  PUBLIC_HOLIDAYS,
+  publicHolidayOn,
+} from '#resources/domain/publicHolidays.ts'
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
 import { datesOf, patternOf, slotOn } from '#server/modules/reservation/series/dates.ts'
@@ -224,17 +229,27 @@ describe('public holidays', () => {
     return Array.from({ length: 366 }, (_, index) => text(first + index)).filter((day) => day.startsWith(`${year}`))
   }
   it('are eight days of the calendar and three after Easter', () => {
-    const found = daysOf(2027).filter(publicHolidayOn)
+    const found = daysOf(2027).filter((day) => publicHolidayOn(day))
     expect(found.map((day) => day.slice(5)).join(' ')).toBe(
       '01-01 03-29 05-01 05-06 05-08 05-17 07-14 08-15 11-01 11-11 12-25',
     )
-    expect(found.map(publicHolidayOn).sort()).toEqual([...PUBLIC_HOLIDAYS].sort())
+    const named = found.map((day) => publicHolidayOn(day))
+    expect(new Set(named)).toEqual(new Set(PUBLIC_HOLIDAYS.slice(0, 11)))
     // Easter at its earliest and at its latest, and Ascension on the 8th of May.
-    expect(['2285-03-23', '2038-04-26', '2024-05-09', '1997-05-08'].map(publicHolidayOn)).toEqual([
+    expect(['2285-03-23', '2038-04-26', '2024-05-09', '1997-05-08'].map((day) => publicHolidayOn(day))).toEqual([
       'EASTER_MONDAY',
       'EASTER_MONDAY',
       'ASCENSION',
       'VICTORY',
     ])
+  })
+
+  it('are more in Alsace and Moselle, and one more overseas, each at its own date', () => {
+    const more = (region: HolidayRegion) =>
+      daysOf(2027).filter((day) => publicHolidayOn(day, region) !== publicHolidayOn(day))
+    expect(more('ALSACE_MOSELLE')).toEqual(['2027-03-26', '2027-12-26'])
+    const overseas = HOLIDAY_REGIONS.slice(2).map((region) => more(region).map((day) => day.slice(5)))
+    expect(overseas).toEqual([['05-27'], ['06-10'], ['05-22'], ['04-27'], ['12-20'], ['10-09'], ['05-28']])
+    expect(publicHolidayOn('2027-12-20', 'REUNION')).toBe('ABOLITION')
   })
 })

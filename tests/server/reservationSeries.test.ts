@@ -14,13 +14,20 @@ const { hall, property, booked } = town
 type Verdict = {
   date: string
   holiday: string | null
+  schoolHoliday: string | null
   isSkipped: boolean
   isOver: boolean
   conflicts: { message: string; itemId: string }[]
 }
 
+const SWITCH = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+const switched = (code: string, value: string) =>
+  administrator.get('parameter', SWITCH, { input: { values: [{ code, value }] } })
+
+let administrator: TestPerson
 let manager: TestPerson
-beforeAll(() => {
+beforeAll(async () => {
+  administrator = await app().administrator()
   manager = town.manager()
 })
 
@@ -151,6 +158,44 @@ describe('a series', () => {
       '2027-05-15',
       '2027-05-22',
     ])
+  })
+
+  it('leaves the school holidays of the organisation’s zone out, and refuses where none are known', async () => {
+    const room = await hall()
+    const options = { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TU;WKST=MO', first: '2027-04-06' }
+    const without = { ...options, input: { withoutSchoolHolidays: true } }
+    const { errors } = await previewSeries(manager, [room], without)
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'withoutSchoolHolidays' }])
+    await switched('SCHOOL_ZONE', 'B')
+    for (const zone of ['A', 'B'])
+      await app().pool.query(
+        `INSERT INTO reservation.school_holiday (id, name, zone, starting_on, reopening_on)
+         VALUES (gen_random_uuid(), 'Printemps', $1, $2, $3)`,
+        [zone, ...(zone === 'B' ? ['2027-04-10', '2027-04-20'] : ['2027-04-01', '2027-04-30'])],
+      )
+    const named = await preview([room], without)
+    expect(named.map(({ schoolHoliday, isSkipped }) => [schoolHoliday, isSkipped])).toEqual([
+      [null, false],
+      ['Printemps', true],
+      [null, false],
+    ])
+    const id = await created([room], without)
+    expect(await occurrencesOf(manager, id)).toHaveLength(2)
+    const { rows } = await app().pool.query(
+      'SELECT without_school_holidays AS said FROM reservation.reservation_series WHERE id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ said: true }])
+    await switched('SCHOOL_ZONE', 'NONE')
+  })
+
+  it('knows the public holidays of the region that the organisation is in', async () => {
+    const room = await hall()
+    const friday = { rule: 'FREQ=DAILY;COUNT=1', first: '2027-03-26' }
+    expect((await preview([room], friday))[0]?.holiday).toBeNull()
+    await switched('PUBLIC_HOLIDAYS_REGION', 'ALSACE_MOSELLE')
+    expect((await preview([room], friday))[0]?.holiday).toBe('Vendredi saint')
+    await switched('PUBLIC_HOLIDAYS_REGION', 'FRANCE')
   })
 
   it('does not collide with itself', async () => {

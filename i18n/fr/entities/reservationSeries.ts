@@ -14,5 +14,6 @@ export const reservationSeriesLabels = {
     startingAt: 'Début',
     endingAt: 'Fin',
     withoutPublicHolidays: 'Hors jours fériés',
+    withoutSchoolHolidays: 'Hors vacances scolaires',
   },
 } satisfies Labels<typeof reservationSeries>

@@ -3,12 +3,13 @@ import type { PoolClient } from 'pg'
 import { bookingRuleMessages as messages } from '#i18n/fr/bookingRules.ts'
 import { publicHolidayNames } from '#i18n/fr/recurrence.ts'
 import { type BrokenRule, brokenRules, type RuleCalendar } from '#resources/domain/bookingRules.ts'
-import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
+import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type DayText, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import type { NumberPlace } from '#server/engine/values.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
+import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Claim, ClaimedItem, WantedLine } from './claim.ts'
@@ -18,15 +19,16 @@ const MAX_REASON = 1_000
 /** How rules are judged: by which clock, and whether the session passes them for a reason. */
 export type RuleQuestion = { calendar: RuleCalendar; reason: string | null; canLift: boolean }
 
-const holidayOn = (day: DayText): string | undefined => {
-  const holiday = publicHolidayOn(day)
+/** The name of the public holiday that a day is for the organisation. `loadParameters` comes first. */
+export const holidayNameOn = (context: Context, day: DayText): string | undefined => {
+  const holiday = publicHolidayOn(day, parameterOf(context, 'PUBLIC_HOLIDAYS_REGION') as HolidayRegion)
   return holiday && publicHolidayNames[holiday]
 }
 
-export const calendarOf = ({ now }: Context, zone: string): RuleCalendar => ({
-  now: utcTextOfDate(now),
+export const calendarOf = (context: Context, zone: string): RuleCalendar => ({
+  now: utcTextOfDate(context.now),
   zone,
-  holidayOn,
+  holidayOn: (day) => holidayNameOn(context, day),
 })
 
 export const mayLiftRules = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'OVERRIDE_BOOKING_RULES')

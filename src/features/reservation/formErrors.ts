@@ -47,5 +47,5 @@ export const reservationFormPath = (path: string, isApart: boolean): string =>
     .replace(/^items\[(\d+)\]\.item$/, 'lines.$1.itemId')
     .replace(/^items\[(\d+)\]/, 'lines.$1')
     .replace(/^items$/, 'lines')
-    .replace(/^(rule|dates\b.*)$/, 'repeat')
+    .replace(/^(rule|withoutSchoolHolidays|dates\b.*)$/, 'repeat')
     .replace(/\[(\d+)\]/g, '.$1')

@@ -16,6 +16,7 @@ import { readOrganisationSettings } from '../numbering.ts'
 import type { ReservationWrite } from '../writeInput.ts'
 import { writeSeries } from './createSeries.ts'
 import { type SeriesDate, verdictsOf } from './previewSeries.ts'
+import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, readSeries } from './seriesInput.ts'
 
@@ -25,6 +26,7 @@ type Row = {
   startingAt: string
   endingAt: string
   withoutPublicHolidays: boolean
+  withoutSchoolHolidays: boolean
   /** Dates that a reservation stands for. */
   taken: DayText[]
   /** The reservation that the new ones are like: one as the rule has it, the latest. */
@@ -39,6 +41,7 @@ const readRow = async (context: Context, db: Queryable, id: string): Promise<Row
         sql`SELECT series.rule, series.zone, ${instantText(sql`series.starting_at`)} AS "startingAt",
             ${instantText(sql`series.ending_at`)} AS "endingAt",
             series.without_public_holidays AS "withoutPublicHolidays",
+            series.without_school_holidays AS "withoutSchoolHolidays",
             ARRAY(SELECT r.series_date::text FROM reservation.reservation r WHERE r.series_id = series.id) AS taken,
             (SELECT r.id FROM reservation.reservation r WHERE r.series_id = series.id AND ${visible}
               ORDER BY r.is_cancelled, r.is_apart, r.starting_at DESC LIMIT 1) AS model
@@ -71,7 +74,7 @@ const readMissing = async (context: Context, db: Queryable, id: string): Promise
   const row = await readRow(context, db, id)
   const { startingAt, endingAt, rule, zone } = row
   const reservation = { ...copyOf(context, await readReservation(context, db, row.model)), startingAt, endingAt }
-  const asked = readSeries({ reservation, rule }, zone)
+  const asked = readSeries({ reservation, rule }, zone, await readSeriesCalendar(context, db, {}))
   const taken = new Set(row.taken)
   return {
     asked: { ...asked, occurrences: asked.occurrences.filter(({ date }) => !taken.has(date)) },
@@ -99,7 +102,8 @@ export const addDates = async (context: Context, id: string, dates: readonly Day
     const wanted = asked.occurrences.filter(({ date }) => dates.includes(date))
     if (wanted.length === 0 || wanted.length < new Set(dates).size)
       throw validationFailed([{ path: 'dates', rule: 'exists', message: messages.notMissing }])
-    const input = { reservation, rule: row.rule, withoutPublicHolidays: row.withoutPublicHolidays }
+    const { withoutPublicHolidays, withoutSchoolHolidays } = row
+    const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
     const booking = { context, session, tx, input: reservation, settings }
     await writeSeries(booking, { input, asked: { ...asked, occurrences: wanted }, seriesId: id, isNew: false })
   })

@@ -26,6 +26,7 @@ import { normalizeInput } from '../writeInput.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
+import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
 
@@ -54,7 +55,8 @@ const refuseTaken = async (
 }
 
 const INSERT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,
-    without_public_holidays, created_by_id, updated_by_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`
+    without_public_holidays, without_school_holidays, created_by_id, updated_by_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`
 
 const insertSeries = (tx: Queryable, id: string, { booking, input, asked, draft }: Writing) =>
   tx.query(INSERT, [
@@ -65,6 +67,7 @@ const insertSeries = (tx: Queryable, id: string, { booking, input, asked, draft 
     asked.period.startingAt,
     asked.period.endingAt,
     input.withoutPublicHolidays === true,
+    input.withoutSchoolHolidays === true,
     booking.session.userId,
   ])
 
@@ -123,8 +126,9 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   const event = { action: 'create' as const, id: first.reservationId, startingAt, endingAt, itemIds: itemsOf(booked) }
   await publish(atLast(tx), 'reservation', event)
   const { rule, zone } = asked
-  const { withoutPublicHolidays } = input
-  const said = seriesText(asked.period, { rule, zone, withoutPublicHolidays, count: rows.length })
+  const { withoutPublicHolidays, withoutSchoolHolidays } = input
+  const left = { withoutPublicHolidays, withoutSchoolHolidays }
+  const said = seriesText(asked.period, { rule, zone, ...left, count: rows.length })
   const series = messages.email(
     said,
     booked.map(({ date }) => date),
@@ -203,7 +207,7 @@ export const createSeries = async (context: Context, given: SeriesWrite): Promis
   const settings = await readOrganisationSettings(context)
   const reservation = withChoiceIds(context, normalizeInput(given.reservation))
   const input = { ...given, reservation }
-  const asked = readSeries(input, settings.zone)
+  const asked = readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
   if (asked.occurrences.every(({ isSkipped }) => isSkipped))
     throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
   const id = uuid()

@@ -27,8 +27,8 @@ const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
 const WRITE = `UPDATE reservation.reservation_series SET rule = $2, starting_at = $3, ending_at = $4, updated_at = now() WHERE id = $1`
 const CUT = 'UPDATE reservation.reservation_series SET rule = $2, updated_at = now() WHERE id = $1'
 const SPLIT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,
-    without_public_holidays, created_by_id, updated_by_id)
-  SELECT $2, subject, $3, zone, $4, $5, without_public_holidays, created_by_id, updated_by_id
+    without_public_holidays, without_school_holidays, created_by_id, updated_by_id)
+  SELECT $2, subject, $3, zone, $4, $5, without_public_holidays, without_school_holidays, created_by_id, updated_by_id
   FROM reservation.reservation_series WHERE id = $1`
 const FOLLOW = `UPDATE reservation.reservation SET series_id = $2 WHERE series_id = $1 AND series_date >= $3::date`
 const SHIFT = 'UPDATE reservation.reservation SET series_date = series_date + $2::int WHERE id = ANY ($1::uuid[])'

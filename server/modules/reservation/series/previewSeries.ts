@@ -11,11 +11,13 @@ import { quotaConflicts } from '../quotas.ts'
 import { linesErrors, normalizeInput } from '../writeInput.ts'
 import { claimSlots } from './claimSlots.ts'
 import { type DateConflict, judgeDates } from './judge.ts'
+import { readSeriesCalendar } from './seriesCalendar.ts'
 import { type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
 
 export type SeriesDate = Period & {
   date: string
   holiday: string | null
+  schoolHoliday: string | null
   isSkipped: boolean
   isOver: boolean
   conflicts: readonly DateConflict[]
@@ -60,10 +62,11 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
   const conflicts = await judgeDates(pool, { context, zone, rules, occurrences, claims })
   const over = rules.reason ? [] : await overQuotaOn(context, { zone, occurrences })
   const now = utcTextOfDate(context.now)
-  return occurrences.map(({ date, period, holiday, isSkipped }, slot) => ({
+  return occurrences.map(({ date, period, holiday, schoolHoliday, isSkipped }, slot) => ({
     date,
     ...period,
     holiday,
+    schoolHoliday,
     isSkipped,
     isOver: period.endingAt <= now,
     conflicts: [...(conflicts[slot] ?? []), ...over.filter((conflict) => conflict.date === date)],
@@ -76,6 +79,7 @@ export const previewSeries = async (context: Context, given: SeriesWrite): Promi
   const reservation = normalizeInput(given.reservation)
   const errors = linesErrors(reservation.items ?? [])
   if (errors.length > 0) throw validationFailed(errors)
-  const { occurrences } = readSeries({ ...given, reservation }, zone)
+  const calendar = await readSeriesCalendar(context, context.kernel.pool, given)
+  const { occurrences } = readSeries({ ...given, reservation }, zone, calendar)
   return verdictsOf(context, { zone, occurrences, reason: reservation.overrideReason })
 }

@@ -1,13 +1,13 @@
 /** A series as the API takes it, and the occurrences that it asks for. */
 import { validate as isId } from 'uuid'
-import { recurrenceMessages as messages, publicHolidayNames } from '#i18n/fr/recurrence.ts'
+import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
-import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText, type Period } from '#resources/domain/time.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type LineWrite, periodErrors, type ReservationWrite } from '../writeInput.ts'
 import { datesOf, patternOf, slotOn } from './dates.ts'
+import type { SeriesCalendar } from './seriesCalendar.ts'
 
 /** `isSkipped` false: kept, though it would be left out. `items`: others in the place of those that are not free. */
 export type SeriesDateWrite = {
@@ -22,6 +22,7 @@ export type SeriesWrite = {
   reservation: ReservationWrite
   rule: string
   withoutPublicHolidays?: boolean | null
+  withoutSchoolHolidays?: boolean | null
   dates?: readonly SeriesDateWrite[] | null
 }
 
@@ -31,6 +32,7 @@ export type Occurrence = {
   period: Period
   lines: readonly LineWrite[]
   holiday: string | null
+  schoolHoliday: string | null
   isSkipped: boolean
   isApart: boolean
 }
@@ -117,7 +119,7 @@ const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
   }))
 
 /** The occurrences that a series asks for, skipped ones among them; VALIDATION_FAILED where it is none. */
-export const readSeries = (given: SeriesWrite, zone: string): AskedSeries => {
+export const readSeries = (given: SeriesWrite, zone: string, calendar: SeriesCalendar): AskedSeries => {
   const input = { ...given, dates: normalizeDates(given.dates) }
   const period = readPeriod(input.reservation)
   const rule = parseRule(input.rule, zone)
@@ -132,15 +134,19 @@ export const readSeries = (given: SeriesWrite, zone: string): AskedSeries => {
   const pattern = patternOf(period, zone)
   const byDate = new Map(input.dates.map((date) => [date.date, date]))
   const occurrences = days.map((date): Occurrence => {
-    const [own, usual, found] = [byDate.get(date), slotOn(date, pattern, zone), publicHolidayOn(date)]
-    const holiday = found ? publicHolidayNames[found] : null
+    const [own, usual] = [byDate.get(date), slotOn(date, pattern, zone)]
+    const [holiday, schoolHoliday] = [calendar.publicHolidayOn(date), calendar.schoolHolidayOn(date)]
+    const isLeftOut =
+      (holiday !== null && input.withoutPublicHolidays === true) ||
+      (schoolHoliday !== null && input.withoutSchoolHolidays === true)
     const slot = periodOfDate(own, usual)
     return {
       date,
       period: slot,
       lines: linesOfDate(input.reservation.items ?? [], own),
       holiday,
-      isSkipped: own?.isSkipped ?? (holiday !== null && input.withoutPublicHolidays === true),
+      schoolHoliday,
+      isSkipped: own?.isSkipped ?? isLeftOut,
       isApart: slot.startingAt !== usual.startingAt || slot.endingAt !== usual.endingAt || Boolean(own?.items?.length),
     }
   })

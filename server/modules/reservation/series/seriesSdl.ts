@@ -34,6 +34,8 @@ export const seriesSdl = /* GraphQL */ `
     "As RFC 5545 writes it, until a date or a count: at most 366 dates."
     rule: String!
     withoutPublicHolidays: Boolean
+    "Without those of the organisation's zone (SCHOOL_ZONE): refused where none are known."
+    withoutSchoolHolidays: Boolean
     "Dates that differ from the rule."
     dates: [SeriesDateInput!]
   }
@@ -54,6 +56,8 @@ export const seriesSdl = /* GraphQL */ `
     endingAt: DateTime!
     "The public holiday that it is."
     holiday: String
+    "The school holidays that it lies in, in the organisation's zone."
+    schoolHoliday: String
     isSkipped: Boolean!
     "Its end is past."
     isOver: Boolean!

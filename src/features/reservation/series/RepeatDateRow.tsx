@@ -37,6 +37,7 @@ const Verdict = ({ date, said }: Pick<Props, 'date' | 'said'>) => {
       )}
       {date.isOver && <Chip size="small" color="warning" variant="outlined" label={texts.over} />}
       {date.holiday && <Chip size="small" variant="outlined" label={texts.holiday(date.holiday)} />}
+      {date.schoolHoliday && <Chip size="small" variant="outlined" label={texts.schoolHoliday(date.schoolHoliday)} />}
       {said?.startingAt && <Chip size="small" variant="outlined" label={texts.moved} />}
       {said?.items?.map(({ item, name }) => (
         <Chip key={item} size="small" variant="outlined" label={texts.replaced(name)} />

@@ -24,11 +24,11 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
   })
   if (!isUtcText(startingAt) || !isUtcText(endingAt)) return null
   const rule = ruleOf(repeat, dayOf(startingAt, zone))
-  const { withoutPublicHolidays } = repeat
+  const { withoutPublicHolidays, withoutSchoolHolidays } = repeat
   return (
     rule && (
       <Typography sx={{ fontWeight: 600 }}>
-        {seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, count })}
+        {seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count })}
       </Typography>
     )
   )

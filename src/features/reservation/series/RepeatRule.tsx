@@ -157,6 +157,15 @@ const End = ({ repeat, zone, change }: Omit<Part, 'first'> & Pick<Props, 'zone'>
       }
       label={texts.holidays}
     />
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={repeat.withoutSchoolHolidays}
+          onChange={({ target }) => change({ withoutSchoolHolidays: target.checked })}
+        />
+      }
+      label={texts.schoolHolidays}
+    />
   </Box>
 )
 

@@ -22,11 +22,14 @@ import { fetchSeries, type Occurrence, SERIES_DATES, type WholeSeries } from './
 const texts = seriesTexts.page
 
 const sentenceOf = (series: WholeSeries): string => {
-  const { rule: text, startingAt, endingAt, withoutPublicHolidays, occurrences } = series
+  const { rule: text, startingAt, endingAt, withoutPublicHolidays, withoutSchoolHolidays, occurrences } = series
   const zone = series.zone ?? ''
   const rule = parseRule(text ?? '', zone)
   if (!rule || !startingAt || !endingAt) return text ?? ''
-  return seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, count: occurrences.length })
+  return seriesText(
+    { startingAt, endingAt },
+    { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count: occurrences.length },
+  )
 }
 
 /** The list of reservations with those of the series alone, past ones too. */

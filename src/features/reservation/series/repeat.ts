@@ -23,6 +23,7 @@ export type Repeat = {
   until: DayText | null
   count: number
   withoutPublicHolidays: boolean
+  withoutSchoolHolidays: boolean
   /** The start of the first date that they were said for. */
   datesFrom: UtcText | null
   dates: RepeatDate[]
@@ -53,6 +54,7 @@ export const presetRepeat = (
   until: dayOf(addDays(startingAt, USUAL_DAYS, zone), zone),
   count: USUAL_COUNT,
   withoutPublicHolidays: false,
+  withoutSchoolHolidays: false,
   ...before,
   ...SHAPES[preset],
   interval: 1,

@@ -36,7 +36,8 @@ export const seriesInputOf = (
     ...date,
     items: items.flatMap(({ item, by }) => (wanted.has(item) ? [{ item, by }] : [])),
   }))
-  return { reservation, rule: ruleText(rule, zone), withoutPublicHolidays: repeat.withoutPublicHolidays, dates }
+  const { withoutPublicHolidays, withoutSchoolHolidays } = repeat
+  return { reservation, rule: ruleText(rule, zone), withoutPublicHolidays, withoutSchoolHolidays, dates }
 }
 
 export const previewSeries = async (

@@ -1,0 +1,17 @@
+/** Where schools have their holidays together in France: three zones, and what has dates of its own. */
+export const SCHOOL_ZONES = [
+  'A',
+  'B',
+  'C',
+  'CORSE',
+  'GUADELOUPE',
+  'GUYANE',
+  'MARTINIQUE',
+  'MAYOTTE',
+  'REUNION',
+  'SAINT_PIERRE_ET_MIQUELON',
+  'NOUVELLE_CALEDONIE',
+  'POLYNESIE',
+  'WALLIS_ET_FUTUNA',
+] as const
+export type SchoolZone = (typeof SCHOOL_ZONES)[number]
