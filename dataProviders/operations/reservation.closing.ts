@@ -19,6 +19,13 @@ export type LinesToCloseQueryVariables = Exact<{
 
 export type LinesToCloseQuery = { readonly getReservationItems: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly quantity: number | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly reservableItem: { readonly id: string, readonly displayName: string } | null, readonly reservation: { readonly id: string, readonly displayName: string } | null }> } };
 
+export type LinesToCancelQueryVariables = Exact<{
+  reservations: ReadonlyArray<string> | string;
+}>;
+
+
+export type LinesToCancelQuery = { readonly getReservationItems: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly quantity: number | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly reservableItem: { readonly id: string, readonly displayName: string } | null, readonly reservation: { readonly id: string, readonly displayName: string } | null }> } };
+
 export type CloseLinesMutationVariables = Exact<{
   items: ReadonlyArray<ReservationItemReturnInput> | ReservationItemReturnInput;
   comment?: string | null | undefined;
@@ -126,6 +133,30 @@ export const LinesToCloseDocument = /*#__PURE__*/ new TypedDocumentString('reser
   }
 }
     `) as unknown as TypedDocumentString<LinesToCloseQuery, LinesToCloseQueryVariables>;
+export const LinesToCancelDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query LinesToCancel($reservations: [ID!]!) {
+  getReservationItems(
+    filter: {canCancel: true, reservation: {in: $reservations}}
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      quantity
+      returnedQuantity
+      missingQuantity
+      reservableItem {
+        id
+        displayName
+      }
+      reservation {
+        id
+        displayName
+      }
+    }
+    hasNextPage
+  }
+}
+    `) as unknown as TypedDocumentString<LinesToCancelQuery, LinesToCancelQueryVariables>;
 export const CloseLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     mutation CloseLines($items: [ReservationItemReturnInput!]!, $comment: String, $noShow: Boolean) {
   verdicts: closeReservationItems(

@@ -62,6 +62,13 @@ export type SimulateWorkflowQueryVariables = Exact<{
 
 export type SimulateWorkflowQuery = { readonly simulateReservationValidationWorkflow: { readonly isValidated: boolean, readonly name: string | null, readonly isAsked: boolean, readonly respectOrder: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly decidedWithin: string | null, readonly count: number, readonly reserving: boolean, readonly selectApprover: boolean, readonly dueAt: string | null, readonly isTooLong: boolean, readonly escalatedTo: string | null, readonly escalationCount: number, readonly people: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }>, readonly stuck: { readonly count: number, readonly first: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string }> } } };
 
+export type LinesAskedAnewQueryVariables = Exact<{
+  reservation: string;
+}>;
+
+
+export type LinesAskedAnewQuery = { readonly getLinesAskedAnew: ReadonlyArray<string> };
+
 export type StepsToDecideQueryVariables = Exact<{
   reservations: ReadonlyArray<string> | string;
 }>;
@@ -186,6 +193,11 @@ export const SimulateWorkflowDocument = /*#__PURE__*/ new TypedDocumentString('r
   }
 }
     `) as unknown as TypedDocumentString<SimulateWorkflowQuery, SimulateWorkflowQueryVariables>;
+export const LinesAskedAnewDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query LinesAskedAnew($reservation: ID!) {
+  getLinesAskedAnew(reservation: $reservation)
+}
+    `) as unknown as TypedDocumentString<LinesAskedAnewQuery, LinesAskedAnewQueryVariables>;
 export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query StepsToDecide($reservations: [ID!]!) {
   getReservationItemValidationSteps(

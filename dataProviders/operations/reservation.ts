@@ -182,6 +182,12 @@ export type ReservationItemPlanningStatus =
   | 'PENDING'
   | 'RESERVED';
 
+/** The values of validationStatus of a reservation item. */
+export type ReservationItemValidationStatus =
+  | 'ACCEPTED'
+  | 'DENIED'
+  | 'PENDING';
+
 /** One line of a reservation. */
 export type ReservationItemWriteInput = {
   /** Read when the line is new, or asked for anew. */
@@ -272,7 +278,7 @@ export type PlanningQueryVariables = Exact<{
 }>;
 
 
-export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly itemName: string, readonly itemType: ReservableItemType, readonly quantity: number, readonly stock: number | null, readonly quantityFree: number | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly startingAt: string, readonly endingAt: string, readonly preparationMinutes: number, readonly tidyingMinutes: number, readonly planningStatus: ReservationItemPlanningStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly isRepeated: boolean, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
+export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly itemName: string, readonly itemType: ReservableItemType, readonly quantity: number, readonly stock: number | null, readonly quantityFree: number | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly startingAt: string, readonly endingAt: string, readonly preparationMinutes: number, readonly tidyingMinutes: number, readonly planningStatus: ReservationItemPlanningStatus, readonly validationStatus: ReservationItemValidationStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly isRepeated: boolean, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
 
 export type PlanningItemsQueryVariables = Exact<{
   filter?: ReservableItemFilter | null | undefined;
@@ -427,6 +433,7 @@ export const PlanningDocument = /*#__PURE__*/ new TypedDocumentString('reservati
       preparationMinutes
       tidyingMinutes
       planningStatus
+      validationStatus
       displayStatus
       isRepeated
       canUpdate

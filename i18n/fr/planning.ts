@@ -61,6 +61,14 @@ export const planning = spoken({
       `${atLeast(isCut)}${reservations(count)} ${count > 1 ? 'sont masquées' : 'est masquée'} par les filtres.`,
   },
   print: 'Imprimer',
+  legend: 'Légende du planning',
+  askedAnew: {
+    title: 'Soumettre de nouveau à validation\u00a0?',
+    effect:
+      'Cette réservation a déjà été validée, en tout ou en partie. À d’autres dates, elle repart à la première étape et n’est plus confirmée tant que personne n’a décidé.',
+    confirm: 'Déplacer et soumettre',
+    cancel: 'Laisser en place',
+  },
   shortcuts: 'Raccourcis clavier',
   shortcutsList: [
     ['↑ ↓', 'Réservation précédente ou suivante'],
@@ -75,6 +83,7 @@ export const planning = spoken({
     ['D ou J', 'Jour'],
     ['L', 'Liste'],
     ['F', 'Filtres'],
+    ['I', 'Légende'],
     ['Maj ← →', 'Allonger ou raccourcir (frise)'],
     ['Ctrl ← →', 'Réservation précédente ou suivante (frise)'],
     ['G', 'Saisir la réservation pour la déplacer (frise)'],

@@ -22,3 +22,11 @@ export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
 
 /** Where a reservation may hold lines that somebody closes: over, or running for who may close early. */
 export const CLOSABLE_STATUSES: readonly string[] = ['TO_CLOSE', 'IN_PROGRESS'] satisfies readonly DisplayStatus[]
+
+/** Where a reservation may hold lines that somebody cancels: none of them has begun. */
+export const CANCELLABLE_STATUSES: readonly string[] = [
+  'FORTHCOMING',
+  'PENDING',
+  'TO_VALIDATE',
+  'TO_COMPLETE',
+] satisfies readonly DisplayStatus[]

@@ -74,8 +74,6 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await ask('2031-03-13', 'Atelier couture')
   await visit(page, `/reservation/reservation/${id}/show`)
   await expect(page.getByRole('list', { name: 'Validation' })).toContainText('en attente : Gestionnaire')
-  await visit(page, `/reservation/reservation/${id}/update`)
-  await expect(page.getByText('la soumettra de nouveau depuis la première étape')).toBeVisible()
 
   await logIn('Gestionnaire', desk)
   const manager = await desk.newPage()
@@ -88,6 +86,9 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('Étape acceptée')).toBeVisible()
   await expect(manager.getByRole('list', { name: 'Validation' })).toContainText('« Avis favorable »')
+  // Of what was decided, the requester reads that other dates would lose it.
+  await visit(page, `/reservation/reservation/${id}/update`)
+  await expect(page.getByText('la soumettra de nouveau depuis la première étape')).toBeVisible()
   await expect(
     manager.getByRole('button', { name: `Remettre en attente : Avis du service, pour ${HALL}` }),
   ).toBeVisible()

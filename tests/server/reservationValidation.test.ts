@@ -312,3 +312,33 @@ describe('at once', () => {
     expect(outcomes(verdicts).filter((word) => word === 'done')).toHaveLength(3)
   })
 })
+
+describe('what would be asked for anew', () => {
+  const ASKED = 'query ($id: ID!) { getLinesAskedAnew(reservation: $id) }'
+  const anew = async (id: string, client = town.requester()) =>
+    (await client.get('reservation', ASKED, { id })).getLinesAskedAnew as string[]
+
+  it('is told before: what was decided, to who does not manage the item, and exactly what then happens', async () => {
+    const request = await town.asked([await town.hall()])
+    expect(await anew(request.id)).toEqual([])
+    await decide(town.clerk(), 'accept', [idsOf(request)[0]])
+    expect(await anew(request.id)).toEqual(request.reservationItems.map(({ id }) => id))
+    expect(await anew(request.id, await town.manager())).toEqual([])
+    await town.requester().get('reservation', UPDATE, { id: request.id, input: { endingAt: at('13:30') } })
+    expect(standing(await town.read(request.id))).toBe('PENDING PENDING PP')
+    expect(await anew(request.id)).toEqual([])
+  })
+
+  it('is what was accepted at once, once the organisation validates it', async () => {
+    const hall = await town.hall()
+    await town.setSwitch(false)
+    const request = await town.asked([hall])
+    expect(await anew(request.id)).toEqual([])
+    await town.setSwitch(true)
+    expect(await anew(request.id)).toEqual(request.reservationItems.map(({ id }) => id))
+    const { errors } = await (
+      await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_REQUEST'] })
+    ).ask('reservation', ASKED, { id: request.id })
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  })
+})

@@ -239,6 +239,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
       },
     },
   },
+  getLinesAskedAnew: { need: write('RESERVATION'), args: { reservation: ABSENT } },
   acceptReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },
   denyReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [], comment: 'x' } },
   shelveReservationItemValidationSteps: { need: right('RESERVATION'), args: { ids: [] } },

@@ -22,6 +22,7 @@ const line = (change: Partial<PlanningLine>): PlanningLine => ({
   preparationMinutes: 0,
   tidyingMinutes: 0,
   planningStatus: 'RESERVED',
+  validationStatus: 'ACCEPTED',
   displayStatus: 'FORTHCOMING',
   borrowers: [],
   canUpdate: true,
@@ -72,7 +73,7 @@ describe('lines of a reservation', () => {
   })
 
   it('are pending as soon as one is', () => {
-    expect(reservationsOf([line({}), line({ id: 'second', planningStatus: 'PENDING' })])[0]?.isPending).toBe(true)
+    expect(reservationsOf([line({}), line({ id: 'second', validationStatus: 'PENDING' })])[0]?.isPending).toBe(true)
   })
 
   it('name the main borrower first, and everyone once', () => {

@@ -79,6 +79,8 @@ export const allows =
   (context, line) =>
     CONDITIONS[action](context, line)
 
-/** Lines that are, or are not, the session's to close now. */
-export const waitsForClosing = (context: Context, line: SQL, waits: boolean): SQL =>
-  waits ? CONDITIONS.close(context, line) : sql`NOT ${CONDITIONS.close(context, line)}`
+/** Lines to which the session may, or may not, do this now. */
+export const isAllowed =
+  (action: LineAction) =>
+  (context: Context, line: SQL, is: boolean): SQL =>
+    is ? CONDITIONS[action](context, line) : sql`NOT ${CONDITIONS[action](context, line)}`

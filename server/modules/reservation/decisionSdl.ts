@@ -78,6 +78,11 @@ export const decisionSdl = /* GraphQL */ `
       "At most 100."
       items: [ID!]!
     ): [ReservationWorkflowPreview!]!
+    "Lines of a reservation that somebody would have to agree to anew if the session changed its dates (D15): what was decided of them would be lost."
+    getLinesAskedAnew(
+      "One that the session sees."
+      reservation: ID!
+    ): [ID!]!
     "Requests that begin later and that nobody has decided yet: they keep the steps that they were given, whatever changes."
     getRequestsUnderWay(
       "The workflow that gave their steps; all of them where none is named, for whoever changes parameters."

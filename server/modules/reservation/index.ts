@@ -19,23 +19,12 @@ import {
 } from './calendar/calendarFeeds.ts'
 import { calendarSdl } from './calendar/calendarSdl.ts'
 import { actOnLines, type LineReturn } from './closeLines.ts'
-import { allows, waitsForClosing } from './closingAccess.ts'
+import { allows, isAllowed } from './closingAccess.ts'
 import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
 import { decideByMessage, getMessageDecision, type MessageDecisionInput } from './decideByMessage.ts'
 import { type Decision, decideSteps } from './decideSteps.ts'
-import {
-  canDecide,
-  canShelve,
-  decidedWithin,
-  decidesFor,
-  dueAt,
-  escalatedAt,
-  escalatedTo,
-  openedAt,
-} from './decisionAccess.ts'
-import { ofReservation, waitsForSession } from './decisionFilters.ts'
 import { decisionSdl } from './decisionSdl.ts'
 import { deputySdl } from './deputies/deputySdl.ts'
 import { type DeputyInput, nameDeputy, removeDeputy } from './deputies/nameDeputy.ts'
@@ -45,6 +34,7 @@ import { lineFilters, reservationFilters } from './filters.ts'
 import { FOLLOW_JOB, followSteps } from './followSteps.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getClosingDesk } from './getClosingDesk.ts'
+import { getLinesAskedAnew } from './getLinesAskedAnew.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
 import { getRequestsUnderWay } from './getRequestsUnderWay.ts'
 import { getReservationCounts } from './getReservationCounts.ts'
@@ -53,7 +43,6 @@ import { getReservationWorkflows } from './getReservationWorkflows.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
 import { messageDecisionSdl } from './messageDecisionSdl.ts'
-import { canAnswer, isAwaitingAnswer } from './questionAccess.ts'
 import { questionSteps } from './questionSteps.ts'
 import { rateSdl } from './rateSdl.ts'
 import { removeReservation } from './removeReservation.ts'
@@ -71,6 +60,7 @@ import { seriesSdl } from './series/seriesSdl.ts'
 import { type SimulationInput, simulateWorkflow } from './simulateWorkflow.ts'
 import { simulationSdl } from './simulationSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
+import { stepHooks } from './stepHooks.ts'
 import { reservationTables } from './tables.ts'
 import { getTimeline } from './timeline/getTimeline.ts'
 import { timelineSdl } from './timeline/timelineSdl.ts'
@@ -121,34 +111,13 @@ const lineHooks: EntityHooks = {
     canClose: {
       type: 'Boolean',
       description: 'Whether it is the session’s to close, now.',
-      condition: waitsForClosing,
+      condition: isAllowed('close'),
     },
-  },
-}
-
-const stepHooks: EntityHooks = {
-  visible: (context, alias) => {
-    const visible = visibleReservations(context, sql`line.reservation_id`)
-    return (
-      visible &&
-      sql`${alias}.reservation_item_id IN (SELECT line.id FROM reservation.reservation_item line WHERE ${visible})`
-    )
-  },
-  computed: {
-    canDecide,
-    canShelve,
-    canAnswer,
-    isAwaitingAnswer,
-    decidesFor,
-    decidedWithin,
-    openedAt,
-    dueAt,
-    escalatedAt,
-    escalatedTo,
-  },
-  filters: {
-    reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
-    canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
+    canCancel: {
+      type: 'Boolean',
+      description: 'Whether it is the session’s to cancel, now.',
+      condition: isAllowed('cancel'),
+    },
   },
 }
 
@@ -199,6 +168,8 @@ export const reservationService = defineService({
       getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
       getRequestsUnderWay: (_parent, args: { workflow?: string | null }, context) =>
         getRequestsUnderWay(context, args.workflow),
+      getLinesAskedAnew: (_parent, args: { reservation: string }, context) =>
+        getLinesAskedAnew(context, args.reservation),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>

@@ -7,12 +7,17 @@ import { type AskedLine, useActOnLines } from './closing.ts'
 
 const texts = closingTexts.cancel
 const MAX_REASON = 2_000
+/** More of them are counted by the title alone. */
+const NAMED = 10
 
-type Props = { lines: readonly AskedLine[]; onClose: () => void }
+type Props = { lines: readonly AskedLine[]; isCut?: boolean; onClose: () => void; onDone?: () => void }
 
-export const CancelDialog = ({ lines, onClose }: Props) => {
+export const CancelDialog = ({ lines, isCut = false, onClose, onDone }: Props) => {
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useActOnLines(onClose)
+  const { mutate, isPending } = useActOnLines(() => {
+    onDone?.()
+    onClose()
+  })
   return (
     <ConfirmDialog
       title={texts.title(lines.length)}
@@ -25,12 +30,14 @@ export const CancelDialog = ({ lines, onClose }: Props) => {
       onClose={onClose}
     >
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {lines.map(({ id, item }) => (
+        {lines.slice(0, NAMED).map(({ id, item, reservation }) => (
           <Typography key={id} component="li">
-            {item}
+            {reservation ? closingTexts.close.of(item, reservation) : item}
           </Typography>
         ))}
+        {lines.length > NAMED && <Typography component="li">…</Typography>}
       </Box>
+      {isCut && <DialogContentText sx={{ mt: 1 }}>{closingTexts.close.more(lines.length)}</DialogContentText>}
       <DialogContentText sx={{ mt: 1 }}>{texts.effect}</DialogContentText>
       <TextField
         label={texts.reason}

@@ -6,7 +6,9 @@ import {
   CancelLinesDocument,
   CloseLinesDocument,
   HandOverLinesDocument,
+  LinesToCancelDocument,
   LinesToCloseDocument,
+  type LinesToCloseQuery,
   ReinstateLinesDocument,
   ReopenLinesDocument,
   UndoHandOverLinesDocument,
@@ -26,10 +28,11 @@ export type AskedLine = {
 
 /** Under react-admin's own prefix, so that live events refresh it with the lists. */
 export const toCloseKey = (reservations: readonly string[]) => ['reservation/reservation', 'toClose', ...reservations]
+export const toCancelKey = (reservations: readonly string[]) => ['reservation/reservation', 'toCancel', ...reservations]
 
-/** The lines of these reservations that the person may close now: the first hundred. */
-export const fetchLinesToClose = async (reservations: readonly string[]) => {
-  const { getReservationItems: page } = await callOperation(LinesToCloseDocument, { reservations })
+type FoundLines = LinesToCloseQuery['getReservationItems']
+
+const askedOf = (page: FoundLines) => {
   const isOfSeveral = new Set(page.items.map(({ reservation }) => reservation?.id)).size > 1
   const lines = page.items.map(
     ({ id, quantity, returnedQuantity, missingQuantity, reservableItem, reservation }): AskedLine => ({
@@ -41,6 +44,14 @@ export const fetchLinesToClose = async (reservations: readonly string[]) => {
   )
   return { lines, isCut: page.hasNextPage }
 }
+
+/** The lines of these reservations that the person may close now: the first hundred. */
+export const fetchLinesToClose = async (reservations: readonly string[]) =>
+  askedOf((await callOperation(LinesToCloseDocument, { reservations })).getReservationItems)
+
+/** Those that the person may cancel now. */
+export const fetchLinesToCancel = async (reservations: readonly string[]) =>
+  askedOf((await callOperation(LinesToCancelDocument, { reservations })).getReservationItems)
 
 export type LineRequest = {
   readonly action: LineAction

@@ -3,6 +3,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { MoveRefusal } from './usePlanningMove.ts'
 
 type RefusalProps = {
@@ -41,6 +42,22 @@ export const RefusalDialog = ({ refusal, onPlace, onClose }: RefusalProps) => {
     </Dialog>
   )
 }
+
+type AskedAnewProps = { open: boolean; onAnswer: (isMeant: boolean) => void }
+
+/** D15: before a move that has the reservation validated anew. What is not meant goes back where it was. */
+export const AskedAnewDialog = ({ open, onAnswer }: AskedAnewProps) => (
+  <ConfirmDialog
+    open={open}
+    title={texts.askedAnew.title}
+    confirm={texts.askedAnew.confirm}
+    cancel={texts.askedAnew.cancel}
+    onConfirm={() => onAnswer(true)}
+    onClose={() => onAnswer(false)}
+  >
+    {texts.askedAnew.effect}
+  </ConfirmDialog>
+)
 
 /** The keys that the planning knows. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (

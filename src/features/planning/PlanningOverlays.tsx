@@ -36,6 +36,20 @@ const ShortcutsDialog = lazyDialog(
   ({ onClose }) => onClose,
 )
 
+const LegendDialog = lazyDialog(
+  () => import('./LegendDialog.tsx'),
+  (m) => m.LegendDialog,
+  ({ onClose }) => onClose,
+)
+
+const AskedAnewDialog = lazyDialog(
+  () => import('./PlanningDialogs.tsx'),
+  (m) => m.AskedAnewDialog,
+  ({ onAnswer }) =>
+    () =>
+      onAnswer(false),
+)
+
 type Common = Pick<
   Planning,
   'panel' | 'setPanel' | 'state' | 'update' | 'organisation' | 'hover' | 'opening' | 'isPhone'
@@ -113,6 +127,25 @@ const Shortcuts = ({ planning: { panel, setPanel } }: { planning: Overlaid }) =>
   )
 }
 
+const Legend = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
+  const isOpen = panel === 'legend'
+  if (!useWasOpened(isOpen)) return null
+  return (
+    <Suspense>
+      <LegendDialog open={isOpen} onClose={() => setPanel(null)} />
+    </Suspense>
+  )
+}
+
+const AskedAnew = ({ move }: Pick<Planning, 'move'>) => {
+  if (!useWasOpened(move.question !== null)) return null
+  return (
+    <Suspense>
+      <AskedAnewDialog open={move.question !== null} onAnswer={(isMeant) => move.question?.answer(isMeant)} />
+    </Suspense>
+  )
+}
+
 export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
   const { organisation, drag, move } = planning
   return (
@@ -121,7 +154,9 @@ export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
       <Panel planning={planning} />
       <Filters planning={planning} />
       <Shortcuts planning={planning} />
+      <Legend planning={planning} />
       {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
+      {move && <AskedAnew move={move} />}
       {move && <Refusal move={move} />}
       {move && <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />}
     </>

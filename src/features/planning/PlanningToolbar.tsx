@@ -3,6 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
+import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
@@ -137,6 +138,9 @@ export const PlanningToolbar = (props: Props) => {
       <Moments length={length} onCommand={onCommand} />
       {period}
       {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
+      <Action label={texts.legend} onClick={() => onCommand('legend')}>
+        <LegendToggleOutlined fontSize="small" />
+      </Action>
       <Filters {...props} />
       <Box sx={{ order: isPhone ? 2 : 0, flexBasis: isPhone ? '100%' : 'auto' }}>
         <ViewSwitch view={view} onCommand={onCommand} />

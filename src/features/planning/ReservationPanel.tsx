@@ -4,7 +4,7 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
+import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
@@ -22,6 +22,11 @@ type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: 
 const ReservationClosing = lazyPart(
   () => import('#src/features/booking/ClosingButton.tsx'),
   (m) => m.ReservationClosing,
+)
+
+const ReservationCancelling = lazyPart(
+  () => import('#src/features/booking/CancelButton.tsx'),
+  (m) => m.ReservationCancelling,
 )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -107,6 +112,11 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
     {reservation.id && CLOSABLE_STATUSES.includes(reservation.status ?? '') && (
       <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
         <ReservationClosing ids={[reservation.id]} />
+      </Box>
+    )}
+    {reservation.id && CANCELLABLE_STATUSES.includes(reservation.status ?? '') && (
+      <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+        <ReservationCancelling ids={[reservation.id]} />
       </Box>
     )}
     {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}

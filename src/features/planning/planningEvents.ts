@@ -6,7 +6,8 @@ import { parseInstant } from '#src/time/when.ts'
 import type { PlanningLine, PlanningPeriodLine } from './planningData.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
 
-const NEUTRAL = '#6B7280'
+/** Of what is not told. */
+export const NEUTRAL = '#6B7280'
 
 const itemOf = (line: PlanningLine): DrawnItem => ({
   id: line.itemId,
@@ -47,7 +48,8 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
     startingAt: parseInstant(first.startingAt),
     endingAt: parseInstant(first.endingAt),
     status: first.displayStatus,
-    isPending: lines.some(({ planningStatus }) => planningStatus === 'PENDING'),
+    // What is held from the request on waits for a decision all the same.
+    isPending: lines.some(({ validationStatus }) => validationStatus === 'PENDING'),
     isMasked: first.isMasked,
     isRepeated: first.isRepeated,
     canUpdate: lines.every(({ canUpdate }) => canUpdate),

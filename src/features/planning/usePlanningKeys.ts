@@ -13,6 +13,7 @@ export type PlanningCommand =
   | 'create'
   | 'filters'
   | 'help'
+  | 'legend'
 
 const COMMANDS: Record<string, PlanningCommand> = {
   t: 'today',
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, PlanningCommand> = {
   j: 'day',
   l: 'list',
   f: 'filters',
+  i: 'legend',
   '?': 'help',
 }
 

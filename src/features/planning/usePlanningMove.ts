@@ -10,6 +10,7 @@ import type { FreeSlot } from '#src/features/booking/availability.ts'
 import { type BookingConflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
 import { reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
+import { useConfirmAnew } from './useConfirmAnew.ts'
 
 export type MoveRefusal = { reservation: DrawnReservation; message: string; conflicts: BookingConflict[] }
 type Slot = { startingAt: string; endingAt: string }
@@ -50,11 +51,13 @@ export const usePlanningMove = () => {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
   const { setUndo, ...undo } = useUndo()
+  const { question, confirm } = useConfirmAnew()
 
-  /** Writes, and says what was refused; `back` writes what was. */
+  /** Writes once the person agrees to what it leads to, and says what was refused; `back` writes what was. */
   const write = useCallback(
     async (reservation: DrawnReservation, run: Write, back: Write): Promise<boolean> => {
       try {
+        if (!(await confirm(reservation))) return false
         await run()
         setUndo({ run: back })
         return true
@@ -65,7 +68,7 @@ export const usePlanningMove = () => {
         refresh()
       }
     },
-    [refresh, setUndo],
+    [confirm, refresh, setUndo],
   )
 
   const place = useCallback(
@@ -95,5 +98,5 @@ export const usePlanningMove = () => {
     setRefusal(null)
     return place(reservation, slot)
   }
-  return { refusal, moved, write, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+  return { refusal, question, moved, write, placeAt, closeRefusal: () => setRefusal(null), ...undo }
 }

@@ -1,10 +1,8 @@
 /** What may be done with the lines of a reservation: all at once, and each by itself. */
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Box, Button } from '@mui/material'
-import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
 import { stillOut } from '#resources/domain/closing.ts'
-import { CancelDialog } from '#src/features/booking/CancelDialog.tsx'
+import { CancelButton } from '#src/features/booking/CancelButton.tsx'
 import { ClosingButton } from '#src/features/booking/ClosingButton.tsx'
 import { type AskedLine, useActOnLines } from '#src/features/booking/closing.ts'
 import type { RecordLine } from './reservationRecord.ts'
@@ -15,34 +13,13 @@ const askedOf = (line: RecordLine): AskedLine => ({
   out: stillOut(line),
 })
 
-type CancelProps = { lines: readonly RecordLine[]; label: string; name?: string }
-
-const CancelButton = ({ lines, label, name }: CancelProps) => {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<EventBusyOutlined />}
-        aria-haspopup="dialog"
-        {...(name && { 'aria-label': name })}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      {isAsking && <CancelDialog lines={lines.map(askedOf)} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
-
 /** All of a reservation that can be closed, or cancelled. */
 export const AllLineActions = ({ lines }: { lines: readonly RecordLine[] }) => {
   const [closable, cancellable] = [lines.filter(({ canClose }) => canClose), lines.filter(({ canCancel }) => canCancel)]
   return (
     <>
       {closable.length > 0 && <ClosingButton lines={closable.map(askedOf)} />}
-      {cancellable.length > 0 && <CancelButton lines={cancellable} label={texts.all.cancel} />}
+      {cancellable.length > 0 && <CancelButton lines={cancellable.map(askedOf)} label={texts.all.cancel} />}
     </>
   )
 }
@@ -70,7 +47,9 @@ export const LineActions = ({ line, isAlone }: { line: RecordLine; isAlone: bool
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       {close && <ClosingButton lines={[askedOf(line)]} name={texts.named('close', displayName)} />}
-      {cancel && <CancelButton lines={[line]} label={texts.actions.cancel} name={texts.named('cancel', displayName)} />}
+      {cancel && (
+        <CancelButton lines={[askedOf(line)]} label={texts.actions.cancel} name={texts.named('cancel', displayName)} />
+      )}
       {line.canReopen && <TakeBack line={line} action="reopen" />}
       {line.canReinstate && <TakeBack line={line} action="reinstate" />}
     </Box>

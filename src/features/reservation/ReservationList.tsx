@@ -2,10 +2,11 @@
 import { useMemo } from 'react'
 import { useListContext } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
+import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
+import { ReservationCancelling } from '#src/features/booking/CancelButton.tsx'
 import { ReservationClosing } from '#src/features/booking/ClosingButton.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
@@ -33,11 +34,21 @@ const SelectedClosing = () => {
   return open.length > 0 && <ReservationClosing ids={open} onDone={clear} />
 }
 
+/** What is still to come among the selected rows. */
+const SelectedCancelling = () => {
+  const { ids, clear } = useSelection()
+  const { data = [] } = useListContext<ListedReservation & { id: string }>()
+  const statuses = new Map(data.map(({ id, displayStatus }) => [id, displayStatus]))
+  const ahead = ids.map(String).filter((id) => CANCELLABLE_STATUSES.includes(statuses.get(id) ?? 'FORTHCOMING'))
+  return ahead.length > 0 && <ReservationCancelling ids={ahead} onDone={clear} />
+}
+
 const SelectedActions = () => (
   <>
     <SelectedDecisions />
     <SelectedClosing />
     <LettersOfSelection entity="reservation" />
+    <SelectedCancelling />
   </>
 )
 

@@ -4,10 +4,11 @@ import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { LinesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { usualPeriod } from '#resources/domain/openHours.ts'
-import { hasApplication } from '#resources/domain/rights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -34,11 +35,13 @@ type EditingProps = {
   refetch: () => unknown
 }
 
-/** D15: who does not manage the items asks anew for what somebody had to agree to. */
-const useRestarts = ({ reservationItems }: ReservationRecord): boolean => {
-  const { holder } = useSessionUser()
-  const hasSteps = reservationItems.some((line) => line.reservationItemValidationSteps.length > 0)
-  return hasSteps && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
+/** D15: who does not manage the items asks anew for what somebody had to agree to. Read afresh with the reservation. */
+const useRestarts = ({ id }: ReservationRecord): boolean => {
+  const { data } = useQuery({
+    queryKey: [...reservationKey(id), 'askedAnew'],
+    queryFn: () => callOperation(LinesAskedAnewDocument, { reservation: id }),
+  })
+  return (data?.getLinesAskedAnew.length ?? 0) > 0
 }
 
 /** The form while nobody else is changing the reservation; what it holds, to be read, while someone is. */

@@ -20,7 +20,7 @@ const instantOf = (text: string): Instant => Date.parse(`${text.replace(' ', 'T'
 const takenOf = (line: PlanningLine): Taken => ({
   startsAt: instantOf(line.startingAt),
   endsAt: instantOf(line.endingAt),
-  isPending: line.planningStatus === 'PENDING',
+  isPending: line.validationStatus === 'PENDING',
   holds: line.planningStatus !== 'PENDING',
   quantity: line.quantity,
   line,

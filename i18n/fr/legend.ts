@@ -1,0 +1,41 @@
+/** The legend of the planning: how things are drawn, and what each state means. */
+import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
+import { spoken } from '../spoken.ts'
+
+/** As people read them: ACCEPTED only filters, and a reservation that is over is to close or closed. */
+type Shown = Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>
+
+const states: Record<Shown, string> = {
+  TO_VALIDATE: 'Une étape de validation attend votre décision.',
+  TO_COMPLETE: 'Une personne qui valide a posé une question, et attend la réponse.',
+  PENDING: 'La demande attend la décision d’autres personnes.',
+  OUTDATED: 'Personne n’a validé la demande avant son début\u00a0: elle ne retient plus rien.',
+  FORTHCOMING: 'Confirmée, elle n’a pas encore commencé.',
+  IN_PROGRESS: 'Elle a commencé et n’est pas terminée.',
+  TO_CLOSE: 'Elle est terminée\u00a0: il reste à noter le retour.',
+  CLOSED: 'Tout est revenu, ou se clôture tout seul.',
+  DENIED: 'Une étape de validation a été refusée\u00a0: rien n’est retenu.',
+  CANCELLED: 'Elle a été annulée, avec un motif.',
+}
+
+export const legendTexts = spoken({
+  drawing: 'Sur le planning',
+  drawn: {
+    reserved: 'Réservation confirmée, à la couleur de sa catégorie.',
+    pending: 'Hachures et trait interrompu\u00a0: en attente de validation, ou d’un complément.',
+    past: 'Couleur pâlie\u00a0: c’est passé, clôturé ou à clôturer.',
+    masked: 'Gris\u00a0: occupé, sans que vous puissiez voir par quoi.',
+    blocked: 'Fond hachuré de la frise\u00a0: indisponible (intervention, fermeture, lieu pris en entier).',
+  },
+  swatches: {
+    reserved: 'Bloc plein',
+    pending: 'Bloc hachuré',
+    past: 'Bloc pâle',
+    masked: 'Bloc gris',
+    blocked: 'Fond hachuré',
+  },
+  colors: 'Les couleurs des catégories sont dans les filtres.',
+  notDrawn: 'Ce qui est refusé ou annulé n’est pas dessiné\u00a0: retrouvez-le dans la liste des réservations.',
+  statesTitle: 'États d’une réservation',
+  states,
+})

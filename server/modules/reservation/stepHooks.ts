@@ -1,0 +1,42 @@
+/** Steps of lines as they are read: by whom, and what each says of itself to the session. */
+import { sql } from 'drizzle-orm'
+import type { EntityHooks } from '#server/engine/context.ts'
+import { visibleReservations } from './access.ts'
+import {
+  canDecide,
+  canShelve,
+  decidedWithin,
+  decidesFor,
+  dueAt,
+  escalatedAt,
+  escalatedTo,
+  openedAt,
+} from './decisionAccess.ts'
+import { ofReservation, waitsForSession } from './decisionFilters.ts'
+import { canAnswer, isAwaitingAnswer } from './questionAccess.ts'
+
+export const stepHooks: EntityHooks = {
+  visible: (context, alias) => {
+    const visible = visibleReservations(context, sql`line.reservation_id`)
+    return (
+      visible &&
+      sql`${alias}.reservation_item_id IN (SELECT line.id FROM reservation.reservation_item line WHERE ${visible})`
+    )
+  },
+  computed: {
+    canDecide,
+    canShelve,
+    canAnswer,
+    isAwaitingAnswer,
+    decidesFor,
+    decidedWithin,
+    openedAt,
+    dueAt,
+    escalatedAt,
+    escalatedTo,
+  },
+  filters: {
+    reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
+    canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
+  },
+}
