@@ -16,7 +16,7 @@ const MARK = 'Réservation mesurée'
 
 export type RecordedBookings = { committed: Statement[][]; refused: Statement[][] }
 
-const removeBookings = async (pool: Pool): Promise<void> => {
+export const removeBookings = async (pool: Pool): Promise<void> => {
   const lines = `SELECT l.id FROM reservation.reservation_item l JOIN reservation.reservation r ON r.id = l.reservation_id
     WHERE r.subject LIKE '${MARK}%' AND r.number NOT LIKE 'B-%'`
   await pool.query(`DELETE FROM reservation.borrowing WHERE reservation_item_id IN (${lines})`)

@@ -6,6 +6,7 @@ import { benchAnonymous } from './anonymous.ts'
 import { benchBackups } from './backups.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
+import { benchEmails } from './emails.ts'
 import { benchLogins } from './logins.ts'
 import { benchPages } from './pages.ts'
 import { startProduct } from './processes.ts'
@@ -72,6 +73,10 @@ try {
   if (wants('timeline')) {
     console.log('\nThe timeline\n')
     await benchTimeline(context)
+  }
+  if (wants('emails')) {
+    console.log('\nEmails\n')
+    await benchEmails(context)
   }
   // A million rows are a quarter of a million reservations: --reservations 250000.
   if (wants('backups')) {

@@ -18,11 +18,15 @@ export type EmailModelPreviewInput = {
 
 /** The values of type of an email model. */
 export type EmailModelType =
+  | 'intervention_alert'
   | 'reservation_accepted'
   | 'reservation_closed_with_comment'
   | 'reservation_created'
   | 'reservation_deleted'
   | 'reservation_denied'
+  | 'reservation_return_late'
+  | 'reservation_return_reminder'
+  | 'reservation_start_reminder'
   | 'reservation_updated'
   | 'reservation_updated_to_managers'
   | 'reservation_validation_answer'

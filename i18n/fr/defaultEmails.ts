@@ -72,4 +72,24 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     subject: '{{number}}\u00a0: réponse à votre question',
     template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Vous pouvez maintenant en décider\u00a0: {{link}}', signature)}`,
   },
+  reservation_start_reminder: {
+    name: 'Rappel avant le début',
+    subject: 'Rappel\u00a0: {{subject}}, {{startingAt}}',
+    template: `${paragraphs(GREETING, 'Votre réservation <strong>{{number}}</strong> commence bientôt.')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
+  reservation_return_reminder: {
+    name: 'Rappel avant le retour',
+    subject: '{{number}}\u00a0: à rendre {{endingAt}}',
+    template: `${paragraphs(GREETING, 'Ce que vous avez emprunté par la réservation <strong>{{number}}</strong> est attendu {{endingAt}}.')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
+  reservation_return_late: {
+    name: 'Retour en retard',
+    subject: '{{number}}\u00a0: retour attendu',
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> s’est terminée {{endingAt}}, et son retour n’est pas enregistré. Merci de rendre ce que vous avez emprunté, ou de nous dire ce qu’il en est.')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
+  intervention_alert: {
+    name: 'Alerte d’une intervention',
+    subject: '{{number}}\u00a0: {{alert}}',
+    template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
+  },
 })

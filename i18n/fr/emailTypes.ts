@@ -23,6 +23,10 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_validation_escalated: 'Validation\u00a0: échéance dépassée',
   reservation_validation_question: 'Validation\u00a0: complément demandé',
   reservation_validation_answer: 'Validation\u00a0: complément donné',
+  reservation_start_reminder: 'Rappel avant le début',
+  reservation_return_reminder: 'Rappel avant le retour',
+  reservation_return_late: 'Retour en retard',
+  intervention_alert: 'Alerte d’une intervention',
 })
 
 /** Of what leaves without a model. */
@@ -45,6 +49,10 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_validation_question:
     'Envoyé à qui a fait la demande quand une personne qui valide lui pose une question.',
   reservation_validation_answer: 'Envoyé aux personnes qui valident quand la réponse est donnée.',
+  reservation_start_reminder: 'Envoyé aux demandeurs avant le début de leur réservation.',
+  reservation_return_reminder: 'Envoyé aux demandeurs avant le retour de ce qu’ils ont emprunté.',
+  reservation_return_late: 'Envoyé aux demandeurs quand ce qu’ils devaient rendre n’est pas revenu.',
+  intervention_alert: 'Envoyé à qui réalise l’intervention, sinon à son service, quand elle passe en alerte.',
 })
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({
@@ -55,7 +63,13 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   step: 'Étape de validation',
   dueAt: 'À décider avant',
   decide: 'Boutons Accepter et Refuser',
-  link: 'Adresse de la réservation',
+  link: 'Adresse de la fiche',
+  label: 'Libellé',
+  alert: 'Alerte',
+  limitDate: 'Date limite',
+  expectedStartingAt: 'Début prévu',
+  item: 'Élément',
+  user: 'Réalisée par',
 })
 
 export const emailVariableSamples: Record<EmailVariable, string> = {
@@ -74,6 +88,12 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   decide: messageDecisionTexts.place,
   comment: 'Les clés sont à retirer à l’accueil de la mairie.',
   link: 'https://regie.exemple.fr/reservation/42',
+  label: 'Remplacer les néons',
+  alert: 'La date limite approche',
+  limitDate: 'vendredi 27 novembre 2026',
+  expectedStartingAt: 'jeudi 26 novembre 2026 à 9 h',
+  item: 'Salle des fêtes',
+  user: 'Karim Benali',
 }
 
 export const emailListNames: Record<keyof typeof EMAIL_LISTS, string> = { lines: 'Éléments, un par un' }

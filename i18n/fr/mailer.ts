@@ -3,6 +3,7 @@
 export const mailerMessages = {
   imported: 'Vient d’une sauvegarde\u00a0: il attendait quand elle a été faite, et a pu partir depuis.',
   yes: 'Oui',
+  interventionAlerts: { LIMIT_DATE: 'La date limite approche', EXPECTED_START: 'Le début prévu approche' },
   signature: 'Le service des réservations',
   typeFixed: 'Le type d’un modèle ne change pas : créez un autre modèle pour ce type',
   keepsDefault:

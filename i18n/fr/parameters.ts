@@ -41,6 +41,12 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS:
     'Prévenir les demandeurs d’une validation, d’un refus ou d’une question',
   ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une suppression',
+  ENABLE_RESERVATION_START_REMINDER_EMAIL_TO_BORROWERS: 'Rappeler aux demandeurs le début de leur réservation',
+  ENABLE_RESERVATION_RETURN_REMINDER_EMAIL_TO_BORROWERS: 'Rappeler aux demandeurs ce qu’ils ont à rendre',
+  RESERVATION_REMINDER_HOURS: 'Rappels, en heures avant',
+  ENABLE_RESERVATION_LATE_RETURN_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’un retour en retard',
+  RESERVATION_LATE_RETURN_HOURS: 'Retour en retard, en heures après la fin',
+  ENABLE_INTERVENTION_ALERT_EMAIL: 'Prévenir des alertes qui réalise l’intervention',
   RESERVATION_NUMBER_FORMAT: 'Numéro des réservations',
   INTERVENTION_NUMBER_FORMAT: 'Numéro des interventions',
   PLANNING_DISPLAYED_TIME_SLOT: 'Plage horaire affichée',
@@ -84,6 +90,9 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
   INTERVENTION_NUMBER_FORMAT:
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
+  RESERVATION_REMINDER_HOURS: 'De 1 à 720. Qui réserve plus tard que cela n’a pas de rappel.',
+  RESERVATION_LATE_RETURN_HOURS: 'De 0 à 168, pour ce que l’on clôture au retour.',
+  ENABLE_INTERVENTION_ALERT_EMAIL: 'Sinon son service\u00a0; une fois pour chaque date.',
   RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
   PLANNING_DISPLAYED_TIME_SLOT:
     'Les réservations hors de cette plage sont comptées au-dessus du planning et s’affichent d’un clic.',

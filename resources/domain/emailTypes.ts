@@ -14,6 +14,10 @@ export const EMAIL_TYPES = [
   'reservation_validation_escalated',
   'reservation_validation_question',
   'reservation_validation_answer',
+  'reservation_start_reminder',
+  'reservation_return_reminder',
+  'reservation_return_late',
+  'intervention_alert',
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
@@ -22,6 +26,9 @@ const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
 const WAITING = [...RESERVATION, 'step', 'dueAt', 'decide', 'link'] as const
 /** What is asked of the requester about a step, and what they answer, is the comment. */
 const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
+
+/** Told by the clock, on behalf of nobody. */
+const REMINDED = [...RESERVATION_VARIABLES, 'link'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {
@@ -37,10 +44,16 @@ export const EMAIL_VARIABLES = {
   reservation_validation_escalated: WAITING,
   reservation_validation_question: ASKED_BACK,
   reservation_validation_answer: ASKED_BACK,
+  reservation_start_reminder: REMINDED,
+  reservation_return_reminder: REMINDED,
+  reservation_return_late: REMINDED,
+  intervention_alert: ['number', 'label', 'alert', 'limitDate', 'expectedStartingAt', 'item', 'user', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
+/** Of those about a reservation. */
+export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
 
-/** What each line of a list says. */
+/** What each line of a list says, in emails about reservations. */
 export const EMAIL_LISTS = { lines: ['item', 'quantity', 'startingAt', 'endingAt'] } as const
 export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 
@@ -54,7 +67,11 @@ export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...ACCOUNT_EMAIL_TYPES] as cons
 export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
 
-/** What it is about is a reservation: every type with a model of its own. */
-export const isReservationEmail = (value: unknown): boolean => isEmailType(value) && value.startsWith('reservation_')
+/** Those about a reservation. */
+export const RESERVATION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((type) => type !== 'intervention_alert')
+
+/** What it is about is a reservation. */
+export const isReservationEmail = (value: unknown): boolean =>
+  isEmailType(value) && RESERVATION_EMAIL_TYPES.includes(value)
 
 export const isEmailType = (value: unknown): value is EmailType => EMAIL_TYPES.includes(value as EmailType)

@@ -63,10 +63,11 @@ export const templateProblems = (template: string, known: readonly string[] | Vo
 
 /** What the record's other fields say that a text may speak of. */
 export const vocabularyFor = (variables: Variables, values: Readonly<Record<string, unknown>>): Vocabulary => {
-  const { by, of, lists, custom } = variables
+  const { by, of, lists, custom, detailedFor } = variables
   const choice = values[by]
   const names = typeof choice === 'string' && Object.hasOwn(of, choice) ? (of[choice] ?? []) : []
-  return { names, ...(lists && names.length > 0 && { lists }), hasCustom: custom !== undefined && names.length > 0 }
+  const isDetailed = names.length > 0 && (!detailedFor || detailedFor.includes(String(choice)))
+  return { names, ...(lists && isDetailed && { lists }), hasCustom: custom !== undefined && isDetailed }
 }
 
 /** The names that stand for values, given what the record's other fields say. */

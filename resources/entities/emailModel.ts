@@ -1,8 +1,14 @@
-import { EMAIL_LISTS, EMAIL_TYPES, EMAIL_VARIABLES } from '../domain/emailTypes.ts'
+import { EMAIL_LISTS, EMAIL_TYPES, EMAIL_VARIABLES, RESERVATION_EMAIL_TYPES } from '../domain/emailTypes.ts'
 import { boolean, choice, files, references, richText, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-const variables = { by: 'type', of: EMAIL_VARIABLES, lists: EMAIL_LISTS, custom: 'reservation' } as const
+const variables = {
+  by: 'type',
+  of: EMAIL_VARIABLES,
+  lists: EMAIL_LISTS,
+  custom: 'reservation',
+  detailedFor: RESERVATION_EMAIL_TYPES,
+} as const
 
 /** Its pages lie under its type: `/customize/email/{type}`. */
 export const emailModel = defineResource({

@@ -19,13 +19,15 @@ export type TextLimits = Among<string> & {
 }
 /**
  * `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. `lists`: what each line
- * of a list says, by the list's name; `custom`: the entity whose custom fields are `{{customFields.NAME}}`.
+ * of a list says, by the list's name; `custom`: the entity whose custom fields are `{{customFields.NAME}}`; both for the
+ * choices of `detailedFor` alone.
  */
 export type Variables = {
   by: string
   of: Readonly<Record<string, readonly string[]>>
   lists?: Readonly<Record<string, readonly string[]>>
   custom?: string
+  detailedFor?: readonly string[]
 }
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
+import { ALERT_JOB, alertPeople } from './alertPeople.ts'
 import { getInterventionCounts } from './getInterventionCounts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf } from './status.ts'
 import { writing } from './write.ts'
@@ -43,6 +44,8 @@ const sdl = /* GraphQL */ `
 
 export const interventionService = defineService({
   name: 'intervention',
+  jobs: { [ALERT_JOB]: alertPeople },
+  schedules: { [ALERT_JOB]: '* * * * *' },
   sdl,
   resolvers: {
     Query: {

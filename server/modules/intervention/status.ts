@@ -4,15 +4,15 @@ import type { InterventionAlert, InterventionStatus } from '#resources/domain/in
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Context } from '#server/engine/context.ts'
 
-type Condition = (context: Context, i: SQL) => SQL
+type Condition = (context: Pick<Context, 'now'>, i: SQL) => SQL
 
-const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
+const clock = ({ now }: Pick<Context, 'now'>): SQL => sql`${now.toISOString()}::timestamptz`
 
 const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
   '${PARAMETERS.TIMEZONE.default}')`)
 
 /** The day on the organisation's calendar. */
-const today = (context: Context): SQL => sql`(${clock(context)} AT TIME ZONE ${ZONE})::date`
+const today = (context: Pick<Context, 'now'>): SQL => sql`(${clock(context)} AT TIME ZONE ${ZONE})::date`
 
 const hasDocument = (i: SQL): SQL =>
   sql`EXISTS (SELECT FROM intervention.intervention_files attached WHERE attached.intervention_id = ${i}.id)`
@@ -55,6 +55,9 @@ const ALERTS: Record<InterventionAlert, Condition> = {
     AND coalesce((${i}.expected_starting_at AT TIME ZONE ${ZONE})::date - ${i}.days_until_expected_start_date_alert
       <= ${today(context)}, false)`,
 }
+
+/** Whether an alert holds at a moment, without a request. */
+export const alertHolds = (alert: InterventionAlert, now: Date, i: SQL): SQL => ALERTS[alert]({ now }, i)
 
 export const alertsOf: Condition = (context, i) =>
   sql`array_remove(ARRAY[${sql.join(

@@ -2,7 +2,7 @@
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
-import type { EmailListField, EmailVariable } from '#resources/domain/emailTypes.ts'
+import type { EmailListField, ReservationEmailVariable } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { customWords } from './customWords.ts'
@@ -88,7 +88,7 @@ export const changesIn = ({ former, ...now }: EmailFacts, zone: string): string[
 type Around = { zone: string; link: string; comment: string | null; custom: readonly Definition[] }
 
 /** The text of each mark. */
-const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<EmailVariable, string> => ({
+const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<ReservationEmailVariable, string> => ({
   number: facts.number,
   subject: facts.subject,
   startingAt: momentText(facts.startingAt, zone),

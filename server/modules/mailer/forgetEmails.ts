@@ -5,4 +5,7 @@ export const FORGET_JOB = 'mailer:forget'
 
 export const forgetEmails = async (db: Queryable): Promise<void> => {
   await db.query(`DELETE FROM mailer.email WHERE asked_at < now() - interval '1 year'`)
+  await db.query(
+    `DELETE FROM mailer.announcement WHERE announced_at < now() - interval '1 year' AND moment < now() - interval '1 year'`,
+  )
 }

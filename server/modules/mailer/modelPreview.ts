@@ -2,7 +2,13 @@
 import { v7 as uuid } from 'uuid'
 import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailTypes.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
-import { EMAIL_LISTS, EMAIL_VARIABLES, type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
+import {
+  EMAIL_LISTS,
+  EMAIL_VARIABLES,
+  type EmailType,
+  isEmailType,
+  isReservationEmail,
+} from '#resources/domain/emailTypes.ts'
 import { type TemplateProblem, templateProblems } from '#resources/domain/templates.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -109,12 +115,13 @@ const unknownWords = (
   { subject, template }: ModelPreviewInput,
   custom: readonly Definition[],
 ): string[] => {
+  const isDetailed = isReservationEmail(type)
   const names = [
     ...EMAIL_VARIABLES[type],
-    ...custom.filter(({ retired }) => !retired).map(({ name }) => `customFields.${name}`),
+    ...custom.filter(({ retired }) => isDetailed && !retired).map(({ name }) => `customFields.${name}`),
   ]
   const problems = [subject, template].flatMap((text): TemplateProblem[] =>
-    templateProblems(text, { names, lists: EMAIL_LISTS }),
+    templateProblems(text, isDetailed ? { names, lists: EMAIL_LISTS } : names),
   )
   return [...new Set(problems.map(({ word }) => word))]
 }
@@ -128,7 +135,7 @@ const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled>
   const custom = await readDefinitions(context.kernel, 'reservation')
   const unknown = unknownWords(type, input, custom)
   const sample = sampleValues(custom)
-  const values = input.record ? await recordValues(context, input.record, custom) : sample
+  const values = input.record && isReservationEmail(type) ? await recordValues(context, input.record, custom) : sample
   const told = Object.entries(flat(values)).flatMap(([name, value]) => (saysSomething(value) ? [name] : []))
   try {
     return { text: fillModel(input, turned(values, sample, input)), unknown, told }

@@ -12,6 +12,7 @@ import { filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
 import { moveEmail, removeEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
+import { fillInterventionEmail, type InterventionFacts } from './interventionEmail.ts'
 import { queueMessages } from './queueMessages.ts'
 
 export const PREPARE_JOB = 'mailer:prepare'
@@ -59,6 +60,14 @@ const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Cust
   const { type, facts, recipients, model } = request
   if (isAccountEmailType(type)) {
     return fillAccountEmail(type, { name: recipients[0]?.name ?? '', login: facts.login ?? '' })
+  }
+  if (model && type === 'intervention_alert') {
+    return fillInterventionEmail(config, {
+      ...request,
+      model,
+      zone,
+      facts: request.facts as unknown as InterventionFacts,
+    })
   }
   return model ? fillEmail(config, { ...request, model, zone, custom }) : undefined
 }

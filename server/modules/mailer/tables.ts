@@ -1,5 +1,5 @@
 /** What an email is filled with and to whom it goes, kept beside it until its messages are written. */
-import { jsonb, pgSchema, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('mailer')
 /** The derived tables, named here for the references alone. */
@@ -20,4 +20,16 @@ const emailRequest = schema.table('email_request', {
   recipients: jsonb('recipients').notNull(),
 })
 
-export const mailerTables = { emailRequest }
+/** What was told by the clock: `announce_once` of `sql/announcements.sql`. */
+const announcement = schema.table(
+  'announcement',
+  {
+    type: text('type').notNull(),
+    recordId: uuid('record_id').notNull(),
+    moment: timestamp('moment', { withTimezone: true }).notNull(),
+    announcedAt: timestamp('announced_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.recordId, table.moment] })],
+)
+
+export const mailerTables = { emailRequest, announcement }

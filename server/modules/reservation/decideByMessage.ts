@@ -10,7 +10,7 @@ import { readZone } from './numbering.ts'
 import { lineIdsOfSteps } from './stepRefusals.ts'
 
 /** What a message asks, as it stands now. */
-export type MessageDecision = {
+type MessageDecision = {
   person: string
   /** Why nothing is left to decide; null: something is. */
   refusal: string | null
@@ -58,7 +58,7 @@ const open = async (context: Context, token: string) => {
 }
 
 /** What the link asks now. It decides nothing: programs that look at links before people do may ask. */
-export const getMessageDecision = async (context: Context, token: string): Promise<MessageDecision> => {
+const getMessageDecision = async (context: Context, token: string): Promise<MessageDecision> => {
   const { person, judged, first, waiting } = await open(context, token)
   const zone = await readZone(person)
   const shown = waiting.length > 0 ? waiting : judged
@@ -75,10 +75,10 @@ export const getMessageDecision = async (context: Context, token: string): Promi
   }
 }
 
-export type MessageDecisionInput = { token: string; accept: boolean; comment?: string | null }
+type MessageDecisionInput = { token: string; accept: boolean; comment?: string | null }
 
 /** Decides what the link still asks for; answers why some of it could not be. CONFLICT where nothing could. */
-export const decideByMessage = async (
+const decideByMessage = async (
   context: Context,
   { token, accept, comment }: MessageDecisionInput,
 ): Promise<string[]> => {
@@ -92,4 +92,13 @@ export const decideByMessage = async (
   const refusals = unique(verdicts.flatMap(({ error }) => (error ? [error.message] : [])))
   if (verdicts.every(({ error }) => error)) throw new AppError('CONFLICT', refusals[0] ?? texts.gone)
   return refusals
+}
+
+export const messageDecisionQueries = {
+  getMessageDecision: (_parent: unknown, { token }: { token: string }, context: Context) =>
+    getMessageDecision(context, token),
+}
+export const messageDecisionMutations = {
+  decideByMessage: (_parent: unknown, { input }: { input: MessageDecisionInput }, context: Context) =>
+    decideByMessage(context, input),
 }

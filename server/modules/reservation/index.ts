@@ -23,7 +23,7 @@ import { allows, isAllowed } from './closingAccess.ts'
 import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
-import { decideByMessage, getMessageDecision, type MessageDecisionInput } from './decideByMessage.ts'
+import { messageDecisionMutations, messageDecisionQueries } from './decideByMessage.ts'
 import { type Decision, decideSteps } from './decideSteps.ts'
 import { decisionSdl } from './decisionSdl.ts'
 import { deputySdl } from './deputies/deputySdl.ts'
@@ -45,6 +45,7 @@ import { importing } from './importReservations.ts'
 import { messageDecisionSdl } from './messageDecisionSdl.ts'
 import { questionSteps } from './questionSteps.ts'
 import { rateSdl } from './rateSdl.ts'
+import { REMIND_JOB, remind } from './remind.ts'
 import { removeReservation } from './removeReservation.ts'
 import { restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
@@ -142,8 +143,8 @@ export const reservationService = defineService({
   publicOperations: ['getMessageDecision', 'decideByMessage'],
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
-  jobs: { [FOLLOW_JOB]: followSteps },
-  schedules: { [FOLLOW_JOB]: '* * * * *' },
+  jobs: { [REMIND_JOB]: remind, [FOLLOW_JOB]: followSteps },
+  schedules: { [REMIND_JOB]: '* * * * *', [FOLLOW_JOB]: '* * * * *' },
   inputs,
   entities: {
     reservation: reservationHooks,
@@ -155,6 +156,7 @@ export const reservationService = defineService({
   },
   resolvers: {
     Query: {
+      ...messageDecisionQueries,
       getAvailability: (_parent, args: { input: AvailabilityInput; pagination?: never }, context) =>
         getAvailability(context, args.input, args.pagination ?? null),
       getReservationCounts: (_parent, args: { statuses: DisplayStatus[] }, context) =>
@@ -174,7 +176,6 @@ export const reservationService = defineService({
         getReservationWorkflows(context, args.items),
       simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>
         simulateWorkflow(context, args.input),
-      getMessageDecision: (_parent, args: { token: string }, context) => getMessageDecision(context, args.token),
       getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
       getTimeline: (_parent, args: { input: PlanningInput }, context) => getTimeline(context, args.input),
       getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),
@@ -182,8 +183,7 @@ export const reservationService = defineService({
     },
     Mutation: {
       createCalendarFeed: (_parent, args: NewFeedInput, context) => createCalendarFeed(context, args),
-      decideByMessage: (_parent, args: { input: MessageDecisionInput }, context) =>
-        decideByMessage(context, args.input),
+      ...messageDecisionMutations,
       nameDeputy: (_parent, args: { input: DeputyInput }, context) => nameDeputy(context, args.input),
       removeDeputy: (_parent, args: { id: string }, context) => removeDeputy(context, args.id),
       revokeCalendarFeed: (_parent, args: { id: string }, context) => revokeCalendarFeed(context, args.id),

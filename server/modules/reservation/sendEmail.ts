@@ -2,7 +2,7 @@
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
-import { type EmailType, isEmailType } from '#resources/domain/emailTypes.ts'
+import { type EmailType, isEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
 import { mayChangeLine } from '#resources/domain/reservationRights.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -57,7 +57,8 @@ const invalid = (path: string, rule: string, message: string): FieldError => ({ 
 const checked = (context: Context, input: SendEmailInput): Asked => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { type } = input
-  if (!isEmailType(type)) throw validationFailed([invalid('type', 'choice', messages.wrongType)])
+  if (!isEmailType(type) || !isReservationEmail(type))
+    throw validationFailed([invalid('type', 'choice', messages.wrongType)])
   const comment = input.comment?.normalize('NFC').trim() || null
   if (comment && comment.length > MAX_COMMENT) {
     throw validationFailed([invalid('comment', 'maxLength', messages.commentTooLong(MAX_COMMENT))])

@@ -16,6 +16,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { PreviewEmailModelDocument, type PreviewEmailModelQuery } from '#dataProviders/operations/mailer.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTypeTexts } from '#i18n/fr/emailTypes.ts'
+import { isReservationEmail } from '#resources/domain/emailTypes.ts'
 import { conditionNames } from '#resources/domain/templates.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
@@ -122,7 +123,7 @@ export const ModelPreview = ({ choice, labels }: { choice: ReturnType<typeof use
   const { data, error } = usePreview(input)
   return (
     <>
-      {can('RESERVATION') && (
+      {can('RESERVATION') && isReservationEmail(input.type) && (
         <ReferencePicker
           to="reservation"
           label={texts.record}

@@ -1,0 +1,122 @@
+/** Emails: asked for, written as messages, handed to a relay on this machine, and what bookings take meanwhile. */
+import type { AddressInfo } from 'node:net'
+import type { Pool } from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import { removeBookings } from './bookings.ts'
+import type { BenchContext } from './context.ts'
+import { send } from './http.ts'
+import { measure } from './measure.ts'
+import { bookingInput, CREATE } from './operations.ts'
+import { startProduct } from './processes.ts'
+
+const MESSAGES = 10_000
+const CLIENTS = 8
+const LABEL = 'Envoi mesuré'
+
+const startRelay = async () => {
+  let received = 0
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      stream.resume()
+      stream.on('end', () => {
+        // Bookings write to people of their own.
+        if (/^p\d+@/.test(envelope.rcptTo[0]?.address ?? '')) received += 1
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: () => received,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const FACTS = {
+  number: 'R-1',
+  subject: LABEL,
+  startingAt: '2031-01-01 10:00:00',
+  endingAt: '2031-01-01 12:00:00',
+  items: [{ name: 'Salle des fêtes', quantity: 1 }],
+  borrowers: [],
+  useType: null,
+  mainBorrower: null,
+  author: '',
+  former: null,
+}
+
+const ASK = `SELECT count(mailer.queue_email('reservation_created', 'reservation', gen_random_uuid(), $1, NULL, NULL, NULL,
+    $2::jsonb, jsonb_build_array(jsonb_build_object('email', 'p' || n || '@exemple.fr', 'name', 'Personne ' || n)), '0'))
+  FROM generate_series(1, $3::int) n`
+const STANDING = `SELECT status, count(*)::int FROM mailer.email WHERE record_label = $1 GROUP BY status`
+const FORGET = `DELETE FROM mailer.email WHERE record_label = $1`
+
+const forget = async (pool: Pool): Promise<void> => {
+  await pool.query(FORGET, [LABEL])
+}
+
+const bookings = ({ token, seconds }: BenchContext, port: number) =>
+  measure({
+    clients: CLIENTS,
+    seconds,
+    send: async (turn) => {
+      const body = JSON.stringify({ query: CREATE, variables: bookingInput(turn, false) })
+      const { body: answer } = await send(port, '/reservation/graphql/', body, token)
+      return answer.includes('"number"')
+    },
+  })
+
+const told = (what: string, { perSecond, p50, p95, failures }: Awaited<ReturnType<typeof bookings>>): void =>
+  console.log(
+    `  ${what}: ${perSecond.toFixed(0)} /s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${failures} refused`,
+  )
+
+const waitFor = async (isThere: () => boolean): Promise<void> => {
+  const until = Date.now() + 300_000
+  while (!isThere()) {
+    if (Date.now() > until) throw new Error('the messages do not leave')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Aims: 10,000 asked for in 2 s, 200 a second to the relay, bookings as quick beside it. */
+export const benchEmails = async (context: BenchContext): Promise<void> => {
+  const pool = createPool(context.connectionString, { size: 2, statementTimeout: 600_000 })
+  const relay = await startRelay()
+  const facts = JSON.stringify(FACTS)
+  const product = await startProduct({
+    DATABASE_URL: context.connectionString,
+    LICENSE_PUBLIC_KEY,
+    SMTP_URL: relay.url,
+    MAIL_FROM: 'Ville <ville@exemple.fr>',
+  })
+  try {
+    told('bookings alone', await bookings(context, product.port))
+    await removeBookings(pool)
+    await forget(pool)
+    const start = performance.now()
+    await pool.query(ASK, [LABEL, facts, MESSAGES])
+    const asked = (performance.now() - start) / 1_000
+    console.log(`  ${MESSAGES} emails asked for, with their jobs: ${asked.toFixed(2)} s (aim 2)`)
+    await waitFor(() => relay.received() > 0)
+    told('bookings beside the queue', await bookings(context, product.port))
+    const [since, already] = [performance.now(), relay.received()]
+    await waitFor(() => relay.received() >= MESSAGES)
+    const rate = (MESSAGES - already) / ((performance.now() - since) / 1_000)
+    console.log(`  ${rate.toFixed(0)} messages a second to the relay once nobody books (aim 200)`)
+    const { rows } = await pool.query(STANDING, [LABEL])
+    console.log(`  ${JSON.stringify(rows)}`)
+  } finally {
+    await product.stop()
+    await forget(pool)
+    await removeBookings(pool)
+    await pool.end()
+    await relay.stop()
+  }
+}

@@ -1,0 +1,50 @@
+/** Every minute: who borrows is reminded before the start and before the return, and told of a late one (D94). */
+import type { EmailType } from '#resources/domain/emailTypes.ts'
+import type { ParameterCode } from '#resources/domain/parameters.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+
+export const REMIND_JOB = 'reservation:remind'
+
+type Reminder = {
+  what: 'START' | 'RETURN' | 'LATE'
+  type: EmailType
+  switchedBy: ParameterCode
+  hours: 'RESERVATION_REMINDER_HOURS' | 'RESERVATION_LATE_RETURN_HOURS'
+}
+
+const REMINDERS = [
+  {
+    what: 'START',
+    type: 'reservation_start_reminder',
+    switchedBy: 'ENABLE_RESERVATION_START_REMINDER_EMAIL_TO_BORROWERS',
+    hours: 'RESERVATION_REMINDER_HOURS',
+  },
+  {
+    what: 'RETURN',
+    type: 'reservation_return_reminder',
+    switchedBy: 'ENABLE_RESERVATION_RETURN_REMINDER_EMAIL_TO_BORROWERS',
+    hours: 'RESERVATION_REMINDER_HOURS',
+  },
+  {
+    what: 'LATE',
+    type: 'reservation_return_late',
+    switchedBy: 'ENABLE_RESERVATION_LATE_RETURN_EMAIL_TO_BORROWERS',
+    hours: 'RESERVATION_LATE_RETURN_HOURS',
+  },
+] as const satisfies readonly Reminder[]
+
+/** Reservations of one run, of each kind: the next minute takes the rest. */
+const BATCH = 500
+const QUEUE = `SELECT reservation.queue_reminders($1, $2, make_interval(hours => $3), ${BATCH})`
+
+/** Marks and emails are one transaction: each happens once, on however many processes. */
+export const remind = async (_payload: unknown, kernel: Kernel): Promise<void> => {
+  for (const { what, type, switchedBy, hours } of REMINDERS) {
+    await withTransaction(kernel.pool, async (tx) => {
+      if (!(await readParameterIn(tx, switchedBy))) return
+      await tx.query(QUEUE, [what, type, await readParameterIn(tx, hours)])
+    })
+  }
+}
