@@ -47,14 +47,14 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
-export type FollowedBackupFragment = { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null };
+export type FollowedBackupFragment = { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null };
 
 export type BackupsQueryVariables = Exact<{
   pagination?: Pagination | null | undefined;
 }>;
 
 
-export type BackupsQuery = { readonly getBackups: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null }> } };
+export type BackupsQuery = { readonly getBackups: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null }> } };
 
 export type BackupServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -73,7 +73,7 @@ export type ExportBackupMutationVariables = Exact<{
 }>;
 
 
-export type ExportBackupMutation = { readonly exportBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
+export type ExportBackupMutation = { readonly exportBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
 
 export type StartBackupUploadMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -92,7 +92,7 @@ export type ImportBackupMutationVariables = Exact<{
 }>;
 
 
-export type ImportBackupMutation = { readonly importBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
+export type ImportBackupMutation = { readonly importBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
 
 export type DeleteBackupMutationVariables = Exact<{
   id: string;
@@ -118,6 +118,8 @@ export const FollowedBackupFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
   size
   warning
   failure
+  drilledAt
+  drillFailure
   requestedBy {
     id
     firstName
@@ -151,6 +153,8 @@ export const BackupsDocument = /*#__PURE__*/ new TypedDocumentString('backup-man
   size
   warning
   failure
+  drilledAt
+  drillFailure
   requestedBy {
     id
     firstName
@@ -195,6 +199,8 @@ export const ExportBackupDocument = /*#__PURE__*/ new TypedDocumentString('backu
   size
   warning
   failure
+  drilledAt
+  drillFailure
   requestedBy {
     id
     firstName
@@ -241,6 +247,8 @@ export const ImportBackupDocument = /*#__PURE__*/ new TypedDocumentString('backu
   size
   warning
   failure
+  drilledAt
+  drillFailure
   requestedBy {
     id
     firstName

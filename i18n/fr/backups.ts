@@ -17,6 +17,7 @@ export const backupMessages = {
   gone: 'Cette archive n’est plus sur le serveur.',
   refused: 'Cette adresse n’est plus valable. Rouvrez la page des sauvegardes.',
   cannotDelete: 'Une sauvegarde en cours ne peut pas être supprimée.',
+  drillFailed: 'L’essai de restauration n’a pas pu être mené à bien. Le journal du serveur dit pourquoi.',
   missingFiles: (count: number) =>
     count === 1
       ? `1${SPACE}fichier manquait ou était abîmé${SPACE}: il n’est pas dans l’archive. La vérification des données le nomme.`

@@ -23,6 +23,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   PUBLIC_HOLIDAYS_REGION: 'Jours fériés',
   SCHOOL_ZONE: 'Zone de vacances scolaires',
   ENABLE_RESERVATION_VALIDATION_SYSTEM: 'Soumettre les réservations à validation',
+  BACKUP_SCHEDULE: 'Sauvegardes automatiques',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
   ADMINISTRATOR_IDLE_MINUTES: 'Session d’administration fermée sans activité, en minutes',
   ADMINISTRATOR_SESSION_HOURS: 'Durée d’une session d’administration, en heures',
@@ -79,6 +80,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Une réservation qui se répète peut laisser de côté ses vacances, dont les dates se saisissent ou s’importent.',
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
     'Une réservation suit le circuit de validation de ses éléments ; sans circuit, rien n’est demandé à personne.',
+  BACKUP_SCHEDULE:
+    'La nuit, sur ce serveur. Sont gardées celles des 7 derniers jours, de 5 semaines et de 12 mois\u00a0; la dernière est essayée.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
   ADMINISTRATOR_IDLE_MINUTES:
     'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions se ferment après 12 heures sans activité.',
@@ -117,6 +120,7 @@ export const parameterCategories: Record<ParameterCategory, string> = spoken({
 })
 
 export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = spoken({
+  BACKUP_SCHEDULE: { NEVER: 'Aucune', DAILY: 'Chaque nuit', WEEKLY: 'Chaque semaine' },
   LOCALE: { fr: 'Français' },
   PUBLIC_HOLIDAYS_REGION: {
     FRANCE: 'Ceux de toute la France',

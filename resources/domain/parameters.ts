@@ -1,4 +1,5 @@
 /** The one registry of parameters (D26): feeds the screen, the checks of both sides and every reader. */
+import { BACKUP_SCHEDULES } from './backupSchedule.ts'
 import { HOLIDAY_REGIONS } from './publicHolidays.ts'
 import { SCHOOL_ZONES } from './schoolZones.ts'
 import { ZIP_CODE } from './zipCodes.ts'
@@ -96,6 +97,7 @@ export const PARAMETERS = {
   COMPANY_COUNTRY: line(100),
   COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
 
+  BACKUP_SCHEDULE: required('general', 'enum', 'NEVER', { values: BACKUP_SCHEDULES }),
   LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
   PUBLIC_HOLIDAYS_REGION: required('general', 'enum', 'FRANCE', { values: HOLIDAY_REGIONS }),

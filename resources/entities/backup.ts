@@ -32,6 +32,11 @@ export const backup = defineResource({
     hash: text({ readOnly: true, maxLength: 64, description: 'SHA-256 of the archive.' }),
     warning: longText({ readOnly: true, description: 'What the archive lacks.' }),
     failure: longText({ readOnly: true, description: 'Why it failed.' }),
+    drilledAt: dateTime({
+      readOnly: true,
+      description: 'When it was restored beside the data, to see that it can be.',
+    }),
+    drillFailure: longText({ readOnly: true, description: 'Why that failed; empty: it came back whole.' }),
     requestedBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     requestedAt: dateTime({ required: true, readOnly: true }),
     endedAt: dateTime({ readOnly: true }),

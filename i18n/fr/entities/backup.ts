@@ -22,6 +22,8 @@ export const backupLabels = {
     hash: 'Empreinte',
     warning: 'Ce qui manque',
     failure: 'Cause de l’échec',
+    drilledAt: 'Essai de restauration',
+    drillFailure: 'Échec de l’essai',
     requestedBy: 'Demandée par',
     requestedAt: 'Demandée le',
     endedAt: 'Terminée le',

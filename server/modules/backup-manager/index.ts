@@ -8,6 +8,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { ARCHIVES, deleteBackup, downloadArchive, getBackupUrl } from './archives.ts'
 import { estimateRows } from './catalogue.ts'
+import { DRILL_JOB, drill } from './drill.ts'
 import { type ExportBackupInput, exportBackup } from './exportBackup.ts'
 import { EXPORT_JOB, exportJob } from './exportJob.ts'
 import { sweepFolder } from './folder.ts'
@@ -15,6 +16,7 @@ import { type ImportBackupInput, importBackup } from './importBackup.ts'
 import { BACKUP_IMPORT_JOB, runImport } from './importJob.ts'
 import { giveUpSilent } from './record.ts'
 import { savedServices } from './savedServices.ts'
+import { askForDrill, removeSuperseded, runSchedule, SCHEDULE_JOB } from './schedule.ts'
 import { backupSdl } from './sdl.ts'
 import { getUploadedBackup, requireImport, takePart, UPLOADS } from './uploads.ts'
 
@@ -54,12 +56,16 @@ export const backupManagerService = defineService({
   jobs: {
     [EXPORT_JOB]: exportJob,
     [BACKUP_IMPORT_JOB]: runImport,
+    [DRILL_JOB]: drill,
+    [SCHEDULE_JOB]: (_payload, kernel) => runSchedule(kernel),
     [SWEEP_JOB]: async (_payload, kernel) => {
       await giveUpSilent(kernel.pool)
       await sweepFolder(kernel, new Date())
+      await removeSuperseded(kernel)
+      await askForDrill(kernel)
     },
   },
-  schedules: { [SWEEP_JOB]: '*/5 * * * *' },
+  schedules: { [SWEEP_JOB]: '*/5 * * * *', [SCHEDULE_JOB]: '17 * * * *' },
   routes: [
     { method: 'GET', prefix: ARCHIVES, handle: downloadArchive },
     { method: 'POST', prefix: UPLOADS, maxBody: MAX_UPLOAD_PART, handle: takePart },

@@ -58,7 +58,10 @@ const blamingArchive = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError || (error as { code?: unknown }).code !== undefined) throw error
+    const { code } = error as { code?: unknown }
+    // What cannot be inflated has been altered; other codes are of the system.
+    const isOfSystem = code !== undefined && !String(code).startsWith('Z_')
+    if (error instanceof AppError || isOfSystem) throw error
     throw refused(messages.damaged)
   }
 }

@@ -103,6 +103,22 @@ const Actions = ({ backup, onRemove }: { backup: Backup; onRemove: (backup: Back
   )
 }
 
+/** Whether it was seen to come back. */
+const Drill = ({ backup: { drilledAt, drillFailure } }: { backup: Backup }) => {
+  const zone = useZone()
+  if (!drilledAt) return null
+  const when = formatDateTime(drilledAt, zone)
+  return drillFailure ? (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      {texts.drillFailed(when, drillFailure)}
+    </Alert>
+  ) : (
+    <Typography variant="caption" color="success" sx={{ display: 'block' }}>
+      {texts.drilled(when)}
+    </Typography>
+  )
+}
+
 export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (backup: Backup) => void }) => {
   const id = useId()
   const [isChosen, setOpen] = useState<boolean>()
@@ -147,6 +163,7 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
           {backup.warning}
         </Alert>
       )}
+      <Drill backup={backup} />
       <Collapse in={isOpen} id={id} unmountOnExit>
         <Items items={backup.items} />
       </Collapse>

@@ -4,6 +4,7 @@ import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -87,6 +88,17 @@ const Last = () => {
   )
 }
 
+/** Where it is said that some are made by themselves. */
+const Schedule = () => {
+  const can = useCan()
+  if (!can('PARAMETER_MANAGEMENT')) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {texts.schedule} <Link to="/admin/parameters">{texts.toParameters}</Link>
+    </Typography>
+  )
+}
+
 export const BackupsPage = () => {
   const { data = [] } = useBackups()
   const [isMaking, setMaking] = useState(false)
@@ -114,6 +126,7 @@ export const BackupsPage = () => {
         }
       />
       <Last />
+      <Schedule />
       <Backups onRemove={setRemoved} onCreate={() => setMaking(true)} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isMaking && <ExportDialog onClose={() => setMaking(false)} />}

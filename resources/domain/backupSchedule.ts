@@ -1,0 +1,53 @@
+/** When backups are made by themselves, and which of these are kept. */
+import { Temporal } from 'temporal-polyfill'
+import { dayOf, type UtcText, utcTextOf, zonedOf } from './time.ts'
+
+export const BACKUP_SCHEDULES = ['NEVER', 'DAILY', 'WEEKLY'] as const
+export type BackupSchedule = (typeof BACKUP_SCHEDULES)[number]
+
+/** While nobody works, on the organisation's clock. */
+const HOUR = '02:00'
+
+/** The last moment at which a backup was due: tonight or last night, of a week the night before Monday. */
+const lastDue = (schedule: BackupSchedule, now: UtcText, zone: string): UtcText => {
+  const local = zonedOf(now, zone)
+  const tonight = local.toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: HOUR })
+  const due = Temporal.ZonedDateTime.compare(local, tonight) < 0 ? tonight.subtract({ days: 1 }) : tonight
+  return utcTextOf((schedule === 'WEEKLY' ? due.subtract({ days: due.dayOfWeek - 1 }) : due).toInstant())
+}
+
+/** Whether one is due that was not asked for since; `last`: when that was. What a night missed comes later. */
+export const isBackupDue = (
+  schedule: BackupSchedule,
+  { last, now, zone }: { last: UtcText | undefined; now: UtcText; zone: string },
+): boolean => schedule !== 'NEVER' && (last === undefined || last < lastDue(schedule, now, zone))
+
+const weekOf = (day: string): string => {
+  const date = Temporal.PlainDate.from(day)
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString()
+}
+
+/** The newest one of each of the last seven days, five weeks and twelve months that have one. */
+const RULES: readonly { most: number; keyOf: (day: string) => string }[] = [
+  { most: 7, keyOf: (day) => day },
+  { most: 5, keyOf: weekOf },
+  { most: 12, keyOf: (day) => day.slice(0, 7) },
+]
+
+type Dated = { id: string; at: UtcText }
+
+/** Ids of those that the rule lets go. */
+export const supersededBackups = (backups: readonly Dated[], zone: string): string[] => {
+  const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const kept = new Set<string>()
+  for (const { most, keyOf } of RULES) {
+    const keys = new Set<string>()
+    for (const { id, at } of newestFirst) {
+      const key = keyOf(dayOf(at, zone))
+      if (keys.has(key) || keys.size === most) continue
+      keys.add(key)
+      kept.add(id)
+    }
+  }
+  return newestFirst.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+}

@@ -1,0 +1,96 @@
+/**
+ * Restores an archive beside the data, to see that it can be: into temporary tables that have the rules of the real ones,
+ * inside a transaction that is taken back. Nothing remains of it, whatever becomes of the process.
+ */
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { archiveMessages } from '#i18n/fr/backupImports.ts'
+import { backupMessages as messages } from '#i18n/fr/backups.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { openLong, rowsIn } from '#server/platform/postgres/copy.ts'
+import { compareWithArchive } from './archiveVersion.ts'
+import { listTables } from './catalogue.ts'
+import { archivePath } from './folder.ts'
+import { listForeignKeys } from './foreignKeys.ts'
+import { tableEntry } from './manifest.ts'
+import { type Archive, openArchive, refused, verifyArchive } from './readArchive.ts'
+import { checkTables } from './replaceTables.ts'
+import { unsavedTables } from './savedServices.ts'
+import { tableNames } from './tableNames.ts'
+
+export const DRILL_JOB = 'backup-manager:drill'
+
+/** Real tables, as SQL writes them, by their stand-ins. */
+type StandIns = ReadonlyMap<string, string>
+
+const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
+  const here = await listTables(client, manifest.services, unsavedTables(kernel))
+  checkTables(manifest, here)
+  const byTable = new Map(here.map((table) => [table.table, table.name]))
+  const standIns = new Map<string, string>()
+  for (const [place, saved] of manifest.tables.entries()) {
+    const [real, name] = [byTable.get(saved.table) ?? '', `pg_temp.drill_${place}`]
+    // Checks, generated values, uniqueness and what keeps slots apart; triggers and keys rest, as when it is imported.
+    await client.query(`CREATE TEMPORARY TABLE drill_${place} (LIKE ${real} INCLUDING ALL EXCLUDING STATISTICS)`)
+    const copied = rowsIn(client, { name, columns: saved.columns })
+    await pipeline(await open(tableEntry(saved.table)), copied)
+    if (copied.rowCount !== saved.rows) throw refused(archiveMessages.damaged)
+    standIns.set(real, name)
+  }
+  return standIns
+}
+
+/** What points at what has not come back is said by the names of both. */
+const checkPointers = async (client: Client, standIns: StandIns, nameOf: (table: string) => string): Promise<void> => {
+  for (const { from, to, column, target } of await listForeignKeys(client, [...standIns.keys()])) {
+    const [pointing, pointed] = [standIns.get(from), standIns.get(to)]
+    if (!pointing || !pointed) continue
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM ${pointing} AS pointing WHERE pointing.${column} IS NOT NULL
+         AND NOT EXISTS (SELECT FROM ${pointed} AS pointed WHERE pointed.${target} = pointing.${column})`,
+    )
+    const [row] = rows
+    if (row && row.count > 0) throw refused(archiveMessages.dangling(row.count, nameOf(from), nameOf(to)))
+  }
+}
+
+const restoreBeside = async (kernel: Kernel, client: Client, archive: Archive): Promise<void> => {
+  await compareWithArchive(client, archive.manifest)
+  await verifyArchive(archive)
+  await client.query('BEGIN')
+  try {
+    await checkPointers(client, await fill(kernel, client, archive), tableNames(kernel))
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+const END = `UPDATE backup_manager.backup SET drilled_at = now(), drill_failure = $2, updated_at = now()
+  WHERE id = $1 AND drilled_at IS NULL`
+
+const reasonOf = ({ log }: Kernel, error: unknown): string => {
+  if (error instanceof AppError) return error.message
+  log.error({ err: error }, 'drill of a backup failed')
+  return messages.drillFailed
+}
+
+/** Drills one archive, once, and writes what came of it. */
+export const drill = async ({ backupId }: { backupId: string }, kernel: Kernel): Promise<void> => {
+  let failure: string | null = null
+  try {
+    const archive = await openArchive(archivePath(kernel, backupId))
+    const client = await openLong(String(kernel.directPool.options.connectionString))
+    try {
+      await restoreBeside(kernel, client, archive)
+    } finally {
+      await client.end()
+      archive.close()
+    }
+  } catch (error) {
+    failure = reasonOf(kernel, error)
+  }
+  await kernel.pool.query(END, [backupId, failure])
+  await publish(kernel.pool, 'backup', { action: 'update', id: backupId })
+}

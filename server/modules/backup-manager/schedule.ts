@@ -1,0 +1,77 @@
+/** Backups that are made by themselves, those that are let go again, and the drills that follow. */
+import { v7 as uuid } from 'uuid'
+import { BACKUP_SCHEDULES, isBackupDue, supersededBackups } from '#resources/domain/backupSchedule.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { organisationZone } from '#server/features/transfer/zone.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { DRILL_JOB } from './drill.ts'
+import { archiveName } from './exportBackup.ts'
+import { EXPORT_JOB } from './exportJob.ts'
+import { removeArchive } from './folder.ts'
+import { insertBackup } from './record.ts'
+import { savedServices } from './savedServices.ts'
+
+export const SCHEDULE_JOB = 'backup-manager:schedule'
+
+/** One that failed is tried again, but not every hour of a night. */
+const LAST = `SELECT to_char(max(requested_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS last
+  FROM backup_manager.backup WHERE is_scheduled AND action = 'EXPORT'
+    AND (status <> 'FAILED' OR requested_at > now() - interval '5 hours')`
+
+const ask = async (kernel: Kernel, now: Date): Promise<void> => {
+  const given = { name: await archiveName(kernel, now), services: await savedServices(kernel) }
+  await withTransaction(kernel.pool, async (tx) => {
+    const id = uuid()
+    const asked = { ...given, action: 'EXPORT', isEncrypted: false, isScheduled: true, requestedBy: null } as const
+    await insertBackup(tx, asked, id)
+    const source = { session: null, ip: '', userAgent: '', now }
+    await recordSecurityEvent(tx, source, { kind: 'BACKUP_REQUESTED', detail: given.name })
+    await enqueue(tx, EXPORT_JOB, { backupId: id }, { maxAttempts: 3 })
+  })
+}
+
+/** Every hour: makes a backup when one is due. One that runs is waited for until the next hour. */
+export const runSchedule = async (kernel: Kernel, now = new Date()): Promise<void> => {
+  const chosen = await readParameter(kernel, 'BACKUP_SCHEDULE')
+  const schedule = BACKUP_SCHEDULES.find((one) => one === chosen) ?? 'NEVER'
+  const zone = await organisationZone(kernel)
+  const { rows } = await kernel.pool.query<{ last: string | null }>(LAST)
+  const moments = { last: rows[0]?.last ?? undefined, now: utcTextOfDate(now), zone }
+  if (!isBackupDue(schedule, moments)) return
+  await ask(kernel, now).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.extensions.code === 'BACKUP_RUNNING')) throw error
+  })
+}
+
+const SCHEDULED = `SELECT id, to_char(requested_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS at
+  FROM backup_manager.backup WHERE is_scheduled AND action = 'EXPORT' AND status = 'COMPLETED'
+    AND drill_failure IS NULL`
+
+/** Lets go what the rule of keeping does not keep. Those that people asked for, and those that failed their drill, are theirs. */
+export const removeSuperseded = async (kernel: Kernel): Promise<void> => {
+  const { rows } = await kernel.pool.query<{ id: string; at: string }>(SCHEDULED)
+  for (const id of supersededBackups(rows, await organisationZone(kernel))) {
+    await withTransaction(kernel.pool, async (tx) => {
+      await tx.query('DELETE FROM backup_manager.backup WHERE id = $1', [id])
+      await publish(tx, 'backup', { action: 'delete', id })
+    })
+    await removeArchive(kernel, id)
+  }
+}
+
+const NEXT = `SELECT id FROM backup_manager.backup WHERE action = 'EXPORT' AND status = 'COMPLETED'
+  ORDER BY requested_at DESC LIMIT 1`
+const IS_DUE = `SELECT FROM backup_manager.backup WHERE id = $1 AND NOT is_encrypted AND drilled_at IS NULL`
+
+/** The newest archive is drilled, unless nobody but its owner can open it. */
+export const askForDrill = async (kernel: Kernel): Promise<void> => {
+  const [newest] = (await kernel.pool.query<{ id: string }>(NEXT)).rows
+  if (!newest || !(await kernel.pool.query(IS_DUE, [newest.id])).rowCount) return
+  await enqueue(kernel.pool, DRILL_JOB, { backupId: newest.id }, { key: `${DRILL_JOB}:${newest.id}`, maxAttempts: 1 })
+}

@@ -1,0 +1,103 @@
+/** Backups that are made, let go and drilled by themselves. */
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { archivePath } from '#server/modules/backup-manager/folder.ts'
+import { askForDrill, removeSuperseded, runSchedule } from '#server/modules/backup-manager/schedule.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { at } from './reservationPeople.ts'
+import { reservationTown } from './reservationTown.ts'
+
+const app = fileApp()
+const town = reservationTown(app)
+
+const SET =
+  'mutation ($value: String!) { updateParameters(input: { values: [{ code: "BACKUP_SCHEDULE", value: $value }] }) { code } }'
+const LIST = `{ getBackups(sort: [{ field: "requestedAt", order: DESC }]) { items {
+  id status isScheduled isEncrypted drilledAt drillFailure requestedBy { id } } } }`
+
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await app().administrator()
+})
+const backups = async () => (await admin.get('backup-manager', LIST)).getBackups.items
+const newest = async () => (await backups())[0]
+const ended = () =>
+  eventually(async () => {
+    const backup = await newest()
+    expect(backup?.status).toBe('COMPLETED')
+    return backup
+  })
+const drilled = async () => {
+  await askForDrill(app().kernel)
+  return eventually(async () => {
+    const backup = await newest()
+    expect(backup.drilledAt).not.toBeNull()
+    return backup
+  })
+}
+const make = async () => {
+  await app().pool.query(`UPDATE backup_manager.backup SET requested_at = requested_at - interval '2 days'`)
+  await runSchedule(app().kernel)
+  return ended()
+}
+
+describe('a schedule', () => {
+  it('makes one backup a night where the organisation asks for it', async () => {
+    await runSchedule(app().kernel)
+    expect(await backups()).toEqual([])
+    await admin.get('parameter', SET, { value: 'DAILY' })
+    await runSchedule(app().kernel)
+    expect(await ended()).toMatchObject({ isScheduled: true, isEncrypted: false, requestedBy: null })
+    await runSchedule(app().kernel)
+    expect(await backups()).toHaveLength(1)
+  })
+
+  it('lets go what is superseded, archive and line, and nothing that people asked for', async () => {
+    const { pool, kernel } = app()
+    const { id } = await newest()
+    const insert = `INSERT INTO backup_manager.backup (id, name, action, status, is_scheduled, items, requested_at)
+      SELECT uuidv7(), 'autre.zip', 'EXPORT', 'COMPLETED', $1, '[]', now() - make_interval(mins => place)
+      FROM generate_series(1, 3) place RETURNING id`
+    const { rows: own } = await pool.query<{ id: string }>(insert, [false])
+    const { rows: old } = await pool.query<{ id: string }>(insert, [true])
+    for (const one of old) await writeFile(archivePath(kernel, one.id), 'x')
+    await removeSuperseded(kernel)
+    const left = (await backups()).map((one: { id: string }) => one.id)
+    // A night's newest stays; midnight may lie between it and the others.
+    expect(left).toEqual(expect.arrayContaining([id, ...own.map((one) => one.id)]))
+    const gone = old.filter((one) => !left.includes(one.id))
+    expect(gone.length).toBeGreaterThanOrEqual(2)
+    for (const one of gone) await expect(readFile(archivePath(kernel, one.id))).rejects.toThrow()
+    await pool.query('DELETE FROM backup_manager.backup WHERE id <> $1', [id])
+  })
+})
+
+describe('a drill', () => {
+  it('brings every row back beside the data, says so, and leaves nothing behind', async () => {
+    const hall = await town.hall({ name: 'Salle des fêtes' })
+    await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
+    await make()
+    expect(await drilled()).toMatchObject({ drillFailure: null })
+    const { rows } = await app().pool.query(`SELECT relname FROM pg_class WHERE relname LIKE 'drill%'`)
+    expect(rows).toEqual([])
+    expect((await app().pool.query('SELECT FROM reservation.reservation')).rowCount).toBe(1)
+  })
+
+  it('tells an archive that was altered, and one that has vanished', async () => {
+    const { kernel } = app()
+    const { id } = await make()
+    const content = await readFile(archivePath(kernel, id))
+    // Longer than what stands before an entry, which says nothing of its content.
+    const half = Math.floor(content.length / 2)
+    content.fill(0, half, half + 400)
+    await writeFile(archivePath(kernel, id), content)
+    expect((await drilled()).drillFailure).toMatch(/abîmée/)
+    const next = await make()
+    await rm(archivePath(kernel, next.id))
+    expect((await drilled()).drillFailure).not.toBeNull()
+    // What failed its drill is for people to look at.
+    await removeSuperseded(kernel)
+    expect((await backups()).map((one: { id: string }) => one.id)).toContain(id)
+  })
+})
