@@ -68,6 +68,9 @@ export const decisionMessages = {
   /** How the thread of a reservation tells what was decided. */
   history: (item: string, step: string, word: string, comment: string | null) =>
     `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
+  /** What nobody did: the end of a delay (D82). */
+  handedOn: (item: string, step: string, role: string) =>
+    `${item} – ${step}${SPACE}: le délai est passé, ${quoted(role)} peut décider aussi`,
   /** « acceptée, pour Claire Martin » */
   decided: (status: StepStatus, onBehalfOf: string | null) =>
     onBehalfOf ? `${WORDS[status]}, pour ${onBehalfOf}` : WORDS[status],

@@ -17,6 +17,7 @@ export const historyTexts = spoken({
   emptyKind: 'Rien de ce genre pour le moment.',
   more: 'Voir plus',
   deletedUser: 'Une personne supprimée',
+  itself: 'Régie',
   filter: 'Afficher',
   kinds: { all: 'Tout', changes: 'Modifications', comments: 'Commentaires' },
   did: {

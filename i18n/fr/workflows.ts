@@ -52,7 +52,7 @@ export const workflowTexts = spoken({
     nobody: 'Personne ne peut décider',
     others: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}`,
     dueAt: (when: string) => `à décider avant le ${when}`,
-    tooLong: `le délai dépasse le début de la réservation${SPACE}: c’est alors le début qui compte`,
+    tooLong: `le délai dépasse le début de la réservation${SPACE}: il est raccourci pour laisser le temps de décider`,
     relay: (role: string, count: number) =>
       count === 0
         ? `relais${SPACE}: ${role}, où personne ne peut décider`

@@ -41,7 +41,7 @@ type Category = {
   parent?: string
   icon: string
   color: string
-  closingType?: 'OPTIONAL'
+  closingType?: 'OPTIONAL' | 'MANDATORY'
 }
 
 export const CATEGORIES = [
@@ -112,7 +112,7 @@ export const CATEGORIES = [
     parent: 'vehicles',
     icon: 'AirportShuttle',
     color: '#A3611B',
-    closingType: 'OPTIONAL',
+    closingType: 'MANDATORY',
   },
   { key: 'equipment', name: 'Matériel', icon: 'Inventory2', color: '#5F7A1F' },
   {

@@ -1,4 +1,5 @@
 /** Delays of steps (D82): who is asked, reminded, who takes over, each once. */
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -65,10 +66,11 @@ describe('who may decide', () => {
     const deputy = await app().person(REQUESTER)
     const day = new Date().toISOString().slice(0, 10)
     const NAME = 'mutation ($input: DeputyInput!) { nameDeputy(input: $input) { id } }'
-    await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: day, to: day } })
     const hall = await town.hall({
       steps: [timed({ userRoles: [town.clerk().roleId, town.requester().roleId] }), town.mayorStep()],
     })
+    // Who has something to decide names who stands in for them.
+    await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: day, to: day } })
     const request = await town.asked([hall])
     const [first = '', last = ''] = ids(request)
     await pass([first], '2 minutes')
@@ -164,6 +166,12 @@ describe('a delay', () => {
       openedAt dueAt escalatedAt escalatedTo canDecide } } } }`
     const { getReservation: seen } = await head.get('reservation', READ, { id: request.id })
     expect(seen.displayStatus).toBe('TO_VALIDATE')
+    const THREAD = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { user { id } changes } } }`
+    const { getActivities: thread } = await head.get('activity-thread', THREAD, { id: request.id })
+    const handedOn = thread.items.filter(({ changes }: { changes: object }) => 'escalation' in changes)
+    expect(handedOn).toMatchObject([
+      { user: null, changes: { escalation: { after: [expect.stringContaining('le délai est passé')] } } },
+    ])
     expect(seen.reservationItems[0].reservationItemValidationSteps[0]).toMatchObject({
       canDecide: true,
       escalatedTo: expect.stringMatching(/^Rôle U-/),
@@ -220,5 +228,144 @@ describe('a delay', () => {
       .ask('reservation', CREATE, { input: { name: `Circuit ${expected}`, steps: [step] } })
     const [first] = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string }[]
     expect(`${first?.path} ${first?.rule}`).toBe(expected)
+  })
+})
+
+/** The rules of a waiting step told once more, in hours: until when, who is reminded, who takes over, what stands still. */
+class Wait {
+  now = 0
+  opened = 0
+  paused = 0
+  asked: number | null = null
+  reminded = false
+  frozen: number | null = null
+
+  readonly delay: number
+  readonly reminder: number
+  start: number
+
+  constructor(given: { delay: number; reminder: number; start: number }) {
+    this.delay = given.delay
+    this.reminder = given.reminder
+    this.start = given.start
+  }
+
+  get deadline() {
+    const end = this.opened + this.delay
+    return end < this.start ? end : this.opened + (this.start - this.opened) * 0.75
+  }
+  get due() {
+    return this.frozen ?? this.deadline + this.paused
+  }
+  get remind() {
+    const early = this.deadline - this.reminder
+    return (early > this.opened ? early : this.opened + (this.deadline - this.opened) / 2) + this.paused
+  }
+  get isAhead() {
+    return this.start > this.now
+  }
+
+  follow() {
+    if (!this.isAhead || this.asked !== null) return
+    if (this.remind <= this.now) this.reminded = true
+    if (this.frozen === null && this.due <= this.now) this.frozen = this.due
+  }
+  ask(): boolean {
+    if (!this.isAhead || this.asked !== null) return false
+    this.asked = this.now
+    return true
+  }
+  answer(): boolean {
+    if (!this.isAhead || this.asked === null) return false
+    const pause = this.now - this.asked
+    this.paused += pause
+    if (this.frozen !== null) this.frozen += pause
+    this.asked = null
+    return true
+  }
+}
+
+const anyWait = fc.record({
+  delay: fc.integer({ min: 2, max: 60 }),
+  reminder: fc.integer({ min: 1, max: 40 }),
+  start: fc.integer({ min: 1, max: 80 }),
+})
+const anyMove = fc.oneof(
+  fc.record({ what: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ what: fc.constantFrom('follow' as const, 'ask' as const, 'answer' as const), hours: fc.constant(0) }),
+  fc.record({ what: fc.constant('move' as const), hours: fc.integer({ min: 1, max: 80 }) }),
+)
+
+describe('any sequence of time, questions and moves', () => {
+  const SEND = `mutation ($ids: [ID!]!, $text: String!) {
+    asked: questionReservationItemValidationSteps(ids: $ids, question: $text) { isUpdated } }`
+  const ANSWER = SEND.replace('questionRes', 'answerRes').replace('question: $text', 'answer: $text')
+  const send = async (client: TestPerson, document: string, id: string): Promise<boolean> =>
+    (await client.get('reservation', document, { ids: [id], text: 'x' })).asked[0].isUpdated
+
+  /** So many hours and a half from now: never at the very moment of a deadline. */
+  const START = `UPDATE reservation.reservation SET starting_at = now() + make_interval(mins => $2),
+    ending_at = now() + make_interval(mins => $2 + 60) WHERE id = $1`
+  const SHIFT = `UPDATE reservation.reservation SET starting_at = starting_at - make_interval(hours => $2),
+    ending_at = ending_at - make_interval(hours => $2) WHERE id = $1`
+
+  it('reminds, hands on and stands still as a model of hours says', async () => {
+    const request = await town.asked([await timedHall()])
+    const [step = ''] = ids(request)
+    const query = (text: string, values: unknown[]) => app().pool.query(text, values)
+    const begin = async ({ delay, reminder, start }: { delay: number; reminder: number; start: number }) => {
+      const client = await app().pool.connect()
+      try {
+        await client.query('BEGIN')
+        await client.query(START, [request.id, start * 60 + 30])
+        const OPEN = 'UPDATE reservation.reservation_item_validation_step SET is_open ='
+        await client.query(
+          `${OPEN} false, delay = make_interval(hours => $2), reminder = make_interval(hours => $3) WHERE id = $1`,
+          [step, delay, reminder],
+        )
+        await client.query(`${OPEN} true WHERE id = $1`, [step])
+        await client.query('COMMIT')
+      } finally {
+        client.release()
+      }
+    }
+    await fc.assert(
+      fc.asyncProperty(anyWait, fc.array(anyMove, { maxLength: 14 }), async (given, moves) => {
+        const model = new Wait({ ...given, start: given.start + 0.5 })
+        await begin(given)
+        for (const { what, hours } of moves) {
+          if (what === 'pass') {
+            model.now += hours
+            await pass([step], `${hours} hours`)
+            await query(
+              `UPDATE reservation.reservation_item_validation_step SET questioned_at = questioned_at - make_interval(hours => $2)
+               WHERE id = $1`,
+              [step, hours],
+            )
+            await query(SHIFT, [request.id, hours])
+          } else if (what === 'move') {
+            model.start = model.now + hours + 0.5
+            await query(START, [request.id, hours * 60 + 30])
+          } else if (what === 'follow') {
+            model.follow()
+            await follow()
+          } else {
+            const isDone = what === 'ask' ? model.ask() : model.answer()
+            expect(
+              await send(what === 'ask' ? town.clerk() : town.requester(), what === 'ask' ? SEND : ANSWER, step),
+            ).toBe(isDone)
+          }
+          const { rows } = await query(
+            `SELECT reminded_at IS NOT NULL AS reminded, escalated_at IS NOT NULL AS "handedOn",
+               extract(epoch FROM due_at - now())::float / 3600 AS left FROM reservation.reservation_item_validation_step WHERE id = $1`,
+            [step],
+          )
+          const [{ left, ...found } = {}] = rows
+          expect(found).toEqual({ reminded: model.reminded, handedOn: model.frozen !== null })
+          expect(left).toBeCloseTo(model.due - model.now, 1)
+        }
+      }),
+      { numRuns: 20 },
+    )
   })
 })

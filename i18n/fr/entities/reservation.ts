@@ -41,6 +41,7 @@ export const reservationLabels = {
     borrowings: 'Demandeurs',
     details: 'Précisions',
     validation: 'Validation',
+    escalation: 'Relais de validation',
     closing: 'Clôture',
     handOver: 'Remise',
     cancellation: 'Annulation',

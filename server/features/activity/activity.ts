@@ -12,7 +12,8 @@ export type Activity = {
   /** The record's displayName: what the thread shows once the record is gone. */
   recordLabel: string
   action: ActivityAction
-  userId: string
+  /** Null: nobody did it (`UNATTENDED_CHANGES`). */
+  userId: string | null
   changes?: Changes
   /** The entry that this one takes back. */
   undoes?: string | undefined

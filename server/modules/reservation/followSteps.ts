@@ -3,9 +3,12 @@
  * decide too (D82). Marks and emails are one transaction, so that each happens once, whatever dies meanwhile.
  */
 
+import type { PoolClient } from 'pg'
+import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { recordActivities } from '#server/features/activity/activity.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -23,6 +26,19 @@ const TYPES = {
 /** Steps of one run, of each kind: the next minute takes the rest. */
 const BATCH = 500
 
+/** A step that was taken, with its reservation. */
+type Touched = {
+  stepId: string
+  id: string
+  label: string
+  item: string
+  step: string
+  role: string | null
+  startingAt: string
+  endingAt: string
+  itemIds: string[]
+}
+
 type Group = {
   reservationId: string
   lineIds: string[]
@@ -32,7 +48,7 @@ type Group = {
   dates: number
   maker: string | null
   /** One for each step, with its reservation. */
-  touched: { stepId: string; id: string; startingAt: string; endingAt: string; itemIds: string[] }[]
+  touched: Touched[]
 }
 
 const TAKE = `SELECT reservation_id AS "reservationId", line_ids AS "lineIds", steps, due_at AS "dueAt", recipients, dates,
@@ -48,6 +64,27 @@ const moreOf = ({ steps, dueAt, dates, maker, touched }: Group) => ({
   ...(dates > 1 && { series: mailerMessages.datesOfSeries(dates) }),
 })
 
+/** In the threads, and to who takes over: they see it from now on. */
+const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promise<void> => {
+  const byReservation = [...Map.groupBy(touched, ({ id }) => id)]
+  const entries = byReservation.map(([recordId, ofOne]) => {
+    const words = ofOne.map(({ item, step, role }) => messages.handedOn(item, step, role ?? ''))
+    const recordLabel = ofOne[0]?.label ?? ''
+    return {
+      recordId,
+      recordLabel,
+      action: 'UPDATE' as const,
+      changes: { escalation: { before: words, after: words } },
+    }
+  })
+  await recordActivities(tx, { entity: 'reservation', userId: null }, entries)
+  for (const [id, [first]] of byReservation) {
+    if (!first) continue
+    const { startingAt, endingAt, itemIds } = first
+    await publish(tx, 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
+  }
+}
+
 const follow = (kernel: Kernel, what: What): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const isTold = await readParameterIn(tx, 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS')
@@ -58,11 +95,7 @@ const follow = (kernel: Kernel, what: What): Promise<void> =>
         const more = JSON.stringify(moreOf(group))
         await tx.query(QUEUE, [TYPES[what], reservationId, lineIds, JSON.stringify(recipients), more])
       }
-      // Who takes over sees it from now on.
-      if (what !== 'ESCALATED') continue
-      for (const { stepId: _step, ...one } of new Map(touched.map((each) => [each.id, each])).values()) {
-        await publish(tx, 'reservation', { action: 'update', ...one })
-      }
+      if (what === 'ESCALATED') await tellHandedOn(tx, touched)
     }
   })
 

@@ -57,7 +57,8 @@ const WRITE = {
   question: `UPDATE reservation.reservation_item_validation_step SET question = $2, questioned_at = now(),
       questioned_by_id = $3, answer = NULL, answered_at = NULL, answered_by_id = NULL WHERE id = ANY ($1::uuid[])`,
   answer: `UPDATE reservation.reservation_item_validation_step SET answer = $2, answered_at = now(), answered_by_id = $3,
-      due_at = due_at + greatest(now() - questioned_at, '0'), remind_at = remind_at + greatest(now() - questioned_at, '0'),
+      paused = paused + greatest(now() - questioned_at, '0'), due_at = due_at + greatest(now() - questioned_at, '0'),
+      remind_at = remind_at + greatest(now() - questioned_at, '0'),
       announced_at = coalesce(announced_at, now()) WHERE id = ANY ($1::uuid[])`,
 } as const
 

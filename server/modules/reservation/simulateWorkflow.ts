@@ -100,13 +100,15 @@ type Answered = {
   count: number
   people: Person[]
   dueAt: string | null
+  isTooLong: boolean
   escalatedTo: string | null
   escalationCount: number
 }
 
 /** `own`: who asks, and may not decide. */
 const PEOPLE = `SELECT reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin", able.count, able.people,
-    to_char(reservation.end_of_delay(asked.delay) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "dueAt",
+    to_char(reservation.deadline(asked.delay, now(), $3) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "dueAt",
+    coalesce(reservation.end_of_delay(asked.delay, now()) >= $3, false) AS "isTooLong",
     CASE WHEN asked.escalation IS NOT NULL THEN reservation.decided_within(ARRAY[asked.escalation], '{}') END AS "escalatedTo",
     CASE WHEN asked.escalation IS NULL THEN 0 ELSE (SELECT count(*)::int
       FROM reservation.approvers(ARRAY[asked.escalation], '{}', $2) AS later (id) WHERE later.id IS DISTINCT FROM asked.own)
@@ -130,7 +132,11 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
   const asked = steps.map(({ roleIds, sectorIds, escalationRoleId, delay }, n) => {
     return { n, roles: roleIds, sectors: sectorIds, own, delay, escalation: escalationRoleId }
   })
-  const { rows } = await context.kernel.pool.query<Answered>(PEOPLE, [JSON.stringify(asked), input.item])
+  const { rows } = await context.kernel.pool.query<Answered>(PEOPLE, [
+    JSON.stringify(asked),
+    input.item,
+    `${input.startingAt}Z`,
+  ])
   const isNamed = can(requireSession(context).holder, 'USER')
   const asGiven = { ...line, steps: steps.map(({ reserving }) => ({ status: 'PENDING' as const, reserving })) }
   return steps.flatMap(({ name, reserving, selectApprover }, index) => {
@@ -138,8 +144,7 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
     if (!answered) return []
     // The delay of a later step begins when its turn comes: nobody knows when.
     const dueAt = isOpen(asGiven, index) ? answered.dueAt : null
-    const isTooLong = answered.dueAt !== null && answered.dueAt > input.startingAt
-    return [{ ...answered, name, reserving, selectApprover, dueAt, isTooLong, people: isNamed ? answered.people : [] }]
+    return [{ ...answered, name, reserving, selectApprover, dueAt, people: isNamed ? answered.people : [] }]
   })
 }
 

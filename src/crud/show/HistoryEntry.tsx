@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Activity } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { UNATTENDED_CHANGES } from '#resources/domain/activity.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -24,6 +25,13 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes }: ThreadL
   if (action !== 'UPDATE' && action !== 'UNDO') return []
   const isInSentence = action === 'UPDATE' && changes.length === 1 && !name && !changes[0]?.prose
   return isInSentence ? [] : changes
+}
+
+/** A person, or the product itself where a delay ended. */
+const authorOf = ({ user, changes }: Activity): string => {
+  const fields = Object.keys(changes ?? {})
+  const isUnattended = fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field))
+  return user?.displayName ?? (isUnattended ? texts.itself : texts.deletedUser)
 }
 
 const Meta = ({ activity, zone }: { activity: Activity; zone: string }) => {
@@ -48,7 +56,7 @@ export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread:
   return (
     <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <b>{activity.user?.displayName ?? texts.deletedUser}</b> {sentenceOf(activity, line)}
+        <b>{authorOf(activity)}</b> {sentenceOf(activity, line)}
       </Typography>
       <Meta activity={activity} zone={zone} />
       {changes.length > 0 && <ChangeList changes={changes} isNamed={isNamed} />}

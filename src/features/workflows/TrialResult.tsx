@@ -14,7 +14,7 @@ type Step = Result['steps'][number]
 const sayOf = ({ dueAt, isTooLong, escalatedTo, escalationCount, selectApprover, reserving }: Step, zone: string) => [
   ...(selectApprover ? [workflowTexts.chosen] : []),
   ...(reserving ? [workflowTexts.reserving] : []),
-  ...(dueAt && !isTooLong ? [texts.dueAt(fullLabel(parseInstant(dueAt), zone))] : []),
+  ...(dueAt ? [texts.dueAt(fullLabel(parseInstant(dueAt), zone))] : []),
   ...(isTooLong ? [texts.tooLong] : []),
   ...(escalatedTo ? [texts.relay(escalatedTo, escalationCount)] : []),
 ]

@@ -1,9 +1,23 @@
 -- Steps that wait: until when, who is asked, who takes over (D82).
 
--- The end of a delay that begins now: so many days later at the same hour by the organisation's clock, or so many hours.
-CREATE OR REPLACE FUNCTION reservation.end_of_delay(delay interval) RETURNS timestamptz LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN extract(day FROM delay) > 0 THEN (now() AT TIME ZONE kernel.zone() + delay) AT TIME ZONE kernel.zone()
-    ELSE now() + delay END
+-- The end of a delay: so many days later at the same hour by the organisation's clock, or so many hours.
+CREATE OR REPLACE FUNCTION reservation.end_of_delay(delay interval, since timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN extract(day FROM delay) > 0 THEN (since AT TIME ZONE kernel.zone() + delay) AT TIME ZONE kernel.zone()
+    ELSE since + delay END
+$$;
+
+-- Until when a step is to be decided. A delay that would outlast what is left before the start ends when three quarters of
+-- that have gone: who takes over still has time to.
+CREATE OR REPLACE FUNCTION reservation.deadline(delay interval, since timestamptz, starts timestamptz) RETURNS timestamptz
+LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN reservation.end_of_delay(delay, since) < starts THEN reservation.end_of_delay(delay, since)
+    WHEN delay IS NOT NULL THEN since + greatest(starts - since, '0') * 0.75 END
+$$;
+
+-- When who may decide is reminded: so long before the deadline, or halfway to it where that is past.
+CREATE OR REPLACE FUNCTION reservation.reminder_at(deadline timestamptz, reminder interval, since timestamptz) RETURNS timestamptz
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN deadline - reminder > since THEN deadline - reminder WHEN reminder IS NOT NULL THEN since + (deadline - since) / 2 END
 $$;
 
 -- A step that opens begins its delay, and nobody has been asked yet; what was asked of the requester before it closed is
@@ -11,8 +25,10 @@ $$;
 CREATE OR REPLACE FUNCTION reservation.begin_delay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.opened_at := now();
-  NEW.due_at := CASE WHEN NEW.delay IS NOT NULL THEN reservation.end_of_delay(NEW.delay) END;
-  NEW.remind_at := NEW.due_at - NEW.reminder;
+  NEW.paused := '0';
+  NEW.due_at := reservation.deadline(NEW.delay, now(), (SELECT line.starting_at FROM reservation.reservation_item line
+    WHERE line.id = NEW.reservation_item_id));
+  NEW.remind_at := reservation.reminder_at(NEW.due_at, NEW.reminder, now());
   NEW.announced_at := NULL;
   NEW.reminded_at := NULL;
   NEW.escalated_at := NULL;
@@ -29,6 +45,21 @@ CREATE OR REPLACE TRIGGER step_opens BEFORE INSERT ON reservation.reservation_it
   FOR EACH ROW WHEN (NEW.is_open AND NEW.opened_at IS NULL) EXECUTE FUNCTION reservation.begin_delay();
 CREATE OR REPLACE TRIGGER step_reopens BEFORE UPDATE OF is_open ON reservation.reservation_item_validation_step
   FOR EACH ROW WHEN (NEW.is_open AND NOT OLD.is_open) EXECUTE FUNCTION reservation.begin_delay();
+
+-- What is left before the start has changed: the delay is reckoned anew from when the step opened, with what it stood still.
+CREATE OR REPLACE FUNCTION reservation.line_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reservation.reservation_item_validation_step step SET due_at = told.deadline + step.paused,
+    remind_at = reservation.reminder_at(told.deadline, step.reminder, step.opened_at) + step.paused
+  FROM (SELECT one.id, reservation.deadline(one.delay, one.opened_at, NEW.starting_at) AS deadline
+    FROM reservation.reservation_item_validation_step one
+    WHERE one.reservation_item_id = NEW.id AND one.is_open AND one.delay IS NOT NULL AND one.escalated_at IS NULL) told
+  WHERE step.id = told.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER line_moved AFTER UPDATE ON reservation.reservation_item
+  FOR EACH ROW WHEN (OLD.starting_at IS DISTINCT FROM NEW.starting_at) EXECUTE FUNCTION reservation.line_moved();
 
 -- People with an address who may decide a step, or (`by_escalation`) those of the role that takes over alone; with their
 -- deputies of this moment. Not who asked for it, unless the workflow lets them decide.
@@ -93,9 +124,11 @@ BEGIN
   SELECT told.first, array_agg(DISTINCT told.line_id) FILTER (WHERE told.id = told.first),
     string_agg(DISTINCT told.name, ', '), to_char(min(told.due_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
     told.people, count(DISTINCT told.id)::int, min(told.maker),
-    jsonb_agg(DISTINCT jsonb_build_object('stepId', told.step_id, 'id', told.id, 'startingAt', told.since, 'endingAt', told.until, 'itemIds', told.items))
+    jsonb_agg(DISTINCT jsonb_build_object('stepId', told.step_id, 'id', told.id, 'startingAt', told.since, 'endingAt', told.until, 'itemIds', told.items,
+      'label', told.label, 'item', told.item, 'step', told.name, 'role', told.role))
   FROM (
-    SELECT r.id, line.id AS line_id, step.id AS step_id, step.name, people.people, reservation.person_name(r.created_by_id) AS maker,
+    SELECT r.id, line.id AS line_id, step.id AS step_id, step.name, r.number || ' – ' || r.subject AS label, item.name AS item,
+      CASE WHEN what = 'ESCALATED' THEN reservation.decided_within(ARRAY[step.escalation_role_id], '{}') END AS role, people.people, reservation.person_name(r.created_by_id) AS maker,
       least(step.due_at, line.starting_at) AS due_at, to_char(r.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS since,
       to_char(r.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS until,
       (SELECT jsonb_agg(DISTINCT other.reservable_item_id) FROM reservation.reservation_item other WHERE other.reservation_id = r.id) AS items,
@@ -103,6 +136,7 @@ BEGIN
     FROM reservation.reservation_item_validation_step step
     JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
     JOIN reservation.reservation r ON r.id = line.reservation_id
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     CROSS JOIN LATERAL (SELECT reservation.asked_people(step.id, what = 'ESCALATED') AS people) people
     WHERE step.id = ANY (taken)
   ) told GROUP BY told.first, told.people;
