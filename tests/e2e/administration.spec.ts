@@ -42,19 +42,19 @@ const overflow = (page: Page) =>
 
 for (const { key, device, viewport } of journeys) {
   const resource = resources.get(key)
-  test(`a record of ${key} from its creation to its restoration, on a ${device}`, async ({ page, logIn }) => {
+  test(`a record of ${key} from its creation to its restoration, on a ${device}`, async ({ enterAs }) => {
     test.slow()
     const noun = labelsOf(resource)
     const look = async (shown: Page) => {
       if (device === 'phone') await expect.poll(() => overflow(shown)).toBe(0)
       await expectAccessible(shown)
     }
+    const { page, client } = await enterAs('Administrateur')
     await page.setViewportSize(viewport)
-    const client = await logIn('Administrateur')
     await enable(resource, client)
     const name = `Parcours ${resource.key} ${device}`
 
-    await page.goto(listOf(resource))
+    await visit(page, listOf(resource))
     await page.getByRole('link', { name: crudTexts.list.create(noun) }).click()
     await expect(page.getByRole('heading', { level: 1, name: sentences.createAction(noun) })).toBeVisible()
     await expectRefusals(page, resource)
@@ -99,10 +99,10 @@ const goBySearch = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ page, logIn }) => {
+test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ enterAs }) => {
   test.slow()
-  const client = await logIn('Administrateur')
-  await page.goto('/')
+  const { page, client } = await enterAs('Administrateur')
+  await visit(page, '/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const name = 'Catégorie au clavier'
   const dialog = page.getByRole('dialog').last()
@@ -141,9 +141,9 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await forget(client, resources.get('reservationCategory'), { q: name })
 })
 
-test('the data is checked when an administrator asks for it, and says what was looked at', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto(listOf(resources.get('dataCheck')))
+test('the data is checked when an administrator asks for it, and says what was looked at', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
+  await visit(page, listOf(resources.get('dataCheck')))
   await page.getByRole('button', { name: dataCheckTexts.run }).click()
   const summary = page.getByText(new RegExp(`^Contrôle du .*${DATA_CHECKS.length} règles vérifiées`))
   await expect(summary).toBeVisible({ timeout: 30_000 })

@@ -31,7 +31,7 @@ const createItems = async (client: GraphQLClient): Promise<string[]> => {
 }
 
 test('what was lent comes back in part, is closed, reopened, and what is to come is cancelled', async ({
-  page,
+  enterAs,
   logIn,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   const putBack = await keepParameters(administrator, ['TIMEZONE'])
   await administrator.get('parameter', SET, { input: { values: [{ code: 'TIMEZONE', value: noonZone() }] } })
   const [chairs = '', van = ''] = await createItems(administrator)
-  const manager = await logIn('Gestionnaire')
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
   const ask = async (from: number, items: object[], subject: string): Promise<string> => {
     const input = { startingAt: addMinutes(now, from), endingAt: addMinutes(now, from + 60), subject, items }
@@ -51,7 +51,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   const over = await ask(-180, [{ item: chairs, quantity: 20 }, { item: van }], FAIR)
   const ahead = await ask(4000, [{ item: van }], 'Vide-grenier')
 
-  await page.goto(`/reservation/reservation/${over}/show`)
+  await visit(page, `/reservation/reservation/${over}/show`)
   await expect(page.getByText('À clôturer').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: `Clôturer : ${CHAIRS}` }).click()
   const dialog = page.getByRole('dialog')

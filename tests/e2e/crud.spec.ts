@@ -41,10 +41,10 @@ const expectForm = async (page: Page, resource: AnyResource) => {
   await expectAccessible(page)
 }
 
-test('list and form of every entity, on a wide screen and on a phone', async ({ page, logIn }) => {
+test('list and form of every entity, on a wide screen and on a phone', async ({ enterAs }) => {
   test.setTimeout(240_000)
-  const client = await logIn('Administrateur')
-  await page.goto('/account')
+  const { page, client } = await enterAs('Administrateur')
+  await visit(page, '/account')
   const looked = new Set<string>()
   for (const resource of administered)
     await test.step(resource.key, async () => {

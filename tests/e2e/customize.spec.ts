@@ -210,10 +210,10 @@ test('what is typed while the names of an entity are being saved is still to be 
   await expect(names.getByLabel('Nom au singulier')).toHaveValue(original)
 })
 
-test('what is typed while the account is being saved keeps its form open', async ({ page, logIn }) => {
-  await logIn('Demandeur')
+test('what is typed while the account is being saved keeps its form open', async ({ enterAs }) => {
+  const { page } = await enterAs('Demandeur')
   const answer = await holdBack(page, 'updateMyAccount')
-  await page.goto('/account/update')
+  await visit(page, '/account/update')
   await page.getByLabel('Fonction').fill('Archiviste')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByLabel('Téléphone').fill('02 98 00 00 00')

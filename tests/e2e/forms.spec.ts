@@ -8,10 +8,11 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exa
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true, expanded: true })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-test('errors are led to wherever they hide, and stay until they are put right', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('errors are led to wherever they hide, and stay until they are put right', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   await client.get('company', 'mutation { createSupplier(input: { name: "Déjà là", code: "DEJA" }) { id } }')
-  await page.goto('/company/supplier/create')
+  await visit(page, '/company/supplier')
+  await visit(page, '/company/supplier/create')
   await page.locator('[name="code"]').fill('DEJA')
   const name = page.locator('[name="name"]')
   await name.focus()

@@ -46,15 +46,14 @@ test('an update is shown as a sentence in the history and taken back', async ({ 
   await expect(changed).toContainText('Modification annulée depuis')
 })
 
-test('comments are written, changed and deleted, live for a colleague', async ({ page, logIn, browser, baseURL }) => {
-  const client = await logIn('Administrateur')
+test('comments are written, changed and deleted, live for a colleague', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const id = await createProperty(client, 'Sonomètre')
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: PHONE })
-  await logIn('Gestionnaire', context)
-  const colleague = await context.newPage()
-  await colleague.goto(`/company/property/${id}/show`)
+  const { page: colleague } = await enterAs('Gestionnaire')
+  await colleague.setViewportSize(PHONE)
+  await visit(colleague, `/company/property/${id}/show`)
   await expect(entry(colleague, 'a créé le bien')).toBeVisible()
-  await page.goto(`/company/property/${id}/show`)
+  await visit(page, `/company/property/${id}/show`)
   await page.getByLabel('Ajouter un commentaire').fill('À étalonner, voir https://exemple.fr/fiche.')
   await page.keyboard.press('Control+Enter')
   const link = entry(colleague, 'À étalonner').getByRole('link', { name: 'https://exemple.fr/fiche' })
@@ -71,7 +70,6 @@ test('comments are written, changed and deleted, live for a colleague', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(entry(colleague, 'Commentaire supprimé')).toBeVisible()
   await expectAccessible(colleague)
-  await context.close()
 })
 
 test('a deleted record comes back from the bin', async ({ enterAs }) => {

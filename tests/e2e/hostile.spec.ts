@@ -86,17 +86,16 @@ const forgetAll = async (client: GraphQLClient, made: Record<string, string[]>):
 const deletionOf = (page: Page) => page.getByRole('dialog').last()
 
 test('hostile names are read as text in lists, pages, histories, searches, deletions and the bin', async ({
-  page,
-  logIn,
+  enterAs,
   baseURL,
 }) => {
   test.slow()
-  const client = await logIn('Administrateur')
+  const { page, client } = await enterAs('Administrateur')
   const made = await createAll(client)
   const ids = made.property
   const harm = watchHarm(page, baseURL)
   const filter = new URLSearchParams({ filter: '{"q":"PIEGE"}' })
-  await page.goto(`/company/property?${filter}`)
+  await visit(page, `/company/property?${filter}`)
   for (const name of NAMES) await expect(rowOf(page, name)).toBeVisible()
   await expectHarmless(page, harm)
   await visit(page, '/reservation/reservation-category')
@@ -141,12 +140,11 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
 })
 
 test('hostile subjects are read as text in the planning, the reservation, and where they hold a deletion back', async ({
-  page,
-  logIn,
+  enterAs,
   baseURL,
 }) => {
   test.slow()
-  const client = await logIn('Administrateur')
+  const { page, client } = await enterAs('Administrateur')
   const harm = watchHarm(page, baseURL)
   const { createReservationCategory: category } = await client.get('reservation', CREATE_CATEGORY, {
     input: { name: `Salle ${IMAGE}` },
@@ -159,7 +157,7 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   const input = { subject: IMAGE, startingAt, endingAt, items: [{ item: item.id }] }
   const { createReservation } = await client.get('reservation', BOOK, { input })
 
-  await page.goto(`/reservation/planning?view=week&date=${day}&items=${item.id}`)
+  await visit(page, `/reservation/planning?view=week&date=${day}&items=${item.id}`)
   const event = page.locator('.planning-event', { hasText: IMAGE })
   await expect(event).toBeVisible()
   await event.hover()
@@ -167,12 +165,12 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   await expect(page.getByText(`Chose ${SCRIPT}`).first()).toBeVisible()
   await expectHarmless(page, harm)
 
-  await page.goto(`/reservation/reservation/${createReservation.id}/show`)
+  await visit(page, `/reservation/reservation/${createReservation.id}/show`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(IMAGE)
   await expect(page.getByText(`Chose ${SCRIPT}`).first()).toBeVisible()
   await expectHarmless(page, harm)
 
-  await page.goto(`/company/property/${item.id}/show`)
+  await visit(page, `/company/property/${item.id}/show`)
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(deletionOf(page).getByText('Suppression impossible pour le moment')).toBeVisible()
@@ -182,13 +180,13 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   await forgetAll(client, made)
 })
 
-test('hostile labels and spreadsheets are read as text', async ({ page, logIn, baseURL }) => {
+test('hostile labels and spreadsheets are read as text', async ({ enterAs, baseURL }) => {
   test.slow()
-  const client = await logIn('Administrateur')
+  const { page, client } = await enterAs('Administrateur')
   const harm = watchHarm(page, baseURL)
   const field = { entity: 'sector', name: 'PIEGE', label: IMAGE, type: 'string', inList: true }
   const { createCustomField } = await client.get('entity-customizer', FIELD, { input: field })
-  await page.goto('/company/sector')
+  await visit(page, '/company/sector')
   await expect(page.getByRole('columnheader', { name: IMAGE })).toBeVisible()
   await expectHarmless(page, harm)
   await page.getByRole('link', { name: 'Créer un secteur' }).click()
@@ -199,7 +197,7 @@ test('hostile labels and spreadsheets are read as text', async ({ page, logIn, b
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = NAMES.map((name) => `${quoted(name)};${quoted(`${name}@`)}`)
   const content = `Nom;E-mail;${quoted(SCRIPT)}\n${lines.map((line) => `${line};x\n`).join('')}`
-  await page.goto('/company/department/import')
+  await visit(page, '/company/department/import')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: `${IMAGE}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) })

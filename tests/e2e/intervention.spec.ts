@@ -20,10 +20,10 @@ const pick = async (page: Page, label: string, search: string, option: string | 
   await page.getByRole('option', { name: option }).click()
 }
 
-test('a technician plans work that keeps a thing from being booked', async ({ page, logIn }) => {
+test('a technician plans work that keeps a thing from being booked', async ({ enterAs }) => {
   const day = freeDay(0)
-  await logIn('Technicien')
-  await page.goto('/')
+  const { page } = await enterAs('Technicien')
+  await visit(page, '/')
   await page.getByRole('button', { name: /Module/ }).click()
   await page.getByRole('menuitem', { name: 'Interventions' }).click()
   await expect(page.getByRole('list', { name: 'Interventions par état' })).toBeVisible()
@@ -72,9 +72,10 @@ test('a technician plans work that keeps a thing from being booked', async ({ pa
   await expect(page.getByRole('link', { name: 'Planning' })).toBeVisible()
 })
 
-test('interventions are found by their state', async ({ page, logIn }) => {
-  await logIn('Technicien')
-  await page.goto(
+test('interventions are found by their state', async ({ enterAs }) => {
+  const { page } = await enterAs('Technicien')
+  await visit(
+    page,
     `/intervention/intervention?${new URLSearchParams({ filter: '{"status":{"in":["PLANNED_NOT_DONE"]}}' })}`,
   )
   const rows = page.getByRole('table').getByRole('row')
@@ -86,9 +87,10 @@ test('interventions are found by their state', async ({ page, logIn }) => {
   await expectAccessible(page)
 })
 
-test('a supplier is checked, with its correspondents', async ({ page, logIn }) => {
-  await logIn('Administrateur')
-  await page.goto('/company/supplier/create')
+test('a supplier is checked, with its correspondents', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
+  await visit(page, '/company/supplier')
+  await visit(page, '/company/supplier/create')
   await box(page, /^Nom/).fill('Serrurerie de la Lys')
   await page.getByLabel('Numéro SIRET').fill('732 829 320 00075')
   await page.keyboard.press('Tab')

@@ -23,17 +23,17 @@ const createProperty = async (client: GraphQLClient): Promise<{ id: string; name
 }
 
 test('the second person reads the record, which opens by itself with what the first one saved', async ({
-  page,
+  enterAs,
   logIn,
   browser,
 }) => {
-  const client = await logIn('Administrateur')
+  const { page, client } = await enterAs('Administrateur')
   const other = await browser.newContext()
   await logIn('Gestionnaire', other)
   const second = await other.newPage()
   const property = await createProperty(client)
 
-  await page.goto(property.path)
+  await visit(page, property.path)
   await name(page).fill(`${property.name} relu`)
   await second.goto(property.path)
   await expect(notice(second)).toContainText('Agathe Vernois')
@@ -51,7 +51,7 @@ test('the second person reads the record, which opens by itself with what the fi
   await expect(saveBar(second)).toBeVisible()
 
   // A closed tab gives the record back at once.
-  await page.goto(property.path)
+  await visit(page, property.path)
   await expect(notice(page)).toBeVisible()
   await second.close({ runBeforeUnload: false })
   await expect(name(page)).toBeEnabled()
@@ -100,10 +100,9 @@ test('who lost the lock reads so, keeps what they typed, and saves it when the r
 })
 
 test('many records go with one question: what is used stays selected, with the places that use it', async ({
-  page,
-  logIn,
+  enterAs,
 }) => {
-  const client = await logIn('Administrateur')
+  const { page, client } = await enterAs('Administrateur')
   const prefix = `Lot ${Date.now()}`
   const ids: string[] = []
   for (const letter of ['a', 'b', 'c']) {
@@ -121,7 +120,7 @@ test('many records go with one question: what is used stays selected, with the p
   const property = await createProperty(client)
   await client.get('company', UPDATE, { id: property.id, input: { sectors: [ids[1]] } })
 
-  await page.goto(`/company/sector?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}`)
+  await visit(page, `/company/sector?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}`)
   await expect(page.getByText('3 secteurs')).toBeVisible()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Supprimer 3 secteurs…' }).click()
@@ -162,15 +161,15 @@ test('many records go with one question: what is used stays selected, with the p
   await expect(row).toHaveCount(0)
 })
 
-test('a record that someone is changing is not deleted', async ({ page, logIn, browser }) => {
-  const client = await logIn('Administrateur')
+test('a record that someone is changing is not deleted', async ({ enterAs, logIn, browser }) => {
+  const { page, client } = await enterAs('Administrateur')
   const other = await browser.newContext()
   const manager = await logIn('Gestionnaire', other)
   const property = await createProperty(client)
   await manager.get('api-gateway', 'mutation A($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }', {
     input: { resource: `property/${property.id}` },
   })
-  await page.goto(`/company/property/${property.id}/show`)
+  await visit(page, `/company/property/${property.id}/show`)
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(
@@ -181,12 +180,12 @@ test('a record that someone is changing is not deleted', async ({ page, logIn, b
   await other.close()
 })
 
-test('a form without a lock leaves alone what was changed elsewhere meanwhile', async ({ page, logIn }) => {
-  const client = await logIn('Administrateur')
+test('a form without a lock leaves alone what was changed elsewhere meanwhile', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Administrateur')
   const account = '{ getMyAccount { phoneNumber professionalFunction } }'
   const change = 'mutation A($input: MyAccountInput!) { updateMyAccount(input: $input) { id } }'
   const { getMyAccount: before } = await client.get('security', account)
-  await page.goto('/account/update')
+  await visit(page, '/account/update')
   await page.getByLabel('Fonction').fill('Agente d’accueil')
   await client.get('security', change, { input: { phoneNumber: '02 40 11 22 33' } })
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -11,10 +11,10 @@ const heads = (page: Page) => steps(page).getByRole('button', { expanded: false 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Circuits de validation' })
 
-test('a validation workflow is written step by step while the organisation validates', async ({ page, logIn }) => {
+test('a validation workflow is written step by step while the organisation validates', async ({ enterAs }) => {
   test.slow()
-  const client = await logIn('Administrateur')
-  await page.goto(WORKFLOWS)
+  const { page, client } = await enterAs('Administrateur')
+  await visit(page, WORKFLOWS)
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Équipements sportifs' })).toBeVisible()
 

@@ -35,8 +35,10 @@ const book = async (client: GraphQLClient, subject: string, item: string, from: 
   return createReservation.id as string
 }
 
+const weekOf = (day: string, hall: string) => `/reservation/planning?view=week&date=${day}&items=${hall}`
+
 const openWeek = async (page: Page, day: string, hall: string) => {
-  await page.goto(`/reservation/planning?view=week&date=${day}&items=${hall}`)
+  await visit(page, weekOf(day, hall))
   await expect(page.locator(`[data-date="${day}"]`).last()).toBeVisible()
 }
 
@@ -71,8 +73,10 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   const colleague = await elsewhere.newPage()
   const [hall, monday] = [await itemId(manager, HALL), freeMonday()]
   const tuesday = dayAfter(monday, 1)
-  await openWeek(page, monday, hall)
-  await openWeek(colleague, monday, hall)
+  for (const one of [page, colleague]) {
+    await one.goto(weekOf(monday, hall))
+    await expect(one.locator(`[data-date="${monday}"]`).last()).toBeVisible()
+  }
 
   const noon = await pointAt(page, monday, 14)
   await page.mouse.click(noon.x, noon.y + 3)
@@ -121,8 +125,8 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await elsewhere.close()
 })
 
-test('resizing keeps the start, and the undo brings the former end back', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('resizing keeps the start, and the undo brings the former end back', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 3)]
   const [from, to] = [utcOfLocal(`${day}T10:00`, ZONE), utcOfLocal(`${day}T12:00`, ZONE)]
   const id = await book(manager, 'À prolonger', hall, from, to)
@@ -144,19 +148,19 @@ test('resizing keeps the start, and the undo brings the former end back', async 
   await expect.poll(read).toEqual({ startingAt: from, endingAt: to })
 })
 
-test('both clock changes are drawn on the organisation’s clock', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('both clock changes are drawn on the organisation’s clock', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const hall = await itemId(manager, HALL)
   await book(manager, 'Nuit de printemps', hall, '2028-03-26 00:30:00', '2028-03-26 03:30:00')
   await book(manager, 'Nuit d’automne', hall, '2028-10-28 23:30:00', '2028-10-29 02:30:00')
-  await page.goto(`/reservation/planning?view=day&date=2028-03-26&hours=all&items=${hall}`)
+  await visit(page, `/reservation/planning?view=day&date=2028-03-26&hours=all&items=${hall}`)
   await expect(eventOf(page, 'Nuit de printemps')).toContainText('1 h 30 – 5 h 30')
   await visit(page, `/reservation/planning?view=day&date=2028-10-29&hours=all&items=${hall}`)
   await expect(eventOf(page, 'Nuit d’automne')).toContainText('1 h 30 – 3 h 30')
 })
 
-test('the keyboard changes views, walks from event to event and opens the record', async ({ page, logIn }) => {
-  const manager = await logIn('Gestionnaire')
+test('the keyboard changes views, walks from event to event and opens the record', async ({ enterAs }) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 9)]
   await book(manager, 'Premier rendez-vous', hall, utcOfLocal(`${day}T09:00`, ZONE), utcOfLocal(`${day}T10:00`, ZONE))
   await book(manager, 'Second rendez-vous', hall, utcOfLocal(`${day}T11:00`, ZONE), utcOfLocal(`${day}T12:00`, ZONE))
@@ -183,9 +187,9 @@ test('the keyboard changes views, walks from event to event and opens the record
   await expect(page.getByRole('heading', { level: 1, name: 'Second rendez-vous' })).toBeVisible()
 })
 
-test('a click opens the side panel, filters stay in the address and are remembered', async ({ page, logIn }) => {
-  await logIn('Gestionnaire')
-  await page.goto('/reservation/planning?view=list')
+test('a click opens the side panel, filters stay in the address and are remembered', async ({ enterAs }) => {
+  const { page } = await enterAs('Gestionnaire')
+  await visit(page, '/reservation/planning?view=list')
   await page.locator('.planning-event').first().click()
   await expect(page.getByRole('complementary', { name: 'Détail de la réservation' })).toBeVisible()
   await expectAccessible(page)
@@ -201,9 +205,9 @@ test('a click opens the side panel, filters stay in the address and are remember
   await expect(page.getByRole('button', { name: 'Filtres, 1 filtre actif' })).toBeVisible()
 })
 
-test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
-  await logIn('Gestionnaire')
-  await page.goto('/reservation/planning')
+test('every view is accessible, and fits a phone', async ({ enterAs }) => {
+  const { page } = await enterAs('Gestionnaire')
+  await visit(page, '/reservation/planning')
   for (const view of ['month', 'week', 'day', 'list']) {
     await visit(page, `/reservation/planning?view=${view}`)
     await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
@@ -231,7 +235,7 @@ test.describe('in a browser of another time zone', () => {
     const manager = await logIn('Gestionnaire')
     const [hall, day] = [await itemId(manager, HALL), dayAfter(freeMonday(), 15)]
     await book(manager, 'À l’heure de Paris', hall, utcOfLocal(`${day}T14:00`, ZONE), utcOfLocal(`${day}T16:00`, ZONE))
-    await openWeek(page, day, hall)
+    await page.goto(weekOf(day, hall))
     await expect(eventOf(page, 'À l’heure de Paris')).toContainText('14 h – 16 h')
     const three = await pointAt(page, day, 18)
     await page.mouse.click(three.x, three.y + 3)
@@ -239,13 +243,10 @@ test.describe('in a browser of another time zone', () => {
   })
 })
 
-test('on a phone the week slides under its hours and its days, and « + 2 » lies over no event', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('Gestionnaire')
+test('on a phone the week slides under its hours and its days, and « + 2 » lies over no event', async ({ enterAs }) => {
+  const { page } = await enterAs('Gestionnaire')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/reservation/planning?view=week&hours=all')
+  await visit(page, '/reservation/planning?view=week&hours=all')
   await expect(page.locator('.planning-more').first()).toBeAttached()
   const grid = page.locator('.planning-grid')
   const place = async (selector: string) => grid.locator(selector).first().boundingBox()

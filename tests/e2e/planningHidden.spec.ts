@@ -68,14 +68,13 @@ const lead = (page: Page, query: string) => visit(page, address(query))
 const on = (page: Page, day: string) => page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`))
 
 test('a Sunday that the settings hide is counted in its week and its month, and one click away', async ({
-  page,
-  logIn,
+  enterAs,
 }) => {
-  const manager = await logIn('Gestionnaire')
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const hall = await itemId(manager, HALL)
   await bookOnce(manager, hall)
   const wednesday = dayAfter(SUNDAY, -4)
-  await open(page, `view=week&date=${wednesday}&items=${hall}`)
+  await lead(page, `view=week&date=${wednesday}&items=${hall}`)
   await expect(eventOf(page, 'Réunion')).toBeVisible()
   await expect(column(page, SUNDAY)).toBeHidden()
   await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} et 1 avant 7\u202fh sont masquées.`)

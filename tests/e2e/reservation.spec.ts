@@ -315,14 +315,13 @@ test.describe('when the service does not answer', () => {
 })
 
 test('what is looked for is typed as one says it, each kind is offered, and what is taken shows ways out', async ({
-  page,
-  logIn,
+  enterAs,
 }) => {
-  const manager = await logIn('Gestionnaire')
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(11)
   const hall = await itemId(manager, 'Salle Pastel')
   await book(manager, 'Salle déjà prise', [hall], at(day, '14:00'), 240)
-  await page.goto('/reservation/reservation/create')
+  await visit(page, '/reservation/reservation/create')
   await page.getByLabel('Que cherchez-vous ?').fill(typed(day, 'après-midi, 30 personnes, salle pastel, 2 micros'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/ 14:00$/)

@@ -20,11 +20,10 @@ const freeTuesday = (): string => {
 const trackOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('gridcell')
 
 test('a manager sees first what is free of everything, books it by drawing and by keyboard, and reads it as a list', async ({
-  page,
-  logIn,
+  enterAs,
 }) => {
-  const manager = await logIn('Gestionnaire')
-  await page.goto('/reservation/planning')
+  const { page, client: manager } = await enterAs('Gestionnaire')
+  await visit(page, '/reservation/planning')
   await expect(page.getByRole('grid', { name: 'Frise des réservations' })).toBeVisible()
   await expect(page.locator('.timeline-bar').first()).toBeVisible()
   await expectAccessible(page)
@@ -91,10 +90,9 @@ test('a manager sees first what is free of everything, books it by drawing and b
 })
 
 test('a bar is moved, stretched and carried to another item by mouse and by keyboard, refused with its reason, and undone', async ({
-  page,
-  logIn,
+  enterAs,
 }) => {
-  const manager = await logIn('Gestionnaire')
+  const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeTuesday()
   const names = ['Salle Pastel', 'Salle Garance']
   const [pastel, garance] = await Promise.all(
@@ -125,7 +123,7 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
       line.borrowings[0].externalName,
     ].join(' ')
   }
-  await page.goto(`/reservation/planning?view=timeline&span=day&group=none&date=${day}&items=${pastel},${garance}`)
+  await visit(page, `/reservation/planning?view=timeline&span=day&group=none&date=${day}&items=${pastel},${garance}`)
   const bar = page.getByRole('button', { name: /À déplacer/ })
   const drag = async (from: [number, number], to: [number, number]) => {
     await page.mouse.move(...from)

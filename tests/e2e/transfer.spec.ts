@@ -80,23 +80,20 @@ test('a file that a line names goes with the sheet', async ({ enterAs }) => {
   await forget(client, resources.get('directMailModel'), { q: 'Courrier importé' })
 })
 
-test('what somebody else brought in is looked at, and left to them', async ({ logIn, browser }) => {
+test('what somebody else brought in is looked at, and left to them', async ({ logIn, enterAs }) => {
   const client = await logIn('Administrateur')
-  const other = await browser.newContext()
-  await logIn('Gestionnaire', other)
-  const page = await other.newPage()
+  const { page } = await enterAs('Gestionnaire')
   const CREATE = 'mutation ($input: CreateDataImportInput!) { createDataImport(input: $input) { id } }'
   const file = new File(['Nom\nEssai de regard'], 'regard.csv', { type: 'text/csv' })
   const input = { entity: 'useType', file: null }
   await client.send('drive', CREATE, { input }, { 'variables.input.file': file })
-  await page.goto('/reservation/use-type/import')
+  await visit(page, '/reservation/use-type/import')
   await page.getByRole('link', { name: 'regard.csv' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Fichier lu, à vérifier' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vérifier le fichier' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   await expect(page.getByRole('heading', { name: 'Derniers imports' })).toBeVisible()
-  await other.close()
 })
 
 test.describe('on a phone', () => {

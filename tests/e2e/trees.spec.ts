@@ -17,13 +17,11 @@ const following = async (page: Page, name: string): Promise<string | undefined> 
 const handle = (page: Page, name: string) => page.getByRole('button', { name: treeTexts.handle(name), exact: true })
 const undo = (page: Page) => page.getByRole('button', { name: treeTexts.undo })
 
-test('a category is moved by drag, seen by a colleague, and put back', async ({ page, browser, logIn }) => {
-  await logIn('Administrateur')
-  const other = await browser.newContext()
-  await logIn('Gestionnaire', other)
-  const colleague = await other.newPage()
-  await page.goto(CATEGORIES)
-  await colleague.goto(CATEGORIES)
+test('a category is moved by drag, seen by a colleague, and put back', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
+  const { page: colleague } = await enterAs('Gestionnaire')
+  await visit(page, CATEGORIES)
+  await visit(colleague, CATEGORIES)
   await expect(row(colleague, 'Terrains')).toBeVisible()
   await row(page, 'Terrains').hover()
   await handle(page, 'Terrains').dragTo(row(page, 'Locaux scolaires'))
@@ -33,7 +31,6 @@ test('a category is moved by drag, seen by a colleague, and put back', async ({ 
   await undo(page).click()
   await expect.poll(() => following(page, 'Locaux scolaires')).toBe('Matériel')
   await expect.poll(() => following(colleague, 'Locaux scolaires')).toBe('Matériel')
-  await other.close()
 })
 
 test('what is found tells where it lies, and what cannot move stays with the reason', async ({ enterAs }) => {

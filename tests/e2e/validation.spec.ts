@@ -46,22 +46,18 @@ const waiting = async (page: Page): Promise<number> => {
 
 const REQUEST = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id } }'
 
-test('a request is asked for, decided step by step, and read by who asked', async ({ page, logIn, browser }) => {
+test('a request is asked for, decided step by step, and read by who asked', async ({ enterAs, logIn, browser }) => {
   test.slow()
-  const [office, phone, desk] = [
-    await browser.newContext(),
-    await browser.newContext({ viewport: { width: 390, height: 844 } }),
-    await browser.newContext({ viewport: { width: 1440, height: 900 } }),
-  ]
+  const office = await browser.newContext()
   const administrator = await logIn('Administrateur', office)
   const hall = await createHall(administrator)
-  const requester = await logIn('Demandeur')
+  const { page, client: requester } = await enterAs('Demandeur')
   const ask = async (day: string, subject: string): Promise<string> => {
     const input = { startingAt: `${day} 09:00:00`, endingAt: `${day} 11:00:00`, subject, items: [{ item: hall }] }
     return (await requester.get('reservation', REQUEST, { input })).createReservation.id
   }
 
-  await page.goto('/reservation/reservation/create')
+  await visit(page, '/reservation/reservation/create')
   await page.getByRole('searchbox', { name: /Rechercher une salle/ }).fill(HALL)
   await page.getByRole('button', { name: `Ajouter ${HALL}` }).click()
   await expect(page.getByText('Soumis à validation : Avis du service, puis Accord du maire')).toBeVisible()
@@ -75,9 +71,8 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await visit(page, `/reservation/reservation/${id}/show`)
   await expect(page.getByRole('list', { name: 'Validation' })).toContainText('en attente : Gestionnaire')
 
-  await logIn('Gestionnaire', desk)
-  const manager = await desk.newPage()
-  await manager.goto('/reservation/reservation')
+  const { page: manager } = await enterAs('Gestionnaire')
+  await visit(manager, '/reservation/reservation')
   const before = await waiting(manager)
   await manager.getByRole('button', { name: `À valider · ${before}` }).click()
   await manager.getByText('Conseil de quartier').click()
@@ -108,10 +103,9 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await expect(manager.getByText('Étape refusée')).toBeVisible()
   await expect(manager.getByRole('button', { name: `À valider · ${before - 2}` })).toBeVisible()
 
-  await logIn('Demandeur', phone)
-  const small = await phone.newPage()
-  await small.goto(`/reservation/reservation/${id}/show`)
-  await expect(small.getByRole('list', { name: 'Validation' })).toContainText('acceptée par')
-  await expectAccessible(small)
-  for (const context of [office, phone, desk]) await context.close()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/reservation/reservation/${id}/show`)
+  await expect(page.getByRole('list', { name: 'Validation' })).toContainText('acceptée par')
+  await expectAccessible(page)
+  await office.close()
 })

@@ -22,6 +22,8 @@ const ME = '{ getMyAccount { id } }'
 /** Leaves what a journey was at, with its messages and whatever it made the browser keep. */
 const rest = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.removeAllListeners('dialog')
+  await page.removeAllListeners('request')
   await page.setViewportSize(WIDE)
   await visit(page, REST)
   const leave = page.getByRole('button', { name: 'Quitter sans enregistrer' })
