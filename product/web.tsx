@@ -1,5 +1,8 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
-import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
+
+import { isEmailType } from '#resources/domain/emailTypes.ts'
+import { resources } from '#resources/index.ts'
+import { defineWeb, type Screen, type ScreenParams } from '#src/app/defineWeb.ts'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -15,6 +18,11 @@ const sandbox: readonly Screen[] = import.meta.env.DEV
       ),
     }))
   : []
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const namesEmailType = ({ type = '' }: ScreenParams) => isEmailType(type)
+/** A model's own address leads to the one under its type. */
+const namesModelOrType = ({ type = '' }: ScreenParams) => ID.test(type) || isEmailType(type)
 
 const screens: readonly Screen[] = [
   ...sandbox,
@@ -116,6 +124,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/customize/CustomizeEntityPage.tsx'),
       (m) => m.CustomizeEntityPage,
     ),
+    validate: ({ entity = '' }) => resources.all.some(({ key }) => key === entity),
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
@@ -124,6 +133,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/emailModels/EmailModelsPage.tsx'),
       (m) => m.EmailModelsPage,
     ),
+    validate: namesModelOrType,
     right: 'EMAIL_MODEL',
   },
   {
@@ -132,6 +142,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/emailModels/EmailModelForm.tsx'),
       (m) => m.EmailModelCreate,
     ),
+    validate: namesEmailType,
     right: 'EMAIL_MODEL',
     part: 'createAndUpdate',
   },
@@ -141,6 +152,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/emailModels/EmailModelImport.tsx'),
       (m) => m.EmailModelImport,
     ),
+    validate: namesEmailType,
     right: 'EMAIL_MODEL',
     part: 'createAndUpdate',
   },
@@ -150,6 +162,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/emailModels/EmailModelForm.tsx'),
       (m) => m.EmailModelUpdate,
     ),
+    validate: namesEmailType,
     right: 'EMAIL_MODEL',
     part: 'createAndUpdate',
   },

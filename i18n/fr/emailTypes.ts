@@ -131,8 +131,6 @@ export const emailTypeTexts = spoken({
   noModel: 'Aucun modèle',
   count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
   failed: 'La liste des e-mails n’a pas pu être chargée.',
-  unknown: 'Ce type d’e-mail n’existe pas',
-  back: 'Revenir aux modèles d’e-mail',
   defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',
   showPreview: 'Voir l’aperçu',
   preview: 'Aperçu de l’e-mail',

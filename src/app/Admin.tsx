@@ -20,10 +20,11 @@ import { createResource } from './createResource.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { ServerErrorPage } from './errors/ServerErrorPage.tsx'
 import { FreshProof } from './FreshProof.tsx'
-import { Guarded, NotAllowed } from './Guarded.tsx'
+import { NotAllowed } from './Guarded.tsx'
 import { DefaultLayout } from './layout/DefaultLayout.tsx'
 import { FlashMessages } from './layout/FlashMessages.tsx'
 import { queryClient } from './queryClient.ts'
+import { ScreenRoute } from './ScreenRoute.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import { screens, slots } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
@@ -51,16 +52,8 @@ const definitions = Object.fromEntries(
 /** One constant: react-admin takes other children for other resources, and registers them again. */
 const children = [
   <CustomRoutes key="screens">
-    {screens.map(({ path, component: Screen, ...access }) => (
-      <Route
-        key={path}
-        path={path}
-        element={
-          <Guarded access={access}>
-            <Screen />
-          </Guarded>
-        }
-      />
+    {screens.map((screen) => (
+      <Route key={screen.path} path={screen.path} element={<ScreenRoute {...screen} />} />
     ))}
   </CustomRoutes>,
   ...adminResources,

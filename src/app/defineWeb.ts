@@ -13,7 +13,20 @@ export type ScreenAccess = {
   modules?: readonly ModuleCode[]
 }
 
-export type Screen = ScreenAccess & { path: string; component: ComponentType }
+/** What an address names, by the names of its path's parameters. */
+export type ScreenParams = Readonly<Record<string, string | undefined>>
+
+type ShownScreen = ScreenAccess & {
+  path: string
+  component: ComponentType
+  /** Whether the address names anything; where it does not, the page of an unknown address stands there. */
+  validate?: (params: ScreenParams) => boolean
+}
+
+/** An address that leads to another one: of this application, or elsewhere (`https://…`), which is loaded anew. */
+type RedirectedScreen = { path: string; redirect: string }
+
+export type Screen = ShownScreen | RedirectedScreen
 
 /** An entry of the menu that is no entity's list. */
 export type ScreenEntry = {

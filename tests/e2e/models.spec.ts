@@ -155,7 +155,7 @@ test.describe('an email', () => {
     await expect(page).toHaveURL(/\/customize\/email\/reservation_denied\/model\/[^/]+\/update$/)
     await expect(page.getByRole('switch', { name: 'Modèle par défaut' })).toBeDisabled()
     await visit(page, '/customize/email/inconnu')
-    await expect(page.getByRole('heading', { name: 'Ce type d’e-mail n’existe pas' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   })
 })
 

@@ -12,6 +12,7 @@ import type { Field } from '#resources/schema/field.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { createResource } from '#src/app/createResource.tsx'
+import { ScreenRoute } from '#src/app/ScreenRoute.tsx'
 import { screens } from '#src/app/screens.ts'
 import {
   administered,
@@ -95,7 +96,7 @@ const open = (resource: AnyResource, at: string, own: readonly Stored[] = []) =>
   const records = { ...others, [pathOf(resource)]: own.map((record) => ({ ...record })) }
   memory = createMemory(records, nameFieldOf(resource))
   const routes = Object.fromEntries([
-    ...screens.map(({ path, component: Screen }) => [`/${path}`, <Screen key={path} />]),
+    ...screens.map((screen) => [`/${screen.path}`, <ScreenRoute key={screen.path} {...screen} />]),
     [`/${pathOf(resource)}/*`, createResource(resource)],
   ])
   mounted = mount({ memory, resource: pathOf(resource), at, routes, answers: answersOf(resource) })
