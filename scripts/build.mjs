@@ -8,6 +8,7 @@ import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
 import { APP_FOLDER } from '../server/platform/appFolder.ts'
 import { root, say } from './bootstrap.mjs'
 import { billOf, componentsOf, licenceText } from './components.ts'
+import { prerender } from './prerender.mjs'
 
 const dist = join(root, 'dist')
 /** Beside the web and not in it: what stands there is nobody's to ask for. */
@@ -25,6 +26,7 @@ const FILES = [
   'scripts/chunks.ts',
   'scripts/components.ts',
   'scripts/objectEntries.cjs',
+  'scripts/prerender.mjs',
 ]
 
 const listFiles = async (folder) => {
@@ -96,6 +98,7 @@ if ((await builtId()) !== id) {
   process.env.VITE_APP_VERSION ??= (await readJson('package.json')).version
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
+  await prerender(id)
   await compress()
   await writeBill()
   await writeIdentity(id)

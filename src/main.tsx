@@ -1,11 +1,16 @@
 /** Starts the application in the page. */
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { getToken } from '#dataProviders/session.ts'
+import { removePrerendered, watchPrerendered } from '#src/ui/prerendered.tsx'
 import { App } from './app/App.tsx'
 import { ServerErrorPage } from './app/errors/ServerErrorPage.tsx'
 
 const router = createBrowserRouter([
   { path: '*', element: <App />, errorElement: <ServerErrorPage error={undefined} /> },
 ])
+// Who has a token is led on: the login that was drawn is not for them.
+if (getToken()) removePrerendered()
+else watchPrerendered()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<RouterProvider router={router} />)

@@ -4,7 +4,7 @@ import { getSession, type SessionState, type SessionUser, subscribeToSession } f
 import type { Application, Holder, RightPart } from '#resources/domain/rights.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'
 
-export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession)
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession, getSession)
 
 /** The user of the session; pages inside the default layout always have one. */
 export const useSessionUser = (): { user: SessionUser; holder: Holder } => {

@@ -170,3 +170,29 @@ test('a deep link survives the login', async ({ page, accounts }) => {
   await expect(page).toHaveURL(/\/company\/sector/)
   await expect(page.getByRole('heading', { level: 1, name: 'Secteurs' })).toBeVisible()
 })
+
+test('the login is there before its script, and what is typed and sent meanwhile is not lost', async ({
+  page,
+  accounts,
+}) => {
+  const account = withRole(accounts, 'Demandeur')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?!index-)/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  const login = page.getByLabel('Identifiant ou adresse e-mail')
+  await expect(login).toBeFocused()
+  await expect(page).toHaveTitle('Régie – Connexion')
+  await expectAccessible(page)
+  await login.fill(account.login)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  release()
+  await expect(main(page)).toBeVisible()
+})

@@ -160,7 +160,16 @@ test('a newer version of the web is offered, and what is typed comes back with i
   await expect(name).toBeVisible()
   const notice = page.getByRole('alert').filter({ hasText: 'Une nouvelle version de Régie est disponible' })
   await expect(notice).toBeHidden()
-  await page.route(/builds\/latest\.json/, (route) => route.fulfill({ json: { id: 'newer', timestamp: 0 } }))
+  const answerLatest = (json: { id: string; timestamp: number }) =>
+    page.route(/builds\/latest\.json/, (route) => route.fulfill({ json }))
+  // A server that is yet to be replaced, beside the one that sent this page.
+  await answerLatest({ id: 'older', timestamp: 0 })
+  const asked = page.waitForResponse(/builds\/latest\.json/)
+  await page.reload()
+  await asked
+  await expect(notice).toBeHidden()
+  await page.unroute(/builds\/latest\.json/)
+  await answerLatest({ id: 'newer', timestamp: Date.now() })
   await page.reload()
   await expect(notice).toBeVisible()
   await expectAccessible(page)

@@ -123,7 +123,8 @@ const route = async (parts: HttpParts, address: string, request: IncomingMessage
   if ((endpoint || found) && parts.isPaused()) return sendPaused(response)
   if (endpoint) return answerEndpoint(parts, endpoint, request, response)
   if (found) return found.handle(request, response)
-  if (method === 'GET' && parts.web(address, request, response)) return
+  if (method === 'GET' && (parts.web.answer(address, request, response) || parts.web.fail(404, request, response)))
+    return
   answerJson(response, 404, { message: `Page not found: ${address}` })
 }
 
@@ -144,7 +145,9 @@ const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
       const away = unavailable(error, { log: parts.log, service: 'http' })
       if (!away) parts.log.error({ error, address }, 'request failed')
       if (response.headersSent) response.destroy()
-      else if (away) sendRefusal(response.setHeader('Retry-After', 2), 503, 'UNAVAILABLE', away.message)
+      else if (away) response.setHeader('Retry-After', 2)
+      if (response.headersSent || parts.web.fail(away ? 503 : 500, request, response)) return
+      if (away) sendRefusal(response, 503, 'UNAVAILABLE', away.message)
       else answerJson(response, 500, { message: processMessages.http.failed })
     }
   }

@@ -61,18 +61,24 @@ const choose = (files: WebFiles, address: string, request: IncomingMessage) => {
   return { file: files.get(address), encoding: undefined }
 }
 
-const send = (files: WebFiles, address: string, request: IncomingMessage, response: ServerResponse): boolean => {
+const send = (
+  files: WebFiles,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status = 200,
+): boolean => {
   const { file, encoding } = choose(files, address, request)
   if (!file) return false
   response.setHeader('Cache-Control', cacheOf(address))
   response.setHeader('ETag', file.etag)
   response.setHeader('Vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === file.etag) {
+  if (status === 200 && request.headers['if-none-match'] === file.etag) {
     response.writeHead(304).end()
     return true
   }
   if (encoding) response.setHeader('Content-Encoding', encoding)
-  response.writeHead(200, {
+  response.writeHead(status, {
     'Content-Type': TYPES[extname(address)] ?? 'application/octet-stream',
     'Content-Length': file.size,
   })
@@ -82,12 +88,29 @@ const send = (files: WebFiles, address: string, request: IncomingMessage, respon
   return true
 }
 
-export type WebHandler = (address: string, request: IncomingMessage, response: ServerResponse) => boolean
+/** Pages drawn when the web was built: at their own address, and at those below it. */
+const drawnAt = (address: string): string => {
+  const path = address.replace(/\/+$/, '')
+  return path.startsWith('/auth/set-user-password/') ? '/auth/set-user-password' : path
+}
+
+export type WebHandler = {
+  answer: (address: string, request: IncomingMessage, response: ServerResponse) => boolean
+  /** The drawn page of a failure, for a browser; false where something else asks, or no web was built. */
+  fail: (status: number, request: IncomingMessage, response: ServerResponse) => boolean
+}
 
 /** Answers a file of the folder, or the application's page for an address of its own; false when there is neither. */
 export const createWebHandler = async (folder: string): Promise<WebHandler> => {
   const files = await readFiles(folder)
-  return (address, request, response) =>
-    (address !== '/index.html' && send(files, address, request, response)) ||
-    (isPage(address, request) && send(files, '/index.html', request, response))
+  return {
+    answer: (address, request, response) =>
+      (!address.endsWith('/index.html') && send(files, address, request, response)) ||
+      (isPage(address, request) &&
+        (send(files, `${drawnAt(address)}/index.html`, request, response) ||
+          send(files, '/index.html', request, response))),
+    fail: (status, request, response) =>
+      Boolean(request.headers.accept?.includes('text/html')) &&
+      send(files, status === 404 ? '/404/index.html' : '/500/index.html', request, response, status),
+  }
 }

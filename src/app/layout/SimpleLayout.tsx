@@ -1,20 +1,29 @@
 /** The plain frame of login and set-password: one card, nothing to distract. */
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
+import { TakesOver } from '#src/ui/prerendered.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
 import { moduleColors } from '#src/ui/theme/colors.ts'
 import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { MAIN_ID } from './SkipLink.tsx'
+import { useFreshPage } from './useFreshPage.ts'
 
 const nextPage = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && from.startsWith('/') ? from : '/'
 }
+
+const Failed = ({ error }: Pick<FallbackProps, 'error'>) => (
+  <>
+    <TakesOver />
+    <ServerErrorPage error={error} />
+  </>
+)
 
 /** The frame alone. */
 export const SimpleFrame = ({ children }: { children: ReactNode }) => {
@@ -42,8 +51,11 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
           p: 2,
         }}
       >
-        <ErrorBoundary FallbackComponent={ServerErrorPage}>
-          <Suspense fallback={<Splash />}>{children}</Suspense>
+        <ErrorBoundary FallbackComponent={Failed}>
+          <Suspense fallback={<Splash />}>
+            {children}
+            <TakesOver />
+          </Suspense>
         </ErrorBoundary>
       </Box>
     </Box>
@@ -53,6 +65,7 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
 export const SimpleLayout = () => {
   const session = useSession()
   const { state } = useLocation()
+  useFreshPage()
   if (session.status === 'authenticated') return <Navigate to={nextPage(state)} replace />
   return (
     <SimpleFrame>

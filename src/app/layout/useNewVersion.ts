@@ -1,25 +1,28 @@
 /** Is the server's web newer than the one that runs here? */
 import { useQuery } from '@tanstack/react-query'
+import { fetchBuild, HERE } from '#src/ui/builds.ts'
 
-const HERE: string | undefined = import.meta.env.VITE_BUILD_ID
 const CHECKED_EVERY_MS = 15 * 60_000
 
-const fetchLatest = async (): Promise<string> => {
-  const response = await fetch(`/builds/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`builds/latest.json: ${response.status}`)
-  return ((await response.json()) as { id: string }).id
+/** Not while a server that is yet to be replaced answers with the build before this one. */
+const isNewer = async (): Promise<boolean> => {
+  const [latest, own] = await Promise.all([
+    fetchBuild(`/builds/latest.json?${Date.now()}`),
+    fetchBuild(`/builds/meta/${HERE}.json`),
+  ])
+  return latest !== undefined && latest.id !== HERE && (!own || own.timestamp <= latest.timestamp)
 }
 
 /** Asked again every quarter of an hour, when the tab is looked at again, and when the live connection is back. */
 export const useNewVersion = (): boolean => {
-  const { data } = useQuery({
+  const { data = false } = useQuery({
     queryKey: ['builds', 'latest'],
-    queryFn: fetchLatest,
+    queryFn: isNewer,
     // Under `npm run dev` there is no build to compare with.
     enabled: Boolean(HERE),
     staleTime: CHECKED_EVERY_MS,
     refetchInterval: CHECKED_EVERY_MS,
     refetchOnWindowFocus: true,
   })
-  return data !== undefined && data !== HERE
+  return data
 }

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
@@ -14,6 +14,7 @@ import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { takeEarlySubmission, typedBefore } from '#src/ui/prerendered.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import type { PasskeyLoginProps } from './PasskeyLogin.tsx'
@@ -74,12 +75,18 @@ const FirstStep = ({ login }: { login: Login }) => {
   usePageTitle(texts.title)
   const navigate = useNavigate()
   const known = readText(useLocation().state, 'login')
+  const [typedEarly] = useState(() => ({ login: typedBefore('login'), password: typedBefore('password') }))
   const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    defaultValues: { login: known, password: '' },
+    defaultValues: { ...typedEarly, ...(known && { login: known }) },
   })
   const { errors } = formState
+  const submit = handleSubmit(login.enter)
+  const submitOnce = useEffectEvent(() => {
+    if (takeEarlySubmission()) void submit()
+  })
+  useEffect(() => submitOnce(), [])
   const carryLogin = (event: MouseEvent) => {
     event.preventDefault()
     navigate(FORGOTTEN_PATH, { state: { login: getValues('login') } })
@@ -89,7 +96,7 @@ const FirstStep = ({ login }: { login: Login }) => {
       <Box aria-live="polite">
         <Notice error={login.error} />
       </Box>
-      <Box component="form" noValidate onSubmit={handleSubmit(login.enter)} sx={{ mt: 1 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ mt: 1 }}>
         <TextField
           {...register('login', { validate: typed(texts.loginRequired) })}
           label={texts.login}

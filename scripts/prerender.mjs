@@ -1,0 +1,49 @@
+/** Draws the pages that paint before any script into `dist/` (runs under Régie's own Node, after the build of the web). */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './bootstrap.mjs'
+
+const dist = join(root, 'dist')
+const SOURCE = 'src/app/prerender/prerenderPages.tsx'
+
+/** The pages' module, made for Node as the build makes the web for browsers. */
+const loadPages = async (folder) => {
+  const { build } = await import('vite')
+  await build({
+    root,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: SOURCE, outDir: folder, copyPublicDir: false, emptyOutDir: true, minify: false },
+  })
+  return import(pathToFileURL(join(folder, 'prerenderPages.js')).href)
+}
+
+const withPage = (index, { title, html, styles }) =>
+  index
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${styles}<style>#prerendered ~ #root { display: none }</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`)
+
+/** A failure is read where the application may not come. */
+const withoutScript = (page) =>
+  page.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/gs, '')
+
+/** `id`: the build's, which each page's `_payload.json` names. */
+export const prerender = async (id) => {
+  const index = await readFile(join(dist, 'index.html'), 'utf8')
+  const folder = await mkdtemp(join(tmpdir(), 'regie-prerender-'))
+  try {
+    const { prerenderPages } = await loadPages(folder)
+    for (const page of await prerenderPages()) {
+      const html = withPage(index, page)
+      const place = join(dist, page.path)
+      await mkdir(place, { recursive: true })
+      await writeFile(join(place, 'index.html'), page.isFailure ? withoutScript(html) : html)
+      await writeFile(join(place, '_payload.json'), JSON.stringify({ id, timestamp: Date.now(), path: page.path }))
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

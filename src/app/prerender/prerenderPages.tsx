@@ -1,0 +1,110 @@
+/** The pages that are drawn when the web is built, and paint before any script: login, first password, errors. */
+import Button from '@mui/material/Button'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { memoryStore, StoreContextProvider } from 'react-admin'
+import { prerender } from 'react-dom/static'
+import { Route, Routes, StaticRouter } from 'react-router'
+import { LOGIN_PATH } from '#dataProviders/paths.ts'
+import { appTexts } from '#i18n/fr/app.ts'
+import { authTexts } from '#i18n/fr/auth.ts'
+import { errorTexts } from '#i18n/fr/errors.ts'
+import { LoginPage } from '#src/features/auth/LoginPage.tsx'
+import { SetPasswordPage } from '#src/features/auth/SetPasswordPage.tsx'
+import { ErrorPage } from '#src/ui/ErrorPage.tsx'
+import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
+import { SimpleFrame } from '../layout/SimpleLayout.tsx'
+
+const BackHome = () => (
+  <Button href="/" variant="contained">
+    {errorTexts.backHome}
+  </Button>
+)
+
+/** `isFailure`: nothing is loaded there. */
+type Drawn = { title: string; path: string; page: ReactNode; isFailure?: true }
+
+const DRAWN: readonly Drawn[] = [
+  { path: LOGIN_PATH, title: authTexts.login.title, page: <LoginPage /> },
+  { path: '/auth/set-user-password', title: authTexts.setPassword.title, page: <SetPasswordPage /> },
+  {
+    path: '/404',
+    title: errorTexts.notFoundTitle,
+    isFailure: true,
+    page: (
+      <ErrorPage status={404} title={errorTexts.notFoundTitle} actions={<BackHome />}>
+        <Typography>{errorTexts.notFoundHelp}</Typography>
+      </ErrorPage>
+    ),
+  },
+  {
+    path: '/500',
+    title: errorTexts.serverTitle,
+    isFailure: true,
+    page: (
+      <ErrorPage status={500} title={errorTexts.serverTitle} actions={<BackHome />}>
+        <Typography>{errorTexts.serverHelp}</Typography>
+      </ErrorPage>
+    ),
+  },
+]
+
+/**
+ * Nothing is sent from these: Enter in a form without a script would put what was typed in the address. What is typed
+ * is handed to the form that comes (`prerendered.ts`).
+ */
+const inert = (html: string): string => html.replaceAll('<form', '<div').replaceAll('</form>', '</div>')
+
+/** Labels stand above their inputs: without a script they would lie over what is typed. */
+const withRaisedLabels = (theme: Theme): Theme => {
+  const label = theme.components?.MuiInputLabel
+  const raised = { ...label, defaultProps: { ...label?.defaultProps, shrink: true } }
+  return { ...theme, components: { ...theme.components, MuiInputLabel: raised } }
+}
+
+const STYLE = /<style data-emotion[^>]*>.*?<\/style>/gs
+
+/** Styles go to the head: between a label and its input they would part what the theme joins. */
+const split = (drawn: string) => ({
+  styles: (drawn.match(STYLE) ?? []).join(''),
+  html: inert(drawn.replaceAll(STYLE, '')),
+})
+
+/** A part that fails fails the page: React would leave it to the browser. */
+const draw = async ({ path, page }: Drawn): Promise<string> => {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <QueryClientProvider client={new QueryClient()}>
+        <StoreContextProvider value={memoryStore()}>
+          <AppTheme>
+            <ThemeProvider theme={withRaisedLabels}>
+              <SimpleFrame>
+                <Routes>
+                  <Route path="*" element={page} />
+                </Routes>
+              </SimpleFrame>
+            </ThemeProvider>
+          </AppTheme>
+        </StoreContextProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+    // In one piece: parts that are sent later need a script that puts them in place.
+    { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  if (errors.length > 0) throw errors[0]
+  return new Response(prelude).text()
+}
+
+/** `path`: where it stands; `html`: what its body holds; `styles`: what its head does. */
+export const prerenderPages = () =>
+  Promise.all(
+    DRAWN.map(async (drawn) => ({
+      path: drawn.path,
+      isFailure: Boolean(drawn.isFailure),
+      title: appTexts.pageTitle(drawn.title),
+      ...split(await draw(drawn)),
+    })),
+  )

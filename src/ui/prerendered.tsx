@@ -1,0 +1,45 @@
+/** The page that was drawn when the web was built, and stands there until the application's own replaces it. */
+import { useLayoutEffect } from 'react'
+
+const ID = 'prerendered'
+/** None while it is being drawn: there is no page then. */
+const standing = (): HTMLElement | null => globalThis.document?.getElementById(ID) ?? null
+const inputOf = (within: ParentNode | null, name: string) =>
+  within?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
+
+/** What a person typed before the application was there. */
+export const typedBefore = (name: string): string => inputOf(standing(), name)?.value ?? ''
+
+let isSubmitted = false
+
+/** From the first script on: a press on the button, or Enter, is kept for the form that comes. */
+export const watchPrerendered = (): void => {
+  const drawn = standing()
+  drawn?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button[type="submit"]')) isSubmitted = true
+  })
+  drawn?.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) isSubmitted = true
+  })
+}
+
+/** Whether a person had sent what they typed before; told once. */
+export const takeEarlySubmission = (): boolean => {
+  const taken = isSubmitted
+  isSubmitted = false
+  return taken
+}
+
+export const removePrerendered = (): void => standing()?.remove()
+
+/** Stands where the application's own page does: takes the place, and the focus, of what was drawn before. */
+export const TakesOver = () => {
+  useLayoutEffect(() => {
+    const drawn = standing()
+    if (!drawn) return
+    const active = drawn.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+    drawn.remove()
+    if (active) inputOf(document, active)?.focus()
+  }, [])
+  return null
+}
