@@ -12,6 +12,7 @@ test('errors are led to wherever they hide, and stay until they are put right', 
   const { page, client } = await enterAs('Administrateur')
   await client.get('company', 'mutation { createSupplier(input: { name: "Déjà là", code: "DEJA" }) { id } }')
   await visit(page, '/company/supplier')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fournisseurs' })).toBeVisible()
   await visit(page, '/company/supplier/create')
   await page.locator('[name="code"]').fill('DEJA')
   const name = page.locator('[name="name"]')

@@ -140,11 +140,12 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
 })
 
 test('hostile subjects are read as text in the planning, the reservation, and where they hold a deletion back', async ({
-  enterAs,
+  page,
+  logIn,
   baseURL,
 }) => {
   test.slow()
-  const { page, client } = await enterAs('Administrateur')
+  const client = await logIn('Administrateur')
   const harm = watchHarm(page, baseURL)
   const { createReservationCategory: category } = await client.get('reservation', CREATE_CATEGORY, {
     input: { name: `Salle ${IMAGE}` },
@@ -157,7 +158,7 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   const input = { subject: IMAGE, startingAt, endingAt, items: [{ item: item.id }] }
   const { createReservation } = await client.get('reservation', BOOK, { input })
 
-  await visit(page, `/reservation/planning?view=week&date=${day}&items=${item.id}`)
+  await page.goto(`/reservation/planning?view=week&date=${day}&items=${item.id}`)
   const event = page.locator('.planning-event', { hasText: IMAGE })
   await expect(event).toBeVisible()
   await event.hover()

@@ -90,6 +90,7 @@ test('interventions are found by their state', async ({ enterAs }) => {
 test('a supplier is checked, with its correspondents', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/supplier')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fournisseurs' })).toBeVisible()
   await visit(page, '/company/supplier/create')
   await box(page, /^Nom/).fill('Serrurerie de la Lys')
   await page.getByLabel('Numéro SIRET').fill('732 829 320 00075')
