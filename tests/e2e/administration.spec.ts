@@ -99,10 +99,10 @@ const goBySearch = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ enterAs }) => {
+test('the keyboard alone creates, moves in the tree, deletes, restores and finds a record', async ({ page, logIn }) => {
   test.slow()
-  const { page, client } = await enterAs('Administrateur')
-  await visit(page, '/')
+  const client = await logIn('Administrateur')
+  await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const name = 'Catégorie au clavier'
   const dialog = page.getByRole('dialog').last()

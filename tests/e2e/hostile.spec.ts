@@ -166,12 +166,12 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   await expect(page.getByText(`Chose ${SCRIPT}`).first()).toBeVisible()
   await expectHarmless(page, harm)
 
-  await visit(page, `/reservation/reservation/${createReservation.id}/show`)
+  await page.goto(`/reservation/reservation/${createReservation.id}/show`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(IMAGE)
   await expect(page.getByText(`Chose ${SCRIPT}`).first()).toBeVisible()
   await expectHarmless(page, harm)
 
-  await visit(page, `/company/property/${item.id}/show`)
+  await page.goto(`/company/property/${item.id}/show`)
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(deletionOf(page).getByText('Suppression impossible pour le moment')).toBeVisible()

@@ -33,6 +33,8 @@ test('the second person reads the record, which opens by itself with what the fi
   const second = await other.newPage()
   const property = await createProperty(client)
 
+  await visit(page, '/company/property')
+  await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
   await visit(page, property.path)
   await name(page).fill(`${property.name} relu`)
   await second.goto(property.path)
