@@ -1,8 +1,8 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
 
-import { isEmailType } from '#resources/domain/emailTypes.ts'
-import { resources } from '#resources/index.ts'
-import { defineWeb, type Screen, type ScreenParams } from '#src/app/defineWeb.ts'
+import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
+import { namesEntity } from '#src/features/customize/addresses.ts'
+import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -18,11 +18,6 @@ const sandbox: readonly Screen[] = import.meta.env.DEV
       ),
     }))
   : []
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const namesEmailType = ({ type = '' }: ScreenParams) => isEmailType(type)
-/** A model's own address leads to the one under its type. */
-const namesModelOrType = ({ type = '' }: ScreenParams) => ID.test(type) || isEmailType(type)
 
 const screens: readonly Screen[] = [
   ...sandbox,
@@ -124,7 +119,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/customize/CustomizeEntityPage.tsx'),
       (m) => m.CustomizeEntityPage,
     ),
-    validate: ({ entity = '' }) => resources.all.some(({ key }) => key === entity),
+    validate: namesEntity,
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {

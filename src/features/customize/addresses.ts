@@ -1,0 +1,5 @@
+/** What the addresses under `/customize/entity` may name. */
+import { resources } from '#resources/index.ts'
+
+export const namesEntity = ({ entity = '' }: Readonly<Record<string, string | undefined>>): boolean =>
+  resources.all.some(({ key }) => key === entity)
