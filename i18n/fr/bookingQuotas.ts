@@ -35,7 +35,7 @@ const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): st
 
 const leftText = (over: OverQuota, name: string): string => {
   const { measure, left } = over
-  if (left <= 0) return measure === 'AT_ONCE' ? `${name} en a déjà autant.` : `Il ne reste rien à ${name}.`
+  if (left <= 0) return measure === 'AT_ONCE' ? `Il n’en reste aucun à ${name}.` : `Il ne reste rien à ${name}.`
   const amount = measure === 'AT_ONCE' ? String(left) : amountText(over, left)
   return `Il reste ${amount} à ${name}.`
 }

@@ -116,6 +116,8 @@ export const planning = spoken({
   undo: 'Annuler',
   restored: 'La réservation est revenue à son horaire.',
   moveRefused: 'La réservation n’a pas été déplacée',
+  lift: 'Déroger et déplacer',
+  liftReason: 'Motif de la dérogation',
   moveAnyway: 'Placer à ce créneau',
   movesTogether: (names: string) => `Déplacés ensemble : ${names}`,
   understood: 'Compris',

@@ -1,7 +1,7 @@
 /** What is free, what is not and why. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { at, createCategory, createItem, createSector, REQUESTER } from './reservationPeople.ts'
+import { at, book, createCategory, createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
@@ -52,6 +52,20 @@ describe('availability', () => {
       quantityFree: 0,
       nextFree: { startingAt: at('12:30'), endingAt: at('14:30') },
     })
+  })
+
+  it('names who holds an item to who sees that reservation, in the picker and in a refusal', async () => {
+    const [whole, requester] = [await hall({ name: 'Halle' }), await app().person(REQUESTER)]
+    const part = await hall({ parentId: whole })
+    await booked([part], { subject: 'Bal des pompiers' })
+    for (const item of [part, whole]) {
+      const [seen] = (await available({ itemIds: [item] })).items
+      expect(seen.message).toContain('Il s’agit de «\u00a0Bal des pompiers\u00a0» (Inès Girard).')
+      const [hidden] = (await available({ itemIds: [item] }, requester)).items
+      expect(hidden.message).not.toMatch(/Bal|Girard/)
+      expect((await book(await app().person({ rights: MANAGER_RIGHTS }), [item])).errors?.[0]?.message).toContain('Bal')
+      expect((await book(requester, [item])).errors?.[0]?.message).not.toMatch(/Bal|Girard/)
+    }
   })
 
   it('knows that a place is taken by its parts, and a part by its place', async () => {

@@ -3,8 +3,8 @@ import type { Labels } from '#resources/schema/labels.ts'
 import { schoolZoneLabels } from '../schoolZones.ts'
 
 export const schoolHolidayLabels = {
-  singular: 'période de vacances scolaires',
-  plural: 'périodes de vacances scolaires',
+  singular: 'période de vacances',
+  plural: 'vacances scolaires',
   gender: 'FEMININE',
   purpose:
     'Une réservation qui se répète peut laisser de côté les vacances scolaires de votre zone. Régie n’en contient pas les dates\u00a0: saisissez-les, ou importez le calendrier officiel dans un fichier CSV.',

@@ -40,6 +40,8 @@ export type PlacedHold = Period & {
   /** With what prepares and tidies up. */
   takenFrom: UtcText
   takenUntil: UtcText
+  /** Whose it is; null where an intervention blocks the item. */
+  reservationId?: string | null
 }
 
 /** What a line asks for. `former`: the period that it has had so far. */

@@ -18,6 +18,7 @@ import { mayReserve, visibleReservations } from './access.ts'
 import { calendarOf, mayLiftRules } from './bookingRules.ts'
 import { type EquipmentNeed, equipmentOf, equipmentWords, isEquipped, needErrors } from './equipment.ts'
 import { declaredErrors } from './fields.ts'
+import { describeHolders } from './holders.ts'
 import { type ItemRow, judgeItem } from './judgeAvailability.ts'
 import { findNextFree, readHolds, widestBuffers } from './nextFree.ts'
 import { readZone } from './numbering.ts'
@@ -166,6 +167,11 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
   const judged = seen.items.map((item) => ({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) }))
+  const holders = await describeHolders(
+    context,
+    pool,
+    judged.flatMap(({ verdict }) => verdict.holder ?? []),
+  )
   const sought = judged
     .filter(({ verdict }) => verdict.state === 'TAKEN' || verdict.reason === 'RULE')
     .map(({ item }) => ({ ...item, stock: item.quantity, quantity: 1 }))
@@ -174,6 +180,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
     items: judged.map(({ item, verdict }) => ({
       ...item,
       ...verdict,
+      ...(verdict.message && { message: verdict.message + (holders.get(verdict.holder ?? '') ?? '') }),
       canLift: verdict.reason === 'RULE' && canLift,
       thumbnailUrl: pictureOf(context, item),
       nextFree: free.get(item.id) ?? null,

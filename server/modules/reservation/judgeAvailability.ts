@@ -48,6 +48,8 @@ export type Verdict = {
   reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'RULE'
   message?: string
   until?: UtcText | undefined
+  /** The reservation that is in the way. */
+  holder?: string | null | undefined
 }
 
 export type Judging = Wording & { period: Period; calendar: RuleCalendar; canLift: boolean }
@@ -59,11 +61,12 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wordi
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
     const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
-    return { reason: 'RELATED_HELD', message: message + besides(related, wording) }
+    return { reason: 'RELATED_HELD', message: message + besides(related, wording), holder: related.reservationId }
   }
   const [first] = held
   if (item.managementMode === 'INDIVIDUALLY' && first) {
-    return { reason: 'HELD', message: messages.held(item.name, periodText(first, zone)) + besides(first, wording) }
+    const message = messages.held(item.name, periodText(first, zone)) + besides(first, wording)
+    return { reason: 'HELD', message, holder: first.reservationId }
   }
   return { reason: 'QUANTITY', message: messages.left(item.name, left) }
 }

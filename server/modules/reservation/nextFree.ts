@@ -12,6 +12,7 @@ const DAY_MINUTES = 24 * 60
 const MOST_HOLDS = 120
 
 const HOLDS = `SELECT item_id AS "itemId", place_id AS "placeId", place_name AS "placeName", quantity, intervention,
+    reservation_id AS "reservationId",
     to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
     to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "endingAt",
     to_char(taken_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "takenFrom",

@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { brokenBy, liftedBy, type RuleQuestion } from './bookingRules.ts'
 import { type Claim, type ClaimedItem, type PlacedHold, type WantedLine, weigh } from './claim.ts'
+import { describeHolders } from './holders.ts'
 import { findNextFree } from './nextFree.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
 import { findOwnHolds, type OwnHold } from './ownHolds.ts'
@@ -23,7 +24,8 @@ type Reason =
   | 'NOT_RESERVABLE'
   | 'SAME_RESERVATION'
   | 'RULE'
-type Problem = { reason: Reason; message: string; until?: UtcText | undefined }
+/** `holder`: the reservation that is in the way, where it is not the session's own. */
+type Problem = { reason: Reason; message: string; until?: UtcText | undefined; holder?: string | null | undefined }
 export type ItemProblem = { item: ClaimedItem; quantity: number; problem: Problem }
 
 type Placed = Pick<ClaimedItem, 'id' | 'name' | 'ancestorIds'>
@@ -75,6 +77,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
       reason: 'RELATED_HELD',
       message:
         messages.relatedHeld(item.name, related.placeName, periodText(related, zone)) + besides(related, question),
+      holder: related.reservationId,
     }
   }
   const direct = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
@@ -84,6 +87,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
     direct && {
       reason: 'HELD',
       message: messages.held(item.name, periodText(direct, zone), number) + besides(direct, question),
+      holder: number ? null : direct.reservationId,
     }
   )
 }
@@ -147,14 +151,20 @@ export const refuseUnavailable = async (db: Queryable, question: Question & { ex
   const free = await findNextFree(db, { items, period, calendar, ...(excluded && { excluded }) })
   const isRule = refused.some(({ problem }) => problem.reason === 'RULE')
   const lifted = rules && isRule ? await liftedBy(db, rules) : ''
+  const holders = await describeHolders(
+    context,
+    db,
+    refused.flatMap(({ problem }) => problem.holder ?? []),
+  )
   const conflicts = refused.map(({ item, problem }) => {
+    const who = (problem.holder && holders.get(problem.holder)) ?? ''
     const nextFree = free.get(item.id)
     const wayOut = problem.reason === 'RULE' ? bookingRuleMessages.nearest : messages.nextFree
     return {
       itemId: item.id,
       itemName: item.name,
       reason: problem.reason,
-      message: `${problem.message}${nextFree ? wayOut(periodText(nextFree, zone)) : ''}`,
+      message: `${problem.message}${who}${nextFree ? wayOut(periodText(nextFree, zone)) : ''}`,
       until: problem.until ?? null,
       nextFree: nextFree ?? null,
     }

@@ -1,6 +1,7 @@
 /** Dialogs of the planning: a refused move and what is free instead, shortcuts. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -9,6 +10,7 @@ import type { MoveRefusal } from './usePlanningMove.ts'
 type RefusalProps = {
   refusal: MoveRefusal | null
   onPlace: (slot: FreeSlot) => void
+  onLift: (reason: string) => void
   onClose: () => void
 }
 
@@ -23,8 +25,30 @@ const Reasons = ({ refusal: { conflicts, message } }: { refusal: MoveRefusal }) 
     <Typography>{message}</Typography>
   )
 
+const MAX_REASON = 1_000
+
+/** Of who may lift the rule that refuses. */
+const Lifting = ({ onLift }: Pick<RefusalProps, 'onLift'>) => {
+  const [reason, setReason] = useState('')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mt: 1 }}>
+      <TextField
+        label={texts.liftReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        variant="standard"
+        sx={{ flexGrow: 1 }}
+        slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+      />
+      <Button disabled={!reason.trim()} onClick={() => onLift(reason.trim())}>
+        {texts.lift}
+      </Button>
+    </Box>
+  )
+}
+
 /** The reason of a refused move, with the next free slot one click away. */
-export const RefusalDialog = ({ refusal, onPlace, onClose }: RefusalProps) => {
+export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProps) => {
   const only = refusal?.conflicts.length === 1 ? refusal.conflicts[0]?.nextFree : null
   return (
     <Dialog open={refusal !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="move-refused">
@@ -32,7 +56,10 @@ export const RefusalDialog = ({ refusal, onPlace, onClose }: RefusalProps) => {
         <EventBusyOutlined color="error" />
         {texts.moveRefused}
       </DialogTitle>
-      <DialogContent>{refusal && <Reasons refusal={refusal} />}</DialogContent>
+      <DialogContent>
+        {refusal && <Reasons refusal={refusal} />}
+        {refusal?.lift && <Lifting onLift={onLift} />}
+      </DialogContent>
       <DialogActions>
         {only && <Button onClick={() => onPlace(only)}>{texts.moveAnyway}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>

@@ -111,6 +111,7 @@ const Refusal = ({ move }: Pick<Planning, 'move'>) => {
       <RefusalDialog
         refusal={move.refusal}
         onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}
+        onLift={move.lift}
         onClose={move.closeRefusal}
       />
     </Suspense>

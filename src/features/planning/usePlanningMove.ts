@@ -3,7 +3,7 @@ import type { EventApi } from '@fullcalendar/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
@@ -12,7 +12,13 @@ import { reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 import { useConfirmAnew } from './useConfirmAnew.ts'
 
-export type MoveRefusal = { reservation: DrawnReservation; message: string; conflicts: BookingConflict[] }
+export type MoveRefusal = {
+  reservation: DrawnReservation
+  message: string
+  conflicts: BookingConflict[]
+  /** Moves it against a rule that the person may lift, for a reason; null: there is none. */
+  lift: ((reason: string) => Promise<boolean>) | null
+}
 type Slot = { startingAt: string; endingAt: string }
 export type MovedEvent = { event: EventApi; revert: () => void }
 
@@ -26,7 +32,7 @@ const useRefresh = () => {
   return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
 }
 
-type Write = () => Promise<unknown>
+type Write = (more?: { overrideReason: string }) => Promise<unknown>
 
 /** The last move, and the way back. */
 const useUndo = () => {
@@ -62,7 +68,14 @@ export const usePlanningMove = () => {
         setUndo({ run: back })
         return true
       } catch (error) {
-        setRefusal({ reservation, message: messageFor(error), conflicts: conflictsOf(error) })
+        const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
+        const lift = (overrideReason: string) => write(reservation, () => run({ overrideReason }), back)
+        setRefusal({
+          reservation,
+          message: messageFor(error),
+          conflicts: conflictsOf(error),
+          lift: mayLift ? lift : null,
+        })
         return false
       } finally {
         refresh()
@@ -77,7 +90,7 @@ export const usePlanningMove = () => {
       if (!id) return false
       return write(
         reservation,
-        () => updateReservation(id, slot),
+        (more) => updateReservation(id, { ...slot, ...more }),
         () => updateReservation(id, slotOf(reservation)),
       )
     },
@@ -94,9 +107,14 @@ export const usePlanningMove = () => {
     [place],
   )
 
+  const lift = (reason: string): void => {
+    setRefusal(null)
+    void refusal?.lift?.(reason)
+  }
+
   const placeAt = (reservation: DrawnReservation, slot: FreeSlot) => {
     setRefusal(null)
     return place(reservation, slot)
   }
-  return { refusal, question, moved, write, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+  return { refusal, question, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null), ...undo }
 }

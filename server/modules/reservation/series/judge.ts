@@ -7,12 +7,12 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { RuleQuestion } from '../bookingRules.ts'
 import { type ClaimedItem, type PlacedHold, weigh } from '../claim.ts'
+import { describeHolders } from '../holders.ts'
 import { wantedLines } from '../lines.ts'
 import { mayReadInterventions } from '../outages.ts'
 import { type ItemProblem, itemProblems } from '../refusals.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
 import type { SlotClaim, SlotHold } from './claimSlots.ts'
-import { describeHolders } from './holders.ts'
 import type { Occurrence } from './seriesInput.ts'
 
 export type DateConflict = { date: string; itemId: string; itemName: string; reason: string; message: string }

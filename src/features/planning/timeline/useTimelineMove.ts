@@ -31,8 +31,10 @@ const withItem = async (id: string, from: string, to: string) => {
   })
 }
 
-const write = async (id: string, slot: AxisSlot, { from, to }: { from: string; to: string }) =>
-  updateReservation(id, { ...periodOf(slot), ...(from !== to && { items: await withItem(id, from, to) }) })
+type Change = { from: string; to: string; overrideReason?: string }
+
+const write = async (id: string, slot: AxisSlot, { from, to, ...more }: Change) =>
+  updateReservation(id, { ...periodOf(slot), ...more, ...(from !== to && { items: await withItem(id, from, to) }) })
 
 /** What `usePlanningMove` does for whole reservations, for one line and its item. */
 export const useTimelineMove = () => {
@@ -50,7 +52,7 @@ export const useTimelineMove = () => {
       setSaving({ index, row, slot, moved })
       await run(
         reservation,
-        () => write(id, slot, { from: line.itemId, to: row.id }),
+        (more) => write(id, slot, { from: line.itemId, to: row.id, ...more }),
         () => write(id, moved, { from: row.id, to: line.itemId }),
       )
       await client.refetchQueries({ queryKey: ['planning', 'timeline'], type: 'active' })

@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { seriesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
@@ -34,6 +34,13 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
   )
 }
 
+const refusalsOf = (error: Error): readonly FieldError[] =>
+  isServiceError(error, 'VALIDATION_FAILED') && Array.isArray(error.details.errors) ? error.details.errors : []
+
+/** What is wrong with the repetition itself, in its own words. */
+const reasonOf = (error: Error): string =>
+  refusalsOf(error).find(({ path }) => path === 'withoutSchoolHolidays')?.message ?? messageFor(error)
+
 export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
   const { data = [], error, isPending, isWhole, lines, refetch } = useSeriesDates(repeat, zone)
   const startingAt = useWatch<ReservationFormValues, 'startingAt'>({ name: 'startingAt' })
@@ -52,7 +59,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
           </Button>
         }
       >
-        {messageFor(error)}
+        {reasonOf(error)}
       </Alert>
     )
   if (isPending)

@@ -1,10 +1,10 @@
-/** Who holds what a series asks for, as far as the session may know it. */
+/** Who holds what is asked for, as far as the session may know it. */
 import { sql } from 'drizzle-orm'
 import { recurrenceMessages } from '#i18n/fr/recurrence.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from '../access.ts'
+import { visibleReservations } from './access.ts'
 
 /** A sentence about each of the reservations that the session sees. */
 export const describeHolders = async (
