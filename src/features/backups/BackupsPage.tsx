@@ -2,9 +2,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
-import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Link, Paper, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -94,7 +94,11 @@ const Schedule = () => {
   if (!can('PARAMETER_MANAGEMENT')) return null
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      {texts.schedule} <Link to="/admin/parameters">{texts.toParameters}</Link>
+      {texts.schedule}{' '}
+      <Link component={RouterLink} to="/admin/parameters" underline="always">
+        {texts.toParameters}
+      </Link>
+      .
     </Typography>
   )
 }
