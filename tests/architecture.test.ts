@@ -34,6 +34,7 @@ const SHARED_AREAS = [
   'calendars',
   'letters',
   'deputies',
+  'emailPreferences',
   'notify',
   'booking',
   'journal',

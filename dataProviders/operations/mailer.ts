@@ -35,6 +35,15 @@ export type EmailModelType =
   | 'reservation_validation_reminder'
   | 'reservation_validation_requested';
 
+/** Emails that nobody has to get. */
+export type EmailPreference =
+  /** Of items that one manages. */
+  | 'MANAGER_NEWS'
+  /** Of items that one manages and that belong to no sector. */
+  | 'NEWS_WITHOUT_SECTOR'
+  /** Before a start and before a return. */
+  | 'REMINDERS';
+
 /** An email about a reservation to people of it. No address can be given: only theirs. */
 export type SendEmailInput = {
   /** Ids of its borrowings: at least one to send it, none to preview it. */
@@ -123,6 +132,19 @@ export type MyEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyEmailsQuery = { readonly getMyEmails: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly recordEntity: string, readonly recordId: string, readonly recordLabel: string | null, readonly askedAt: string, readonly error: string | null }> };
+
+export type MyEmailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEmailPreferencesQuery = { readonly getMyEmailPreferences: ReadonlyArray<{ readonly kind: EmailPreference, readonly isOn: boolean }> };
+
+export type SetMyEmailPreferenceMutationVariables = Exact<{
+  kind: EmailPreference;
+  isOn: boolean;
+}>;
+
+
+export type SetMyEmailPreferenceMutation = { readonly setMyEmailPreference: ReadonlyArray<{ readonly kind: EmailPreference, readonly isOn: boolean }> };
 
 
 export const EmailTypesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
@@ -238,3 +260,19 @@ export const MyEmailsDocument = /*#__PURE__*/ new TypedDocumentString('mailer', 
   }
 }
     `) as unknown as TypedDocumentString<MyEmailsQuery, MyEmailsQueryVariables>;
+export const MyEmailPreferencesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query MyEmailPreferences {
+  getMyEmailPreferences {
+    kind
+    isOn
+  }
+}
+    `) as unknown as TypedDocumentString<MyEmailPreferencesQuery, MyEmailPreferencesQueryVariables>;
+export const SetMyEmailPreferenceDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation SetMyEmailPreference($kind: EmailPreference!, $isOn: Boolean!) {
+  setMyEmailPreference(kind: $kind, isOn: $isOn) {
+    kind
+    isOn
+  }
+}
+    `) as unknown as TypedDocumentString<SetMyEmailPreferenceMutation, SetMyEmailPreferenceMutationVariables>;

@@ -61,6 +61,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getInstanceStatus: { need: 'public' },
   getMyAccount: { need: 'session' },
   getMyEmails: { need: 'session' },
+  getMyEmailPreferences: { need: 'session' },
+  setMyEmailPreference: { need: 'session', args: { kind: 'REMINDERS', isOn: true } },
   getMyActivity: { need: 'session' },
   getMyNotices: { need: 'session' },
   dismissMyNotice: { need: 'session', args: { id: ABSENT } },

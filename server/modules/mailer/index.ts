@@ -9,6 +9,7 @@ import { retryEmails, stopEmails } from './handleEmails.ts'
 import { getMailRelay, sendTestEmail } from './mailRelay.ts'
 import { type ModelPreviewInput, previewEmailModel, sendModelTest } from './modelPreview.ts'
 import { getMyEmails } from './myEmails.ts'
+import { type ChosenPreference, getMyEmailPreferences, setMyEmailPreference } from './preferences.ts'
 import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
 import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
 import { mailerSdl } from './sdl.ts'
@@ -35,6 +36,7 @@ export const mailerService = defineService({
       previewEmail: (_parent, { input }: { input: SendEmailInput }, context) => previewEmail(context, input),
       previewEmailModel: (_parent, { input }: { input: ModelPreviewInput }, context) =>
         previewEmailModel(context, input),
+      getMyEmailPreferences: (_parent, _args, context) => getMyEmailPreferences(context),
       getMyEmails: (_parent, _args, context) => getMyEmails(context),
       getMailRelay: (_parent, _args, context) => getMailRelay(context),
     },
@@ -42,6 +44,7 @@ export const mailerService = defineService({
       sendEmail: (_parent, { input }: { input: SendEmailInput }, context) => sendEmail(context, input),
       retryEmails: (_parent, args: { ids: string[] }, context) => retryEmails(context, args.ids),
       stopEmails: (_parent, args: { ids: string[] }, context) => stopEmails(context, args.ids),
+      setMyEmailPreference: (_parent, args: ChosenPreference, context) => setMyEmailPreference(context, args),
       sendTestEmail: (_parent, _args, context) => sendTestEmail(context),
       sendModelTest: (_parent, { input }: { input: ModelPreviewInput }, context) => sendModelTest(context, input),
     },

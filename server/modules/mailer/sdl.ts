@@ -107,7 +107,25 @@ export const mailerSdl = /* GraphQL */ `
     told: [String!]!
   }
 
+  "Emails that nobody has to get."
+  enum EmailPreference {
+    "Before a start and before a return."
+    REMINDERS
+    "Of items that one manages."
+    MANAGER_NEWS
+    "Of items that one manages and that belong to no sector."
+    NEWS_WITHOUT_SECTOR
+  }
+
+  "Whether somebody wants them."
+  type ChosenEmailPreference {
+    kind: EmailPreference!
+    isOn: Boolean!
+  }
+
   extend type Query {
+    "What the session's person wants of the emails that nobody has to get."
+    getMyEmailPreferences: [ChosenEmailPreference!]!
     "A model as it would be sent, on a reservation that the session sees or on a sample."
     previewEmailModel(input: EmailModelPreviewInput!): EmailModelPreview!
     "An email as it would be sent, and whom it can go to. Asks for the right to update the reservation."
@@ -121,6 +139,13 @@ export const mailerSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
+    "Chooses for the session's person; answers all choices."
+    setMyEmailPreference(
+      "What."
+      kind: EmailPreference!
+      "Whether they want it."
+      isOn: Boolean!
+    ): [ChosenEmailPreference!]!
     "Sends an email to people of a reservation. Asks for the right to update it."
     sendEmail(input: SendEmailInput!): RequestedEmail!
     "Sends again what failed or found nobody; answers the emails that were. At most 200."

@@ -1,9 +1,10 @@
 /** What an email is filled with and to whom it goes, kept beside it until its messages are written. */
-import { jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('mailer')
 /** The derived tables, named here for the references alone. */
 const email = schema.table('email', { id: uuid('id').primaryKey() })
+const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
 const emailModel = schema.table('email_model', { id: uuid('id').primaryKey() })
 
 const emailRequest = schema.table('email_request', {
@@ -32,4 +33,17 @@ const announcement = schema.table(
   (table) => [primaryKey({ columns: [table.type, table.recordId, table.moment] })],
 )
 
-export const mailerTables = { emailRequest, announcement }
+/** What people have chosen of the emails that nobody has to get. */
+const preference = schema.table(
+  'preference',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)
+
+export const mailerTables = { emailRequest, announcement, preference }

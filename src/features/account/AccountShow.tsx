@@ -14,11 +14,13 @@ import { accountActivityTexts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { calendarTexts } from '#i18n/fr/calendars.ts'
 import { deputyTexts } from '#i18n/fr/deputies.ts'
+import { emailPreferenceTexts } from '#i18n/fr/emailPreferences.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { CalendarSection } from '#src/features/calendars/CalendarSection.tsx'
 import { DeputySection } from '#src/features/deputies/DeputySection.tsx'
+import { PreferenceSection } from '#src/features/emailPreferences/PreferenceSection.tsx'
 import { AccountActivity } from '#src/features/journal/AccountActivity.tsx'
 import { type NewPassword, NewPasswordForm } from '#src/features/password/NewPasswordForm.tsx'
 import { SecondFactorSection } from '#src/features/secondFactor/SecondFactorSection.tsx'
@@ -140,6 +142,9 @@ export const AccountShow = () => {
             <SessionList userId={account.id} />
           </Section>
         )}
+        <Section title={emailPreferenceTexts.title}>
+          <PreferenceSection />
+        </Section>
         <Section title={accountActivityTexts.activity}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {accountActivityTexts.activityHelp}

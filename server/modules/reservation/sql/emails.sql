@@ -29,7 +29,8 @@ RETURNS TABLE (id uuid, name text, email text) LANGUAGE sql STABLE AS $$
   ) one ORDER BY NOT one.is_main, one.name LIMIT 200
 $$;
 
--- Managers who share a sector with an item of the reservation, but for who does it: they know.
+-- Managers who share a sector with an item of the reservation, and those who ask for what has none, but for who does it:
+-- they know.
 CREATE OR REPLACE FUNCTION reservation.emailed_managers(reservation uuid, author uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
@@ -40,8 +41,10 @@ LANGUAGE sql STABLE AS $$
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     CROSS JOIN LATERAL reservation.approvers('{}', '{}', item.id) AS manager (id)
     JOIN security."user" person ON person.id = manager.id
-    WHERE line.reservation_id = reservation AND person.id <> author AND person.email <> '' AND EXISTS (
-      SELECT FROM security.user_sectors own WHERE own.user_id = person.id AND own.sector_id = ANY (item.sector_ids))
+    WHERE line.reservation_id = reservation AND person.id <> author AND person.email <> '' AND (
+      (mailer.wants(person.id, 'MANAGER_NEWS') AND EXISTS (SELECT FROM security.user_sectors own
+        WHERE own.user_id = person.id AND own.sector_id = ANY (item.sector_ids)))
+      OR (item.sector_ids = '{}' AND mailer.wants(person.id, 'NEWS_WITHOUT_SECTOR')))
     ORDER BY lower(person.email)) everyone
 $$;
 

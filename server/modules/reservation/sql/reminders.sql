@@ -42,7 +42,8 @@ BEGIN
     CONTINUE WHEN NOT mailer.announce_once(email_type, one.id, one.moment);
     facts := reservation.email_facts(one.id, one.lines) || '{"author": "", "former": null}';
     PERFORM mailer.queue_email(email_type, 'reservation', one.id, (facts->>'number') || ' – ' || (facts->>'subject'),
-      NULL, NULL, NULL, facts, reservation.emailed_borrowers(one.id, one.lines, NULL), '0');
+      NULL, NULL, NULL, facts, CASE what WHEN 'LATE' THEN reservation.emailed_borrowers(one.id, one.lines, NULL)
+        ELSE mailer.without_unwilling(reservation.emailed_borrowers(one.id, one.lines, NULL), 'REMINDERS') END, '0');
     queued := queued + 1;
   END LOOP;
   RETURN queued;

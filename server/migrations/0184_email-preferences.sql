@@ -1,0 +1,214 @@
+CREATE TABLE "mailer"."preference" (
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "preference_user_id_kind_pk" PRIMARY KEY("user_id","kind")
+);
+
+ALTER TABLE "mailer"."preference" ADD CONSTRAINT "preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "security"."user"("id") ON DELETE cascade ON UPDATE no action;
+-- Whether a person wants emails of a kind that nobody has to get (`resources/domain/emailPreferences.ts`).
+CREATE OR REPLACE FUNCTION mailer.wants(person uuid, wanted text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT chosen.is_on FROM mailer.preference chosen WHERE chosen.user_id = person AND chosen.kind = wanted),
+    wanted <> 'NEWS_WITHOUT_SECTOR')
+$$;
+
+-- The recipients without those who want no reminders. Who is from outside has no account, and is reminded.
+CREATE OR REPLACE FUNCTION mailer.without_unwilling(recipients jsonb, wanted text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(one ORDER BY place), '[]') FROM jsonb_array_elements(recipients) WITH ORDINALITY AS each (one, place)
+  WHERE NOT EXISTS (SELECT FROM security."user" person
+    WHERE lower(person.email) = lower(one->>'email') AND NOT mailer.wants(person.id, wanted))
+$$;
+-- What emails say of a reservation, and to whom they go.
+
+-- People of a reservation's lines (NULL: of all of them) with an address, the main borrowers first; each once.
+CREATE OR REPLACE FUNCTION reservation.emailed_borrowers(reservation uuid, lines uuid[], people uuid[]) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY NOT is_main, name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(address)) address, name, is_main FROM (
+      SELECT coalesce(person.email, used.external_email) AS address, used.is_main,
+        coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name
+      FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE line.reservation_id = reservation AND (lines IS NULL OR line.id = ANY (lines))
+        AND (people IS NULL OR used.id = ANY (people)) AND (person.id IS NULL OR person.blocked_at IS NULL)) one
+    WHERE address <> '' ORDER BY lower(address), NOT is_main) everyone
+$$;
+
+-- Everybody whom an email about a reservation can go to, once, and where; nowhere: NULL.
+CREATE OR REPLACE FUNCTION reservation.writable_borrowers(reservation uuid)
+RETURNS TABLE (id uuid, name text, email text) LANGUAGE sql STABLE AS $$
+  SELECT one.id, one.name, one.email FROM (
+    SELECT DISTINCT ON (coalesce(used.borrower_id::text, lower(used.external_email), used.external_name)) used.id,
+      coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name, used.is_main,
+      CASE WHEN person.blocked_at IS NULL THEN nullif(coalesce(person.email, used.external_email), '') END AS email
+    FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+    LEFT JOIN security."user" person ON person.id = used.borrower_id
+    WHERE line.reservation_id = reservation
+    ORDER BY coalesce(used.borrower_id::text, lower(used.external_email), used.external_name), NOT used.is_main, used.id
+  ) one ORDER BY NOT one.is_main, one.name LIMIT 200
+$$;
+
+-- Managers who share a sector with an item of the reservation, and those who ask for what has none, but for who does it:
+-- they know.
+CREATE OR REPLACE FUNCTION reservation.emailed_managers(reservation uuid, author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(person.email)) person.email AS address,
+      person.first_name || ' ' || person.last_name AS name
+    FROM reservation.reservation_item line
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+    CROSS JOIN LATERAL reservation.approvers('{}', '{}', item.id) AS manager (id)
+    JOIN security."user" person ON person.id = manager.id
+    WHERE line.reservation_id = reservation AND person.id <> author AND person.email <> '' AND (
+      (mailer.wants(person.id, 'MANAGER_NEWS') AND EXISTS (SELECT FROM security.user_sectors own
+        WHERE own.user_id = person.id AND own.sector_id = ANY (item.sector_ids)))
+      OR (item.sector_ids = '{}' AND mailer.wants(person.id, 'NEWS_WITHOUT_SECTOR')))
+    ORDER BY lower(person.email)) everyone
+$$;
+
+-- Who asked for the reservation: its maker and the main borrowers of these lines, but for who writes.
+CREATE OR REPLACE FUNCTION reservation.emailed_requesters(reservation uuid, lines uuid[], author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(person.email)) person.email AS address, concat_ws(' ', person.first_name, person.last_name) AS name
+    FROM security."user" person WHERE person.id IN (
+        SELECT r.created_by_id FROM reservation.reservation r WHERE r.id = reservation
+        UNION SELECT used.borrower_id FROM reservation.reservation_item line
+        JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+        WHERE line.reservation_id = reservation AND line.id = ANY (lines) AND used.is_main)
+      AND person.id <> author AND person.blocked_at IS NULL AND person.email <> ''
+    ORDER BY lower(person.email)) everyone
+$$;
+
+-- Who may decide the steps of these lines that were answered, and who had asked (D83), but for who answers.
+CREATE OR REPLACE FUNCTION reservation.emailed_questioners(lines uuid[], author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(address)) address, name FROM (
+      SELECT told.email AS address, told.name FROM reservation.reservation_item_validation_step step
+      CROSS JOIN LATERAL jsonb_to_recordset(reservation.asked_people(step.id, false)) AS told (email text, name text)
+      WHERE step.reservation_item_id = ANY (lines) AND step.is_open AND step.answered_at IS NOT NULL
+      UNION ALL
+      SELECT person.email, concat_ws(' ', person.first_name, person.last_name)
+      FROM reservation.reservation_item_validation_step step JOIN security."user" person ON person.id = step.questioned_by_id
+      WHERE step.reservation_item_id = ANY (lines) AND step.is_open AND step.answered_at IS NOT NULL
+        AND person.blocked_at IS NULL AND person.email <> '') one
+    WHERE lower(address) <> coalesce((SELECT lower(own.email) FROM security."user" own WHERE own.id = author), '')
+    ORDER BY lower(address)) everyone
+$$;
+
+-- `lines`: what the email is about, of the reservation's own; NULL: all of them. Moments are texts in UTC.
+CREATE OR REPLACE FUNCTION reservation.email_facts(reservation uuid, lines uuid[]) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('number', r.number, 'subject', r.subject,
+    'startingAt', to_char(r.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'endingAt', to_char(r.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'useType', (SELECT name FROM reservation.use_type WHERE id = r.use_type_id),
+    'sequence', reservation.calendar_sequence(r.created_at, now()),
+    'changedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'standing', (SELECT CASE WHEN bool_or(line.cancelled_at IS NULL AND line.validation_status = 'ACCEPTED') THEN 'CONFIRMED'
+        WHEN bool_or(line.cancelled_at IS NULL AND line.validation_status = 'PENDING') THEN 'TENTATIVE' ELSE 'CANCELLED' END
+      FROM reservation.reservation_item line WHERE line.reservation_id = r.id),
+    'customFields', r.custom_fields,
+    'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'name', item.name, 'quantity', line.quantity,
+        'startingAt', to_char(line.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+        'endingAt', to_char(line.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))
+        ORDER BY item.name, line.id), '[]')
+      FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+      WHERE line.reservation_id = r.id AND (lines IS NULL OR line.id = ANY (lines))),
+    'borrowers', (SELECT coalesce(jsonb_agg(name ORDER BY NOT is_main, name), '[]') FROM (
+      SELECT coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name,
+        bool_or(used.is_main) AS is_main
+      FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE line.reservation_id = r.id AND (lines IS NULL OR line.id = ANY (lines)) GROUP BY 1) people),
+    'mainBorrower', (SELECT coalesce(person.first_name || ' ' || person.last_name, used.external_name)
+      FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE line.reservation_id = r.id AND used.is_main ORDER BY used.id LIMIT 1))
+  FROM reservation.reservation r WHERE r.id = reservation
+$$;
+
+-- An email that somebody sends to people of a reservation: `people` are ids of borrowings. It leaves at once.
+CREATE OR REPLACE FUNCTION reservation.queue_own_email(about uuid, email_type text, model uuid, author uuid,
+  people uuid[], remark text, more jsonb) RETURNS uuid
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  facts jsonb := reservation.email_facts(about, NULL) || more;
+BEGIN
+  RETURN mailer.queue_email(email_type, 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'), author,
+    remark, model, facts || '{"audience": "BORROWERS"}', reservation.emailed_borrowers(about, NULL, people), '0');
+END $$;
+
+-- Asks for the emails of what happens to a reservation. `emails`: [{ type, audience }] of those that are switched on.
+-- `more`: what the reservation itself does not say, such as its author's name and what changed.
+CREATE OR REPLACE FUNCTION reservation.queue_emails(about uuid, emails jsonb, author uuid, lines uuid[], remark text,
+  more jsonb, delay interval) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  facts jsonb := reservation.email_facts(about, lines) || more;
+  one jsonb;
+BEGIN
+  FOR one IN SELECT value FROM jsonb_array_elements(emails) LOOP
+    PERFORM mailer.queue_email(one->>'type', 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'),
+      author, remark, NULL, facts || jsonb_build_object('audience', one->>'audience'), CASE one->>'audience'
+        WHEN 'MANAGERS' THEN reservation.emailed_managers(about, author)
+        WHEN 'REQUESTERS' THEN reservation.emailed_requesters(about, lines, author)
+        WHEN 'QUESTIONERS' THEN reservation.emailed_questioners(lines, author)
+        ELSE reservation.emailed_borrowers(about, lines, NULL) END, delay);
+  END LOOP;
+END $$;
+-- Reminders by the clock: before the start, before the return, and once a return is late.
+
+-- Lines that a reminder is about: those that stand, and for a return those that somebody brings back and closes.
+CREATE OR REPLACE FUNCTION reservation.reminded_lines(reservation uuid, is_return boolean) RETURNS uuid[]
+LANGUAGE sql STABLE AS $$
+  SELECT array_agg(line.id) FROM reservation.reservation_item line WHERE line.reservation_id = reservation
+    AND line.validation_status = 'ACCEPTED' AND line.cancelled_at IS NULL AND line.closed_at IS NULL
+    AND (NOT is_return OR NOT line.closes_itself)
+$$;
+
+-- Asks for the email of each reservation that is due and was not told: `START` and `RETURN` so long before, `LATE` so long
+-- after its end, and not of what was over for a week when it was switched on. Who has just booked knows when it begins.
+-- What somebody changes at this moment is passed over: the next run looks again. Answers how many were.
+CREATE OR REPLACE FUNCTION reservation.queue_reminders(what text, email_type text, lead interval, most int) RETURNS int
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  one record;
+  facts jsonb;
+  queued int := 0;
+BEGIN
+  FOR one IN
+    SELECT due.id, due.moment, reservation.reminded_lines(due.id, what <> 'START') AS lines FROM (
+      SELECT r.id, r.starting_at AS moment FROM reservation.reservation r
+      WHERE what = 'START' AND r.starting_at > now() AND r.starting_at <= now() + lead
+        AND r.created_at <= r.starting_at - lead
+      UNION ALL
+      SELECT r.id, r.ending_at FROM reservation.reservation r
+      WHERE what = 'RETURN' AND r.ending_at > now() AND r.ending_at <= now() + lead
+        AND r.starting_at < r.ending_at - lead AND r.created_at <= r.ending_at - lead
+      UNION ALL
+      SELECT r.id, r.ending_at FROM reservation.reservation r
+      WHERE what = 'LATE' AND r.ending_at <= now() - lead AND r.ending_at > now() - lead - interval '7 days'
+    ) due
+    WHERE NOT EXISTS (SELECT FROM mailer.announcement WHERE type = email_type AND record_id = due.id AND announcement.moment = due.moment)
+      AND reservation.reminded_lines(due.id, what <> 'START') IS NOT NULL
+    ORDER BY due.moment, due.id LIMIT most
+  LOOP
+    -- Nobody who changes it now waits for this, nor this for them.
+    PERFORM FROM reservation.reservation r WHERE r.id = one.id
+      AND CASE what WHEN 'START' THEN r.starting_at ELSE r.ending_at END = one.moment FOR SHARE SKIP LOCKED;
+    CONTINUE WHEN NOT FOUND;
+    CONTINUE WHEN NOT mailer.announce_once(email_type, one.id, one.moment);
+    facts := reservation.email_facts(one.id, one.lines) || '{"author": "", "former": null}';
+    PERFORM mailer.queue_email(email_type, 'reservation', one.id, (facts->>'number') || ' – ' || (facts->>'subject'),
+      NULL, NULL, NULL, facts, CASE what WHEN 'LATE' THEN reservation.emailed_borrowers(one.id, one.lines, NULL)
+        ELSE mailer.without_unwilling(reservation.emailed_borrowers(one.id, one.lines, NULL), 'REMINDERS') END, '0');
+    queued := queued + 1;
+  END LOOP;
+  RETURN queued;
+END $$;
