@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
+import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { removeBookings } from './bookings.ts'
@@ -88,6 +89,8 @@ const waitFor = async (isThere: () => boolean): Promise<void> => {
 /** Aims: 10,000 asked for in 2 s, 200 a second to the relay, bookings as quick beside it. */
 export const benchEmails = async (context: BenchContext): Promise<void> => {
   const pool = createPool(context.connectionString, { size: 2, statementTimeout: 600_000 })
+  // A database of the bench's own has no models.
+  await writeFirstModels(pool)
   const relay = await startRelay()
   const facts = JSON.stringify(FACTS)
   const product = await startProduct({
