@@ -61,7 +61,7 @@ const simple = (field: EmbeddableField | Field): unknown => {
 const GIVEN: Readonly<Record<string, Values>> = {
   editionModel: { columns: [{ source: 'number', label: null }] },
   reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
-  schoolHoliday: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
+  schoolHoliday: { reopeningOn: '2026-04-05' },
   closedPeriod: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
 }
 
