@@ -43,7 +43,6 @@ export const timeline = spoken({
   said: (parts: readonly string[]) => parts.join(', '),
   slotState: (what: string, state: string) => `${what}\u00a0: ${state}`,
   legend: 'Légende',
-  legendPending: 'À valider',
   legendClosed: 'Fermé (horaires, fermeture, jour férié)',
   legendBuffer: 'Préparation et rangement',
   legendTaken: 'Indisponible (intervention, blocage, lieu lié)',

@@ -51,7 +51,7 @@ const Content = ({ workflow }: { workflow: FormWorkflow }) => {
         <List drawn={drawn} respectOrder={workflow.respectOrder} />
       </Box>
       {!isPhone && (
-        <Box aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
           <WorkflowDrawing drawn={drawn} />
         </Box>
       )}

@@ -13,6 +13,9 @@ const LINE = 20
 const [LOWEST, HIGHEST] = [260, 520]
 const isStep = (id: string): boolean => id.startsWith('step')
 
+/** The list beside it says the same; the buttons that look closer stay everyone's. */
+const UNREAD = { 'aria-hidden': true } as const
+
 /** Long texts take a second line of it. */
 const heightOf = ({ title, lines }: DrawnNode): number =>
   18 + [title, ...lines].reduce((sum, text) => sum + LINE * Math.ceil(text.length / 34), 0)
@@ -39,6 +42,7 @@ const useElements = (drawn: DrawnWorkflow) =>
         id: node.id,
         type: 'drawn',
         data: node,
+        domAttributes: UNREAD,
         position: { x: x - width / 2, y: y - height / 2 },
         width,
         height,
@@ -51,6 +55,7 @@ const useElements = (drawn: DrawnWorkflow) =>
         id: `${from}-${to}`,
         source: from,
         target: to,
+        domAttributes: UNREAD,
         markerEnd: { type: MarkerType.ArrowClosed },
         ...(isRelay && { style: { strokeDasharray: '5 4' } }),
       }
