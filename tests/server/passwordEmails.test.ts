@@ -175,7 +175,7 @@ describe('who the organisation is', () => {
     expect(source).not.toContain('alert(1)')
     const { parameters } = await manager.get('parameter', '{ parameters: getParameters { code value } }')
     const { value } = parameters.find(({ code }: { code: string }) => code === 'LOCALE')
-    expect(source).toContain(`<html lang="${value}">`)
+    expect(source).toContain(`<html lang="${value}"`)
     const place = '1 place du Lavoir, Bâtiment B, 35000 Vivre, France'
     const reached = '02 00 00 00 00 – accueil@vivre.example'
     for (const line of [place, reached, 'SIRET 73282932000074']) expect(source.split(line)).toHaveLength(3)

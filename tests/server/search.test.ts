@@ -113,7 +113,7 @@ describe('among more records than a search reads one by one', () => {
 
   test('what no index knows is looked for among those that are read anyway', async () => {
     expect(await titles(administrator, 'a-w')).toEqual([])
-    expect(await titles(administrator, '5-0')).toEqual([])
+    expect(await titles(administrator, '5-w')).toEqual([])
   })
 })
 

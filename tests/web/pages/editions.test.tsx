@@ -112,7 +112,7 @@ describe('the screen of editions', () => {
     await press('Générer le document')
     await until(() => expect(state.generated[0]).toMatchObject({ model: 'list', format: 'XLSX', from: '2026-11-01' }))
     await seen('500 sur 1 000 lignes')
-    await seen('Lecture des réservations')
+    await seen('Lecture des fiches')
     await find('button', 'Documents générés, 1 en cours')
   })
 

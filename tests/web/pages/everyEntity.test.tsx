@@ -123,6 +123,7 @@ const sampleOf = (field: Field): unknown => {
   if (field.kind === 'choice') return field.values[0]
   if (field.kind === 'email') return 'ana@exemple.fr'
   if (field.kind === 'date') return nextDay()
+  if (field.kind === 'integer') return 2
   if (field.kind === 'files') return [{ ...FILE }]
   if (field.kind === 'embedded') return [samplesOf(field.fields)]
   if (field.kind === 'children') {
@@ -160,6 +161,7 @@ const fill = async ([name, field]: readonly [string, Field], words: string): Pro
       if (required && !readOnly && kind === 'text') await type(`${name}.0.${part}`, words)
   } else if (field.kind === 'files') await attach(name)
   else if (field.kind === 'date') await type(name, nextDay().split('-').toReversed().join('/'))
+  else if (field.kind === 'integer') await type(name, '2')
   else await type(name, field.kind === 'email' ? 'ana@exemple.fr' : words)
 }
 
@@ -199,11 +201,12 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     if (key === 'emailModel') return
     // Its columns are chosen from what the service offers: tests/web/pages/editions.test.tsx.
     if (key === 'editionModel') return
-    const isChosen = ([, { kind }]: readonly [string, Field]) => kind === 'reference'
+    const isChosen = ([, { kind }]: readonly [string, Field]) => kind === 'reference' || kind === 'choice'
+    const choiceOf = (field: Field) => (field.kind === 'choice' ? field.values[0] : OTHER)
     const [chosen, typed] = [demanded(resource).filter(isChosen), demanded(resource).filter((one) => !isChosen(one))]
     if (chosen.length > 0) {
       mounted.unmount()
-      const source = JSON.stringify(Object.fromEntries(chosen.map(([one]) => [one, OTHER])))
+      const source = JSON.stringify(Object.fromEntries(chosen.map(([one, field]) => [one, choiceOf(field)])))
       open(resource, `${createOf(resource)}?source=${encodeURIComponent(source)}`)
     }
     for (const field of typed) await fill(field, field[0] === nameFieldOf(resource) ? name : 'x-1')
