@@ -3,6 +3,7 @@ import { sentences } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
 import { administered, createOf, labelsOf, listOf, titleOf } from '#tests/support/entityDeclarations.ts'
 import { enable } from '#tests/support/entityPages.ts'
 
@@ -19,6 +20,13 @@ const expectList = async (page: Page, resource: AnyResource) => {
   await visit(page, listOf(resource))
   await expect(page.getByRole('heading', { level: 1, name: titleOf(resource) })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+}
+
+/** The demonstration has every kind of record but school holidays, which are imported from what is published. */
+const addSchoolHoliday = async (client: GraphQLClient): Promise<void> => {
+  const input = { name: 'Vacances d’essai', zone: 'A', startingOn: '2031-02-08', reopeningOn: '2031-02-24' }
+  const CREATE = 'mutation ($input: SchoolHolidayInput!) { createSchoolHoliday(input: $input) { id } }'
+  await client.get('reservation', CREATE, { input })
 }
 
 /** The kinds that the columns of a list show. */
@@ -44,6 +52,7 @@ const expectForm = async (page: Page, resource: AnyResource) => {
 test('list and form of every entity, on a wide screen and on a phone', async ({ enterAs }) => {
   test.setTimeout(240_000)
   const { page, client } = await enterAs('Administrateur')
+  await addSchoolHoliday(client)
   await visit(page, '/account')
   const looked = new Set<string>()
   for (const resource of administered)
