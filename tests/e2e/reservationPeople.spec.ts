@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
-import { expect, test, visit } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 const ZONE = 'Europe/Paris'
@@ -40,9 +40,10 @@ const linesOf = async (client: GraphQLClient, id: string) => {
 }
 
 test('people who differ from item to item stay each where they are, until somebody says otherwise', async ({
-  enterAs,
+  page,
+  logIn,
 }) => {
-  const { page, client: manager } = await enterAs('Gestionnaire')
+  const manager = await logIn('Gestionnaire')
   const day = freeDay(20)
   const { getUseTypes } = await manager.get('reservation', USES)
   const [use] = getUseTypes.items
@@ -66,7 +67,7 @@ test('people who differ from item to item stay each where they are, until somebo
   const { id, number } = createReservation
   const before = await linesOf(manager, id)
 
-  await visit(page, `/reservation/reservation/${id}/update`)
+  await page.goto(`/reservation/reservation/${id}/update`)
   await expect(page.getByText(/Les demandeurs ne sont pas les mêmes/)).toBeVisible()
   const hall = page.getByRole('group', { name: 'Demandeurs de Salle du Lavoir' })
   const room = page.getByRole('group', { name: 'Demandeurs de Salle Garance' })
@@ -78,7 +79,7 @@ test('people who differ from item to item stay each where they are, until somebo
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
   expect(await linesOf(manager, id)).toEqual(before)
 
-  await visit(page, `/reservation/reservation/${id}/update`)
+  await page.goto(`/reservation/reservation/${id}/update`)
   await hall.getByRole('button', { name: 'Retirer Chorale des Lilas' }).click()
   await save(page)
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
@@ -88,7 +89,7 @@ test('people who differ from item to item stay each where they are, until somebo
   ])
   expect(alone['Salle Garance']).toEqual(before['Salle Garance'])
 
-  await visit(page, `/reservation/reservation/${id}/update`)
+  await page.goto(`/reservation/reservation/${id}/update`)
   await hall.getByRole('button', { name: /Appliquer les demandeurs de Salle du Lavoir/ }).click()
   await expect(page.getByText(/Les demandeurs ne sont pas les mêmes/)).toBeHidden()
   await save(page)
@@ -99,8 +100,8 @@ test('people who differ from item to item stay each where they are, until somebo
   }
 })
 
-test('an item that is taken out and put back before saving is the line that it was', async ({ enterAs }) => {
-  const { page, client: manager } = await enterAs('Gestionnaire')
+test('an item that is taken out and put back before saving is the line that it was', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
   const day = freeDay(22)
   const items = [await itemId(manager, 'Salle du Lavoir'), await itemId(manager, 'Salle Garance')]
   const input = {
@@ -112,7 +113,7 @@ test('an item that is taken out and put back before saving is the line that it w
   const { createReservation } = await manager.get('reservation', BOOK, { input })
   const { id, number } = createReservation
   const before = await linesOf(manager, id)
-  await visit(page, `/reservation/reservation/${id}/update`)
+  await page.goto(`/reservation/reservation/${id}/update`)
   await page.getByRole('button', { name: 'Retirer Salle Garance' }).first().click()
   await page.getByLabel('Rechercher une salle').fill('garance')
   await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
