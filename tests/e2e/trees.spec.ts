@@ -61,7 +61,7 @@ test('a closing type goes down when the person says so', async ({ enterAs }) => 
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await question.getByRole('button', { name: treeTexts.cascade.all(2) }).click()
+  await question.getByRole('button', { name: treeTexts.cascade.all(1) }).click()
   await expect(page.getByText('« Véhicules » a été enregistrée')).toBeVisible()
   const query = `{ getReservationCategories(filter: { q: "minibus" }) { items { closingType } } }`
   const { getReservationCategories: found } = await client.get('reservation', query)
