@@ -205,9 +205,9 @@ test('a click opens the side panel, filters stay in the address and are remember
   await expect(page.getByRole('button', { name: 'Filtres, 1 filtre actif' })).toBeVisible()
 })
 
-test('every view is accessible, and fits a phone', async ({ enterAs }) => {
-  const { page } = await enterAs('Gestionnaire')
-  await visit(page, '/reservation/planning')
+test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
+  await logIn('Gestionnaire')
+  await page.goto('/reservation/planning')
   for (const view of ['month', 'week', 'day', 'list']) {
     await visit(page, `/reservation/planning?view=${view}`)
     await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()

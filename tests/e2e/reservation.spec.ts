@@ -52,6 +52,8 @@ test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => 
   const day = freeDay(1)
   await visit(page, '/reservation/planning')
   await page.getByRole('link', { name: 'Réserver' }).first().click()
+  // The page that is being left has a choice whose name holds the same word.
+  await expect(page.getByRole('group', { name: 'Durée' })).toBeVisible()
   await page.getByLabel('Début').fill(`${day}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
