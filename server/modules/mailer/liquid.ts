@@ -58,15 +58,19 @@ const readable = (template: string): string =>
 
 /** In a tag of markup a link is its address. */
 const inTags = (template: string): string =>
-  template.replace(/<[^<>]*\{\{[^<>]*>/g, (tag) => tag.replace(/\{\{\s*link\s*\}\}/g, '{{ address }}'))
+  template.replace(/<[^<>]*>/g, (tag) => tag.replace(/\{\{\s*link\s*\}\}/g, '{{ address }}'))
+
+/** What stands for a line of a list, by the names that a template gives it. */
+const loopNames = (template: string): ReadonlySet<string> =>
+  new Set([...template.matchAll(/\{%\s*for\s+(\w+)\s/g)].map(([, name = '']) => name))
 
 /** A name that nothing is known of stays as it is written: a model of before is not silently cut. */
-const withUnknown = (template: string, values: TemplateValues): string =>
-  template.replace(/\{\{(\s*(\w+)\s*)\}\}/g, (mark, inside: string, name: string) =>
-    Object.hasOwn(values, name) || isLoopName(template, name) ? mark : `{{ openBraces }}${inside}}}`,
+const withUnknown = (template: string, values: TemplateValues): string => {
+  const loops = loopNames(template)
+  return template.replace(/\{\{(\s*(\w+)\s*)\}\}/g, (mark, inside: string, name: string) =>
+    Object.hasOwn(values, name) || loops.has(name) ? mark : `{{ openBraces }}${inside}}}`,
   )
-
-const isLoopName = (template: string, name: string): boolean => new RegExp(`\\{%\\s*for\\s+${name}\\s`).test(template)
+}
 
 const OPEN = { openBraces: '{{' }
 
