@@ -13,8 +13,10 @@ const server = `http://localhost:${process.env.PORT ?? 4000}`
 /** In development Vite serves the web, and the services answer through it: whatever they are called. */
 const SERVED = '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails)(/|\\?|$)'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [appPlugin(), react()],
+  // `scripts/build.mjs` checks them.
+  ...(command === 'build' && { define: { 'globalThis.areDeclarationsChecked': 'true' } }),
   resolve: {
     alias: {
       // react-admin's exporter makes its sheet in the browser, of the records that it has: ours asks the server.
@@ -35,4 +37,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { [SERVED]: { target: server, ws: true } },
   },
-})
+}))

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -10,8 +11,16 @@ const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/app')
 /** Node gives everyone its CommonJS entry; a second copy of graphql would not know the types of the first. */
 const GRAPHQL = [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }]
 
-/** Tests that walk the registries. */
-const WALKING = ['tests/domain/**/*.test.ts', 'tests/resources/**/*.test.ts']
+const RULES = 'tests/domain'
+const REGISTRIES = /from '#(resources\/index|i18n\/fr\/|product\/|src\/app)/
+
+/** Tests that walk the registries: what an integrator adds is in them, too. */
+const WALKING = [
+  'tests/resources/**/*.test.ts',
+  ...readdirSync(join(import.meta.dirname, RULES))
+    .filter((name) => REGISTRIES.test(readFileSync(join(import.meta.dirname, RULES, name), 'utf8')))
+    .map((name) => `${RULES}/${name}`),
+]
 
 /**
  * Files share one load of the modules in each worker: a file that changes them, or the process, puts it back. A load of
@@ -45,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           // Written for a bundler: Node alone does not find what it imports from Apollo.
           server: { deps: { inline: ['ra-data-graphql'] } },
-          include: [...WALKING, 'tests/*.test.ts'],
+          include: [`${RULES}/**/*.test.ts`, 'tests/resources/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

@@ -7,6 +7,7 @@ import { benchBackups } from './backups.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
 import { benchEmails } from './emails.ts'
+import { benchLives } from './lives.ts'
 import { benchLogins } from './logins.ts'
 import { benchPages } from './pages.ts'
 import { startProduct } from './processes.ts'
@@ -25,7 +26,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       multiple: true,
-      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'timeline', 'pages'],
+      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'timeline', 'lives', 'pages'],
     },
   },
 })
@@ -73,6 +74,10 @@ try {
   if (wants('timeline')) {
     console.log('\nThe timeline\n')
     await benchTimeline(context)
+  }
+  if (wants('lives')) {
+    console.log('\nWhat a request lives through\n')
+    await benchLives(context)
   }
   if (wants('emails')) {
     console.log('\nEmails\n')

@@ -1,9 +1,14 @@
-/** Sends an archive, part after part: a break goes on where it stood. */
+/** Sends an archive, part after part: a break, or a pause, goes on where it stood, whatever page is open. */
+
+import { backupPageTexts } from '#i18n/fr/backupPages.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import { configuration } from './configuration.ts'
-import { ServiceError } from './serviceError.ts'
+import { callOperation } from './graphql/client.ts'
+import { StartBackupUploadDocument } from './operations/backup-manager.ts'
+import { messageFor, ServiceError } from './serviceError.ts'
 import { getToken } from './session.ts'
+import { type FollowedUpload, followUpload } from './uploads.ts'
 
 const PART = MAX_UPLOAD_PART / 2
 const TRIES = 5
@@ -22,21 +27,20 @@ const sendPart = async (id: string, part: Blob, at: number, signal: AbortSignal)
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Tells how far it is, from 0 to 1. Refuses (throws) with what the server says, or when nothing gets through. */
-export const uploadBackup = async (
-  id: string,
-  file: Blob,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
-): Promise<void> => {
+type Sending = { signal: AbortSignal; from: number; onSent: (bytes: number) => void }
+
+/** Refuses (throws) with what the server says, when nothing gets through, or with the signal's reason. */
+const sendParts = async (id: string, file: Blob, { signal, from, onSent }: Sending): Promise<void> => {
   let tries = 0
-  for (let at = 0; at < file.size; ) {
+  for (let at = from; at < file.size; ) {
+    signal.throwIfAborted()
     try {
       const { size = at, errors } = await sendPart(id, file.slice(at, at + PART), at, signal)
       const [error] = errors ?? []
       if (error) throw new ServiceError(String(error.extensions.code), error.message)
       tries = size > at ? 0 : tries + 1
       at = size
-      onProgress(at / file.size)
+      onSent(at)
     } catch (error) {
       tries += 1
       if (error instanceof ServiceError || signal.aborted) throw error
@@ -44,4 +48,46 @@ export const uploadBackup = async (
     if (tries >= TRIES) throw new ServiceError('UNAVAILABLE', errorTexts.network)
     if (tries > 0) await pause()
   }
+}
+
+/** Where an archive that was sent is looked at, and imported. */
+export const sentBackupAddress = (id: string, name: string): string =>
+  `/admin/backups?${new URLSearchParams({ upload: id, archive: name })}`
+
+type Archive = { id: string; file: File; upload: FollowedUpload; from: number }
+
+const send = async ({ id, file, upload, from }: Archive): Promise<void> => {
+  const aborter = new AbortController()
+  let sent = from
+  const onSent = (bytes: number): void => {
+    sent = bytes
+    upload.change({ sent })
+  }
+  const goOn = () => void send({ id, file, upload, from: sent })
+  const cancel = () => {
+    aborter.abort()
+    upload.change({ state: 'CANCELLED', actions: {} })
+  }
+  const stop = () => {
+    aborter.abort()
+    upload.change({ state: 'PAUSED', actions: { cancel, resume: goOn } })
+  }
+  upload.change({ state: 'SENDING', actions: { cancel, pause: stop }, retry: undefined })
+  try {
+    await sendParts(id, file, { signal: aborter.signal, from, onSent })
+    const [address, next] = [sentBackupAddress(id, file.name), backupPageTexts.importing.goOn]
+    upload.change({ state: 'DONE', actions: {}, address, next })
+  } catch (error) {
+    if (!aborter.signal.aborted) {
+      upload.change({ state: 'FAILED', problem: messageFor(error), actions: {}, retry: () => goOn })
+    }
+  }
+}
+
+/** Begins to send an archive, which the panel of uploads follows; gives its number there. Throws when it may not. */
+export const uploadBackup = async (file: File): Promise<{ id: string; upload: number }> => {
+  const id = (await callOperation(StartBackupUploadDocument, {})).startBackupUpload
+  const upload = followUpload({ name: file.name, size: file.size })
+  void send({ id, file, upload, from: 0 })
+  return { id, upload: upload.id }
 }

@@ -34,10 +34,19 @@ export class ServiceError extends Error {
   readonly status: number
   readonly body: { code: string; errors?: ErrorTree }
 
-  constructor(code: string, message: string, details: Record<string, unknown> = {}, options: { cause?: Error } = {}) {
+  /** Of a call that failed in part: what its answer holds. */
+  readonly data: unknown
+
+  constructor(
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+    { data, ...options }: { cause?: Error; data?: unknown } = {},
+  ) {
     super(message, options)
     this.name = 'ServiceError'
     this.code = code
+    this.data = data ?? null
     this.details = details
     this.status = STATUS_BY_CODE[code] ?? 500
     this.body = { code, ...(Array.isArray(details.errors) && { errors: errorTree(details.errors as FieldError[]) }) }
@@ -78,12 +87,15 @@ const messageOf = (error: GraphQLFormattedError): string => {
   return typeof id === 'string' ? errorTexts.unknownWithId(error.message, id) : error.message
 }
 
-/** The error of a GraphQL answer: its first coded error speaks. */
-export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[]): ServiceError => {
+/** The error of a GraphQL answer: its first coded error speaks. `data`: what could be read all the same. */
+export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[], data?: unknown): ServiceError => {
   const speaking = errors.find((error) => error.extensions?.code) ?? errors[0] ?? { message: errorTexts.unknown }
   const { code, ...details } = speaking.extensions ?? {}
   const known = typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR'
-  return new ServiceError(known, messageOf(speaking), details, { cause: new Error(queryErrorText(errors)) })
+  return new ServiceError(known, messageOf(speaking), details, {
+    cause: new Error(queryErrorText(errors)),
+    data,
+  })
 }
 
 /** Where no usable answer came, for the network or a status without a GraphQL body: what an answer would have said. */

@@ -83,7 +83,7 @@ export const readImports = async (entity: string, perPage: number): Promise<Data
   return (await callOperation(DataImportsDocument, variables)).getDataImports.items.map(importOf)
 }
 
-type NewImport = { entity: string; file: File; given?: Readonly<Record<string, string>> | undefined }
+export type NewImport = { entity: string; file: File; given?: Readonly<Record<string, string>> | undefined }
 
 export const createImport = async (input: NewImport): Promise<DataImport> =>
   importOf((await callOperation(CreateDataImportDocument, { input })).createDataImport)

@@ -6,7 +6,6 @@ import {
   partsRight as parts,
   type RightDefinition,
   readingRight as reading,
-  upcoming,
 } from '#resources/schema/right.ts'
 
 export const modules: readonly ModuleDefinition[] = [
@@ -41,10 +40,13 @@ export const rights: readonly RightDefinition[] = [
   flag('UPDATE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
   flag('DELETE_RESERVATIONS_OF_OTHER_BORROWERS', RESERVATION, ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']),
   flag('OVERRIDE_BOOKING_RULES', MANAGEMENT, ['RESERVATION']),
+  parts('EXTERNAL_BORROWER', ['ENTITIES']),
+  flag('ERASE_EXTERNAL_BORROWERS', ['ENTITIES'], ['EXTERNAL_BORROWER']),
   reading('EDITION_RESERVATIONS_LIST', MANAGEMENT, ['RESERVATION']),
   parts('INTERVENTION', ['INTERVENTIONS_OPTION']),
   flag('LETTER', ['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION', 'ENTITIES', 'ADMINISTRATION']),
-  upcoming(parts('FILE_MANAGEMENT', ['FILE_MANAGEMENT'])),
+  parts('FILE_MANAGEMENT', ['FILE_MANAGEMENT']),
+  flag('MANAGE_ALL_FILES', ['FILE_MANAGEMENT'], ['FILE_MANAGEMENT']),
   parts('DEPARTMENT_GROUP', ['ENTITIES']),
   parts('DEPARTMENT', ['ENTITIES']),
   parts('SECTOR', ['ENTITIES']),

@@ -14,12 +14,15 @@ import { deletionRequestLabels } from '#i18n/fr/entities/deletionRequest.ts'
 import { departmentLabels } from '#i18n/fr/entities/department.ts'
 import { departmentGroupLabels } from '#i18n/fr/entities/departmentGroup.ts'
 import { directMailModelLabels } from '#i18n/fr/entities/directMailModel.ts'
+import { driveItemLabels } from '#i18n/fr/entities/driveItem.ts'
+import { driveShareLabels } from '#i18n/fr/entities/driveShare.ts'
 import { editionLabels } from '#i18n/fr/entities/edition.ts'
 import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'
 import { emailLabels } from '#i18n/fr/entities/email.ts'
 import { emailModelLabels } from '#i18n/fr/entities/emailModel.ts'
 import { entityConfigurationLabels } from '#i18n/fr/entities/entityConfiguration.ts'
 import { equipmentLabels } from '#i18n/fr/entities/equipment.ts'
+import { externalBorrowerLabels } from '#i18n/fr/entities/externalBorrower.ts'
 import { externalReservationItemLabels } from '#i18n/fr/entities/externalReservationItem.ts'
 import { externalReservationItemEquipmentLabels } from '#i18n/fr/entities/externalReservationItemEquipment.ts'
 import { fileLabels } from '#i18n/fr/entities/file.ts'
@@ -60,12 +63,15 @@ import { deletionRequest } from '#resources/entities/deletionRequest.ts'
 import { department } from '#resources/entities/department.ts'
 import { departmentGroup } from '#resources/entities/departmentGroup.ts'
 import { directMailModel } from '#resources/entities/directMailModel.ts'
+import { driveItem } from '#resources/entities/driveItem.ts'
+import { driveShare } from '#resources/entities/driveShare.ts'
 import { edition } from '#resources/entities/edition.ts'
 import { editionModel } from '#resources/entities/editionModel.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { emailModel } from '#resources/entities/emailModel.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
 import { equipment } from '#resources/entities/equipment.ts'
+import { externalBorrower } from '#resources/entities/externalBorrower.ts'
 import { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
 import { externalReservationItemEquipment } from '#resources/entities/externalReservationItemEquipment.ts'
 import { file } from '#resources/entities/file.ts'
@@ -119,6 +125,7 @@ export const product = defineApp({
     reservationItem,
     reservationItemValidationStep,
     reservationSeries,
+    externalBorrower,
     borrowing,
     reservationValidationWorkflow,
     reservationValidationWorkflowStep,
@@ -137,6 +144,8 @@ export const product = defineApp({
     customFieldGroup,
     customField,
     file,
+    driveItem,
+    driveShare,
     activity,
     deletedRecord,
     deletionRequest,
@@ -162,12 +171,15 @@ export const product = defineApp({
     department: departmentLabels,
     departmentGroup: departmentGroupLabels,
     directMailModel: directMailModelLabels,
+    driveItem: driveItemLabels,
+    driveShare: driveShareLabels,
     edition: editionLabels,
     backup: backupLabels,
     editionModel: editionModelLabels,
     email: emailLabels,
     emailModel: emailModelLabels,
     entityConfiguration: entityConfigurationLabels,
+    externalBorrower: externalBorrowerLabels,
     externalReservationItem: externalReservationItemLabels,
     file: fileLabels,
     intervention: interventionLabels,
@@ -210,5 +222,5 @@ export const product = defineApp({
     'reservation',
     'security',
   ],
-  menuGroups: ['reservation', 'intervention', 'entities', 'administration'],
+  menuGroups: ['reservation', 'intervention', 'files', 'entities', 'administration'],
 })

@@ -13,6 +13,8 @@ import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
 import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
@@ -103,6 +105,15 @@ export const menu: WebDefinition['menu'] = [
     modules: ['RESERVATION'],
   },
   {
+    name: 'drive',
+    to: '/drive',
+    group: 'files',
+    label: menuTexts.drive,
+    icon: 'Folder',
+    order: 10,
+    right: 'FILE_MANAGEMENT',
+  },
+  {
     name: 'parameters',
     to: '/admin/parameters',
     group: 'administration',
@@ -164,6 +175,7 @@ export const icons: WebDefinition['icons'] = {
   CalendarMonth: CalendarMonthOutlined,
   DataUsage: DataUsageOutlined,
   EventBusy: EventBusyOutlined,
+  Folder: FolderOutlined,
   Handyman: HandymanOutlined,
   EventNote: EventNoteOutlined,
   Engineering: EngineeringOutlined,
@@ -175,6 +187,7 @@ export const icons: WebDefinition['icons'] = {
   HomeRepairService: HomeRepairServiceOutlined,
   Inventory2: Inventory2Outlined,
   MeetingRoom: MeetingRoomOutlined,
+  Groups: GroupsOutlined,
   Handshake: HandshakeOutlined,
   FactCheck: FactCheckOutlined,
   LocalShipping: LocalShippingOutlined,

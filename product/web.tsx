@@ -1,7 +1,9 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
 
 import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
+import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'
 import { namesEntity } from '#src/features/customize/addresses.ts'
+import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
@@ -18,6 +20,11 @@ const sandbox: readonly Screen[] = import.meta.env.DEV
       ),
     }))
   : []
+
+const DrivePage = lazyPage(
+  () => import('#src/features/drive/DrivePage.tsx'),
+  (m) => m.DrivePage,
+)
 
 const screens: readonly Screen[] = [
   ...sandbox,
@@ -57,6 +64,8 @@ const screens: readonly Screen[] = [
     right: 'CLOSE_RESERVATIONS_OF_SAME_SECTORS',
     modules: ['RESERVATION'],
   },
+  { path: 'drive', component: DrivePage, right: 'FILE_MANAGEMENT' },
+  { path: 'drive/:id', component: DrivePage, validate: namesFolder, right: 'FILE_MANAGEMENT' },
   {
     path: 'edition/reservation',
     component: lazyPage(
@@ -186,4 +195,11 @@ const screens: readonly Screen[] = [
   },
 ]
 
-export const productWeb = defineWeb({ screens, pages, slots: letterSlots, menu, icons, counts })
+export const productWeb = defineWeb({
+  screens,
+  pages,
+  slots: { ...letterSlots, externalBorrower: borrowerSlots },
+  menu,
+  icons,
+  counts,
+})

@@ -1,11 +1,12 @@
-/** The registry: every entity of the product and of an integrator's folder, checked when loaded. */
+/** The registry: every entity of the product and of an integrator's folder, checked when loaded; in a built web, when it was built. */
 import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
 import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
 import { rightDefinition } from './domain/rights.ts'
+import { createRegistry } from './schema/checkedRegistry.ts'
 import type { KnownCodes } from './schema/codeChecks.ts'
 import type { Field } from './schema/field.ts'
-import { createRegistry } from './schema/registry.ts'
+import { collectResources } from './schema/registry.ts'
 import type { AnyResource } from './schema/resource.ts'
 
 const { resources: own = [] } = product
@@ -19,7 +20,14 @@ const codes: KnownCodes = {
   parameter: (code) => (isParameterCode(code) ? parameterDefinition(code) : undefined),
 }
 
-export const resources = createRegistry([...own, ...added], codes)
+declare global {
+  /** `vite.config.ts` puts « true » in its place where it builds: the checks are no part of what browsers load. */
+  var areDeclarationsChecked: boolean | undefined
+}
+
+const all = [...own, ...added]
+
+export const resources = globalThis.areDeclarationsChecked ? collectResources(all) : createRegistry(all, codes)
 
 const ownValues = (field: Field): Field =>
   field.kind === 'choices' && field.extensible ? { ...field, values: field.extensible } : field
@@ -31,7 +39,7 @@ const withoutAdded = (resource: AnyResource): AnyResource => ({
 })
 
 /** The product's alone, which migrations and contracts of an integrator stand beside. */
-export const productResources = createRegistry(own.map(withoutAdded), codes)
+export const productResources = /* @__PURE__ */ createRegistry(own.map(withoutAdded), codes)
 
 /** Names of every service: those that the rooms list and those that entities name. */
 export const SERVICES: readonly string[] = [

@@ -53,7 +53,7 @@ const builtId = async () => {
   }
 }
 
-const COMPRESSED = /\.(js|css|html|svg|json|txt)$/
+const COMPRESSED = /\.(m?js|css|html|svg|json|txt)$/
 
 const compressFile = async (path) => {
   const content = await readFile(path)
@@ -96,6 +96,9 @@ if ((await builtId()) !== id) {
   await rm(join(dist, 'builds'), { recursive: true, force: true })
   process.env.VITE_BUILD_ID = id
   process.env.VITE_APP_VERSION ??= (await readJson('package.json')).version
+  // Declarations that contradict each other end the build; browsers do not check them again.
+  await import('../server/platform/appModules.ts')
+  await import('#resources/index.ts')
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await prerender(id)

@@ -31,14 +31,19 @@ export type Lock = { packages: Readonly<Record<string, LockEntry>> }
 export type Component = { name: string; version: string; licence: string; integrity?: string; isOptional: boolean }
 type Product = { name: string; version: string }
 
+/** Of packages that say it in their Readme alone, as it was read there. */
+const STATED: Readonly<Record<string, string>> = { 'combine-errors 3.0.3': 'MIT' }
+
+const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
 /** The components that are installed to run or build Régie, those of development aside, by name. */
 export const componentsOf = (lock: Lock): Component[] =>
   Object.entries(lock.packages)
     .filter(([place, entry]) => place !== '' && !entry.dev && !entry.link)
     .map(([place, { version = '', license, integrity, optional = false }]) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: nameAt(place),
       version,
-      licence: license ?? '',
+      licence: license ?? STATED[`${nameAt(place)} ${version}`] ?? '',
       ...(integrity && { integrity }),
       isOptional: optional,
     }))

@@ -26,7 +26,7 @@ import { type Pause, watchPause } from './platform/pause.ts'
 import { createPool, sessionSettings } from './platform/postgres/database.ts'
 import { migrationNames } from './platform/postgres/migrate.ts'
 import { storeSettings } from './platform/postgres/pooler.ts'
-import { createDiskStorage } from './platform/storage/storage.ts'
+import { openStorage } from './platform/storage/openStorage.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
 /** Opened when jobs run, and closed soon after. */
@@ -73,7 +73,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const publishingPool = createPool(direct, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
   if (isPooled) await storeSettings(directPool, pool, sessionSettings({ lockTimeout, idleTimeout }))
   const events = await startEvents(directPool, log)
-  const storage = await createDiskStorage(join(config.dataDir, 'files'))
+  const storage = await openStorage(config)
   const keys = await openKeyring(pool, events, log)
   const { parametersOf = async () => ({}) } = services.find((service) => service.parametersOf) ?? {}
   return {

@@ -31,6 +31,7 @@ const LAYERS = ['server/platform', 'server/engine', 'server/features']
 
 /** Areas without pages of their own, made for others. */
 const SHARED_AREAS = [
+  'uploads',
   'calendars',
   'letters',
   'deputies',

@@ -20,11 +20,11 @@ const filesOf = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 const citations = [...FOLDERS.flatMap(filesOf), ...TEXTS].flatMap((file) =>
-  [...read(file).matchAll(/\bD([1-9]\d?)\b/g)].map(([, number]) => ({ file, number: Number(number) })),
+  [...read(file).matchAll(/\bD([1-9]\d{0,2})\b/g)].map(([, number]) => ({ file, number: Number(number) })),
 )
 
-const pages = readdirSync(PAGES).filter((name) => /^D\d\d-/.test(name))
-const numberOf = (page: string): number => Number(page.slice(1, 3))
+const pages = readdirSync(PAGES).filter((name) => /^D\d{2,3}-/.test(name))
+const numberOf = (page: string): number => Number.parseInt(page.slice(1), 10)
 
 describe('decisions', () => {
   it('are cited at all', () => {

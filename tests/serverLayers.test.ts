@@ -105,6 +105,10 @@ describe('imports of the server', () => {
       // Who the organisation is.
       'server/modules/parameter/company.ts',
       'server/modules/parameter/parameterFiles.ts',
+      // Letters that an email takes along.
+      'server/modules/edition-generator/letters/emailLetters.ts',
+      // Emails that bring letters.
+      'server/modules/mailer/sendLetter.ts',
       // Emails: taken back with their cause, filled to be looked at before they are sent.
       'server/modules/mailer/facts.ts',
       'server/modules/mailer/fillEmail.ts',
@@ -116,6 +120,7 @@ describe('imports of the server', () => {
       // The link by which a message lets its person decide, made as it leaves.
       'server/modules/reservation/decisionLinks.ts',
       // What calendars do with a message about a reservation.
+      'server/modules/reservation/calendar/seriesCalendar.ts',
       'server/modules/reservation/calendar/writeInvitation.ts',
       // Who may act on whom: an absence is declared for others by whoever administers them.
       'server/modules/security/people.ts',

@@ -12,6 +12,8 @@ import { selectedColumns, wholeRecord } from './selection.ts'
 export type QueryMeta = {
   columns?: readonly string[]
   select?: readonly string[]
+  /** Of a list: one line for records that share what they are folded by. */
+  folded?: boolean
   /** An update of a record in a tree: what cascades is given to everything under it. */
   applyToChildren?: boolean
 }
@@ -44,7 +46,9 @@ const listRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta)
     ? [selectedColumns(resource, meta.columns, registry), ...(meta.select ?? [])].join(' ')
     : oneRecord(resource, registry, meta)
 
-type Page = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
+/** How many records of a folded list stand behind a line, by what they share. */
+export type Fold = { readonly id: string; readonly count: number }
+type Page = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean; folds?: Fold[] }
 
 const listQuery = (
   resource: AnyResource,
@@ -57,8 +61,8 @@ const listQuery = (
   return {
     name,
     query: gql(`query ${name}($filter: ${type}Filter, $sort: [${type}Sort!], $pagination: Pagination) {
-      ${name}(filter: $filter, sort: $sort, pagination: $pagination) {
-        items { ${listRecord(resource, registry, meta)} } total hasNextPage isTotalExact
+      ${name}(filter: $filter, sort: $sort, pagination: $pagination${meta?.folded ? ', folded: true' : ''}) {
+        items { ${listRecord(resource, registry, meta)} } total hasNextPage isTotalExact${meta?.folded ? ' folds { id count }' : ''}
       }
     }`),
     variables,
@@ -66,11 +70,11 @@ const listQuery = (
 }
 
 /** An inexact total is no `total`: react-admin would count pages by it, and lead back from one beyond. */
-const toPage = ({ items, total, hasNextPage, isTotalExact }: Page, page = 1) => ({
+const toPage = ({ items, total, hasNextPage, isTotalExact, folds }: Page, page = 1) => ({
   data: items,
   ...(isTotalExact && { total }),
   pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
-  meta: { total, isTotalExact },
+  meta: { total, isTotalExact, ...(folds && { folds }) },
 })
 
 const list: Build = (resource, { target, id, filter = {}, sort, pagination, meta }, registry) => {

@@ -4,6 +4,8 @@ import { getMainDefinition } from '@apollo/client/utilities'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
 import { fromGraphQLErrors, isServiceError, type ServiceError } from '../serviceError.ts'
+import { tellUnread } from '../unread.ts'
+import { isAnswered } from './isAnswered.ts'
 import { createLink } from './link.ts'
 import { NoCache } from './noCache.ts'
 import type { TypedDocumentString } from './typedDocument.ts'
@@ -32,9 +34,14 @@ export const clientOf = (service: ServiceName): ApolloClient<unknown> => {
   return created
 }
 
-/** The data of an answer. Here, and nowhere else, its errors become the one that screens understand. */
+/**
+ * The data of an answer. Here, and nowhere else, its errors become the one that screens understand. What could be read
+ * beside errors is given, and the errors are told (`unread.ts`); where an operation itself failed, they are thrown.
+ */
 export const dataOf = <T>({ data, errors }: Pick<FetchResult, 'data' | 'errors'>): T => {
-  if (errors?.length) throw fromGraphQLErrors(errors)
+  if (!errors?.length) return data as T
+  if (!isAnswered({ data, errors })) throw fromGraphQLErrors(errors, data)
+  tellUnread(errors)
   return data as T
 }
 

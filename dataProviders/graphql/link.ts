@@ -7,8 +7,9 @@ import { askFreshProof } from '../freshProof.ts'
 import { idleSeconds } from '../personIdle.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
+import type { Post } from './followedPost.ts'
 import { idempotencyKey } from './idempotency.ts'
-import { requestBody } from './multipart.ts'
+import { extractFiles, requestBody } from './multipart.ts'
 import { isStillRunning, sendWithRetry } from './retry.ts'
 
 /** `client-idle`: what a page asks by itself while nobody is there keeps no administrator's session open (D1). */
@@ -21,13 +22,19 @@ const headers = (token: string | null): Record<string, string> => ({
 })
 
 /** `hasKey: false`: it asks for the state of now, such as a lock, which no earlier answer tells. */
-type Sending = { signal: AbortSignal; keepalive: boolean; hasKey: boolean }
+type Sending = {
+  signal: AbortSignal
+  keepalive: boolean
+  hasKey: boolean
+  /** How much of its files has left, from 0 to 1. */
+  onProgress: (share: number) => void
+}
 
 const send = (
   url: string,
   operation: Operation,
   { token, key }: { token: string | null; key?: string },
-  { signal, keepalive }: Omit<Sending, 'hasKey'>,
+  { signal, keepalive, onProgress }: Omit<Sending, 'hasKey'>,
 ): Promise<Response> => {
   const { body, headers: own } = requestBody({
     operationName: operation.operationName,
@@ -35,7 +42,10 @@ const send = (
     variables: operation.variables,
   })
   const named = key && { 'idempotency-key': key }
-  return fetch(url, { method: 'POST', body, headers: { ...headers(token), ...own, ...named }, signal, keepalive })
+  const all = { ...headers(token), ...own, ...named }
+  return body instanceof FormData
+    ? import('./sendFiles.ts').then(({ sendFiles }) => sendFiles(url, { body, headers: all, signal, onProgress }))
+    : fetch(url, { method: 'POST', body, headers: all, signal, keepalive })
 }
 
 const isMutation = (operation: Operation): boolean => {
@@ -102,6 +112,14 @@ const postProven = async (url: string, operation: Operation, sending: Sending): 
   return post(url, operation, sending)
 }
 
+/** An operation with files is followed by the panel of uploads; most have none, and no page waits for that code. */
+const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post): Promise<FetchResult> => {
+  const files = [...extractFiles(variables, '').files.keys()]
+  if (files.length === 0) return post(() => undefined, signal)
+  const code = await import('./followedPost.ts').catch(() => undefined)
+  return code ? code.followedPost(files, signal, post) : { errors: [transportFailure()] }
+}
+
 export const createLink = (url: string): ApolloLink =>
   new ApolloLink(
     (operation) =>
@@ -111,7 +129,9 @@ export const createLink = (url: string): ApolloLink =>
         const { signal: outer, keepalive = false, hasKey = true } = options
         outer?.addEventListener('abort', () => aborter.abort(), { once: true })
         if (outer?.aborted) aborter.abort()
-        postProven(url, operation, { signal: aborter.signal, keepalive, hasKey }).then(
+        postFollowed(operation.variables, aborter.signal, (onProgress, signal) =>
+          postProven(url, operation, { signal, keepalive, hasKey, onProgress }),
+        ).then(
           (answer) => {
             observer.next(answer)
             observer.complete()

@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 
 const REFERENCE = '{ id displayName }'
 const MARKS: readonly FieldKind[] = ['icon', 'color']
-const FILE = '{ id name extension mimeType size url thumbnailUrl }'
+const FILE = '{ id name extension mimeType size url thumbnailUrl obstacle }'
 const SYSTEM: Readonly<Record<string, string>> = {
   id: 'id',
   displayName: 'displayName',

@@ -53,6 +53,73 @@ export type DateTimeFilter = {
   readonly to?: string | null | undefined;
 };
 
+/** Conditions on a list of drive items, all of which hold. */
+export type DriveItemFilter = {
+  /** What lies in no folder, or in one that is not seen. */
+  readonly atTop?: boolean | null | undefined;
+  readonly createdAt?: DateTimeFilter | null | undefined;
+  /** What lies directly in this folder. */
+  readonly folder?: string | null | undefined;
+  /** These records alone. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  readonly lastEditAt?: DateTimeFilter | null | undefined;
+  /** What is called so, whatever the case. */
+  readonly names?: ReadonlyArray<string> | null | undefined;
+  /** Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at. */
+  readonly q?: string | null | undefined;
+  readonly type?: ChoiceFilter | null | undefined;
+  readonly updatedAt?: DateTimeFilter | null | undefined;
+  /** What lies in this folder, or in one within it. */
+  readonly within?: string | null | undefined;
+};
+
+/** What is written of a drive item. Absent fields take their default on creation and stay on update; null empties. */
+export type DriveItemInput = {
+  readonly name?: string | null | undefined;
+  /** The folder that it lies in; empty: none, or one that is not seen. */
+  readonly parent?: string | null | undefined;
+  /** With whom it is shared by itself; what lies in a folder is shared with the same people too. The whole list, in its order: a row with its id stays and is changed, one without is new, one that is missing goes. */
+  readonly shares?: ReadonlyArray<DriveShareInput> | null | undefined;
+};
+
+/** One key of the order of a list of drive items: at most three, the id decides between equals. */
+export type DriveItemSort = {
+  /** A field, or customFields.NAME; a reference sorts by the title of what it points at. */
+  readonly field: string;
+  /** What is empty comes first ascending, last descending. */
+  readonly order: SortOrder;
+};
+
+/** The values of type of a drive item. */
+export type DriveItemType =
+  | 'FILE'
+  | 'FOLDER';
+
+/** What is written of a drive share. Absent fields take their default on creation and stay on update; null empties. */
+export type DriveShareInput = {
+  readonly department?: string | null | undefined;
+  /** A row that the record already has; absent: a new one. */
+  readonly id?: string | null | undefined;
+  readonly level?: DriveShareLevel | null | undefined;
+  readonly sector?: string | null | undefined;
+  readonly user?: string | null | undefined;
+  readonly userRole?: string | null | undefined;
+};
+
+/** The values of level of a drive share. */
+export type DriveShareLevel =
+  | 'READ'
+  | 'WRITE';
+
+/** Why the content of a file is not served. */
+export type FileObstacle =
+  /** It carries a virus. */
+  | 'INFECTED'
+  /** The virus scanner has not looked at it yet. */
+  | 'PENDING'
+  /** The virus scanner takes nothing so large. */
+  | 'TOO_LARGE';
+
 /** Which page of a list. */
 export type Pagination = {
   /** From 1; page times perPage is at most 100,000. */
@@ -60,6 +127,11 @@ export type Pagination = {
   /** At most 200. */
   readonly perPage?: number;
 };
+
+/** A way through an order. */
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
 
 /** Compares a text; contains ignores case and accents. */
 export type TextFilter = {
@@ -81,14 +153,14 @@ export type ImportColumnsQueryVariables = Exact<{
 
 export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean }> } };
 
-export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
+export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
 
 export type DataImportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type DataImportsQueryVariables = Exact<{
   filter?: DataImportFilter | null | undefined;
@@ -96,14 +168,14 @@ export type DataImportsQueryVariables = Exact<{
 }>;
 
 
-export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
+export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
 
 export type CreateDataImportMutationVariables = Exact<{
   input: CreateDataImportInput;
 }>;
 
 
-export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type AddDataImportFilesMutationVariables = Exact<{
   id: string;
@@ -111,7 +183,7 @@ export type AddDataImportFilesMutationVariables = Exact<{
 }>;
 
 
-export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RemoveDataImportFileMutationVariables = Exact<{
   id: string;
@@ -119,7 +191,7 @@ export type RemoveDataImportFileMutationVariables = Exact<{
 }>;
 
 
-export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CheckDataImportMutationVariables = Exact<{
   id: string;
@@ -127,21 +199,128 @@ export type CheckDataImportMutationVariables = Exact<{
 }>;
 
 
-export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RunDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CancelDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+
+export type ListedDriveItemFragment = { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null };
+
+export type DriveItemsQueryVariables = Exact<{
+  filter?: DriveItemFilter | null | undefined;
+  sort?: ReadonlyArray<DriveItemSort> | DriveItemSort | null | undefined;
+  pagination?: Pagination | null | undefined;
+}>;
+
+
+export type DriveItemsQuery = { readonly getDriveItems: { readonly total: number, readonly isTotalExact: boolean, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly parent: { readonly id: string, readonly name: string | null } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type DriveFolderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DriveFolderQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly ancestors: ReadonlyArray<{ readonly id: string, readonly name: string | null }> | null, readonly parent: { readonly id: string } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
+
+export type DriveFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DriveFileQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly mimeType: string | null, readonly size: number | null, readonly versions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly size: number }> } };
+
+export type DriveSharePartsFragment = { readonly id: string, readonly level: DriveShareLevel | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly sector: { readonly id: string, readonly displayName: string } | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly userRole: { readonly id: string, readonly displayName: string } | null };
+
+export type DriveSharesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DriveSharesQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly isWritable: boolean | null, readonly shares: ReadonlyArray<{ readonly id: string, readonly level: DriveShareLevel | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly sector: { readonly id: string, readonly displayName: string } | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly userRole: { readonly id: string, readonly displayName: string } | null }>, readonly ancestors: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly shares: ReadonlyArray<{ readonly id: string, readonly level: DriveShareLevel | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly sector: { readonly id: string, readonly displayName: string } | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly userRole: { readonly id: string, readonly displayName: string } | null }> }> | null } };
+
+export type CreateDriveItemMutationVariables = Exact<{
+  input: DriveItemInput;
+}>;
+
+
+export type CreateDriveItemMutation = { readonly createDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
+
+export type UpdateDriveItemMutationVariables = Exact<{
+  id: string;
+  input: DriveItemInput;
+}>;
+
+
+export type UpdateDriveItemMutation = { readonly updateDriveItem: { readonly id: string } };
+
+export type UpdateDriveItemsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  input: DriveItemInput;
+}>;
+
+
+export type UpdateDriveItemsMutation = { readonly updateDriveItems: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string, readonly details: unknown } | null }> };
+
+export type CreateDriveFileMutationVariables = Exact<{
+  upload: string;
+}>;
+
+
+export type CreateDriveFileMutation = { readonly createDriveFile: { readonly id: string } };
+
+export type DriveNamesQueryVariables = Exact<{
+  filter?: DriveItemFilter | null | undefined;
+  pagination?: Pagination | null | undefined;
+}>;
+
+
+export type DriveNamesQuery = { readonly getDriveItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly isWritable: boolean | null }> } };
+
+export type DriveVersionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DriveVersionsQuery = { readonly getDriveVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly createdAt: string, readonly createdBy: string | null, readonly url: string }> };
+
+export type RestoreDriveVersionMutationVariables = Exact<{
+  id: string;
+  version: string;
+}>;
+
+
+export type RestoreDriveVersionMutation = { readonly restoreDriveVersion: { readonly id: string } };
+
+export type CopyDriveItemsMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  parent?: string | null | undefined;
+}>;
+
+
+export type CopyDriveItemsMutation = { readonly copyDriveItems: ReadonlyArray<string> };
+
+export type DriveTrashQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DriveTrashQuery = { readonly getDriveTrash: ReadonlyArray<{ readonly id: string, readonly label: string, readonly deletedAt: string, readonly expiresAt: string, readonly deletedBy: string | null }> };
+
+export type RestoreDriveItemMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreDriveItemMutation = { readonly restoreDriveItem: string };
 
 export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('drive', `
     fragment FollowedImport on DataImport {
@@ -167,6 +346,7 @@ export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -184,6 +364,45 @@ export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
   }
 }
     `, {"fragmentName":"FollowedImport"}) as unknown as TypedDocumentString<FollowedImportFragment, unknown>;
+export const ListedDriveItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString('drive', `
+    fragment ListedDriveItem on DriveItem {
+  id
+  name
+  type
+  size
+  extension
+  mimeType
+  lastEditAt
+  isWritable
+  isChangeable
+  createdBy {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"ListedDriveItem"}) as unknown as TypedDocumentString<ListedDriveItemFragment, unknown>;
+export const DriveSharePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString('drive', `
+    fragment DriveShareParts on DriveShare {
+  id
+  level
+  user {
+    id
+    displayName
+  }
+  sector {
+    id
+    displayName
+  }
+  department {
+    id
+    displayName
+  }
+  userRole {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"DriveShareParts"}) as unknown as TypedDocumentString<DriveSharePartsFragment, unknown>;
 export const FileLimitsDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
     query FileLimits {
   getFileLimits {
@@ -237,6 +456,7 @@ export const DataImportDocument = /*#__PURE__*/ new TypedDocumentString('drive',
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -284,6 +504,7 @@ export const DataImportsDocument = /*#__PURE__*/ new TypedDocumentString('drive'
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -329,6 +550,7 @@ export const CreateDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -374,6 +596,7 @@ export const AddDataImportFilesDocument = /*#__PURE__*/ new TypedDocumentString(
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -419,6 +642,7 @@ export const RemoveDataImportFileDocument = /*#__PURE__*/ new TypedDocumentStrin
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -464,6 +688,7 @@ export const CheckDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dr
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -509,6 +734,7 @@ export const RunDataImportDocument = /*#__PURE__*/ new TypedDocumentString('driv
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -554,6 +780,7 @@ export const CancelDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
     name
     extension
     mimeType
+    obstacle
     size
     url
     thumbnailUrl
@@ -570,3 +797,215 @@ export const CancelDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
     url
   }
 }`) as unknown as TypedDocumentString<CancelDataImportMutation, CancelDataImportMutationVariables>;
+export const DriveItemsDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveItems($filter: DriveItemFilter, $sort: [DriveItemSort!], $pagination: Pagination) {
+  getDriveItems(filter: $filter, sort: $sort, pagination: $pagination) {
+    items {
+      ...ListedDriveItem
+      parent {
+        id
+        name
+      }
+    }
+    total
+    isTotalExact
+    hasNextPage
+  }
+}
+    fragment ListedDriveItem on DriveItem {
+  id
+  name
+  type
+  size
+  extension
+  mimeType
+  lastEditAt
+  isWritable
+  isChangeable
+  createdBy {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<DriveItemsQuery, DriveItemsQueryVariables>;
+export const DriveFolderDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveFolder($id: ID!) {
+  getDriveItem(id: $id) {
+    ...ListedDriveItem
+    ancestors {
+      id
+      name
+    }
+    parent {
+      id
+    }
+  }
+}
+    fragment ListedDriveItem on DriveItem {
+  id
+  name
+  type
+  size
+  extension
+  mimeType
+  lastEditAt
+  isWritable
+  isChangeable
+  createdBy {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<DriveFolderQuery, DriveFolderQueryVariables>;
+export const DriveFileDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveFile($id: ID!) {
+  getDriveItem(id: $id) {
+    id
+    name
+    mimeType
+    size
+    versions {
+      id
+      name
+      url
+      size
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DriveFileQuery, DriveFileQueryVariables>;
+export const DriveSharesDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveShares($id: ID!) {
+  getDriveItem(id: $id) {
+    id
+    name
+    isWritable
+    shares {
+      ...DriveShareParts
+    }
+    ancestors {
+      id
+      name
+      shares {
+        ...DriveShareParts
+      }
+    }
+  }
+}
+    fragment DriveShareParts on DriveShare {
+  id
+  level
+  user {
+    id
+    displayName
+  }
+  sector {
+    id
+    displayName
+  }
+  department {
+    id
+    displayName
+  }
+  userRole {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<DriveSharesQuery, DriveSharesQueryVariables>;
+export const CreateDriveItemDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation CreateDriveItem($input: DriveItemInput!) {
+  createDriveItem(input: $input) {
+    ...ListedDriveItem
+  }
+}
+    fragment ListedDriveItem on DriveItem {
+  id
+  name
+  type
+  size
+  extension
+  mimeType
+  lastEditAt
+  isWritable
+  isChangeable
+  createdBy {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<CreateDriveItemMutation, CreateDriveItemMutationVariables>;
+export const UpdateDriveItemDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation UpdateDriveItem($id: ID!, $input: DriveItemInput!) {
+  updateDriveItem(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDriveItemMutation, UpdateDriveItemMutationVariables>;
+export const UpdateDriveItemsDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation UpdateDriveItems($ids: [ID!]!, $input: DriveItemInput!) {
+  updateDriveItems(ids: $ids, input: $input) {
+    id
+    isUpdated
+    error {
+      code
+      message
+      details
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDriveItemsMutation, UpdateDriveItemsMutationVariables>;
+export const CreateDriveFileDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation CreateDriveFile($upload: ID!) {
+  createDriveFile(upload: $upload) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateDriveFileMutation, CreateDriveFileMutationVariables>;
+export const DriveNamesDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveNames($filter: DriveItemFilter, $pagination: Pagination) {
+  getDriveItems(filter: $filter, pagination: $pagination) {
+    items {
+      id
+      name
+      type
+      isWritable
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DriveNamesQuery, DriveNamesQueryVariables>;
+export const DriveVersionsDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveVersions($id: ID!) {
+  getDriveVersions(id: $id) {
+    id
+    name
+    size
+    createdAt
+    createdBy
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<DriveVersionsQuery, DriveVersionsQueryVariables>;
+export const RestoreDriveVersionDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation RestoreDriveVersion($id: ID!, $version: ID!) {
+  restoreDriveVersion(id: $id, version: $version) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreDriveVersionMutation, RestoreDriveVersionMutationVariables>;
+export const CopyDriveItemsDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation CopyDriveItems($ids: [ID!]!, $parent: ID) {
+  copyDriveItems(ids: $ids, parent: $parent)
+}
+    `) as unknown as TypedDocumentString<CopyDriveItemsMutation, CopyDriveItemsMutationVariables>;
+export const DriveTrashDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveTrash {
+  getDriveTrash {
+    id
+    label
+    deletedAt
+    expiresAt
+    deletedBy
+  }
+}
+    `) as unknown as TypedDocumentString<DriveTrashQuery, DriveTrashQueryVariables>;
+export const RestoreDriveItemDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation RestoreDriveItem($id: ID!) {
+  restoreDriveItem(id: $id)
+}
+    `) as unknown as TypedDocumentString<RestoreDriveItemMutation, RestoreDriveItemMutationVariables>;

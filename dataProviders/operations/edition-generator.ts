@@ -109,6 +109,8 @@ export type FillLettersInput = {
   /** Keeps each letter among the files of its record. */
   readonly keep?: boolean | null | undefined;
   readonly model: string;
+  /** Sends each letter to whom it is about: at most 50 where the form is PDF. */
+  readonly send?: boolean | null | undefined;
 };
 
 /** A document: at most 366 days, the last one included. */

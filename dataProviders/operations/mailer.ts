@@ -37,6 +37,8 @@ export type EmailModelType =
 
 /** Emails that nobody has to get. */
 export type EmailPreference =
+  /** Of interventions that one does: their dates come near. */
+  | 'INTERVENTION_ALERTS'
   /** Of items that one manages. */
   | 'MANAGER_NEWS'
   /** Of items that one manages and that belong to no sector. */

@@ -3,8 +3,16 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** A file that the record already has, by its id, or a new one. */
+export type FileInput = {
+  readonly id?: string | null | undefined;
+  readonly upload?: File | null | undefined;
+};
+
 /** A line, and how much of it comes back. */
 export type ReservationItemReturnInput = {
+  /** Photos and other files of it, added to those that the line has: ten in all. */
+  readonly files?: ReadonlyArray<FileInput> | null | undefined;
   readonly id: string;
   /** How many do not come back, or come back broken; absent: none. */
   readonly missingQuantity?: number | null | undefined;
@@ -79,6 +87,14 @@ export type UndoHandOverLinesMutationVariables = Exact<{
 
 
 export type UndoHandOverLinesMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
+
+export type RemoveClosingFileMutationVariables = Exact<{
+  id: string;
+  file: string;
+}>;
+
+
+export type RemoveClosingFileMutation = { readonly removeReservationItemClosingFile: boolean };
 
 export const LineVerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment LineVerdict on UpdateVerdict {
@@ -274,3 +290,8 @@ export const UndoHandOverLinesDocument = /*#__PURE__*/ new TypedDocumentString('
     message
   }
 }`) as unknown as TypedDocumentString<UndoHandOverLinesMutation, UndoHandOverLinesMutationVariables>;
+export const RemoveClosingFileDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation RemoveClosingFile($id: ID!, $file: ID!) {
+  removeReservationItemClosingFile(id: $id, file: $file)
+}
+    `) as unknown as TypedDocumentString<RemoveClosingFileMutation, RemoveClosingFileMutationVariables>;

@@ -3,6 +3,28 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** PARTLY: some of a stock are free, and others are held. */
+export type AvailabilityState =
+  | 'BLOCKED'
+  | 'FREE'
+  | 'PARTLY'
+  | 'TAKEN';
+
+/** How much of a series is meant. */
+export type SeriesExtent =
+  | 'ALL'
+  /** The one that it is asked from, and those that begin after it. */
+  | 'FOLLOWING';
+
+/** Which dates of a series are meant. */
+export type SeriesScopeInput = {
+  /** One of them. */
+  readonly reservation: string;
+  readonly scope: SeriesExtent;
+  /** With those that were changed by hand; else they stay as they are. */
+  readonly withApart?: boolean | null | undefined;
+};
+
 /** A workflow as its form has it, saved or not. */
 export type WorkflowDraftInput = {
   readonly allowOwnDecision: boolean;
@@ -34,6 +56,8 @@ export type WorkflowDraftStepInput = {
 
 /** A request that nobody made. */
 export type WorkflowSimulationInput = {
+  /** With it, the answer says whether the item could be had. */
+  readonly endingAt?: string | null | undefined;
   readonly item: string;
   /** Who would make it, and be its main borrower. */
   readonly requester: string;
@@ -60,7 +84,7 @@ export type SimulateWorkflowQueryVariables = Exact<{
 }>;
 
 
-export type SimulateWorkflowQuery = { readonly simulateReservationValidationWorkflow: { readonly isValidated: boolean, readonly name: string | null, readonly isAsked: boolean, readonly respectOrder: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly decidedWithin: string | null, readonly count: number, readonly reserving: boolean, readonly selectApprover: boolean, readonly dueAt: string | null, readonly isTooLong: boolean, readonly escalatedTo: string | null, readonly escalationCount: number, readonly people: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }>, readonly stuck: { readonly count: number, readonly first: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string }> } } };
+export type SimulateWorkflowQuery = { readonly simulateReservationValidationWorkflow: { readonly isValidated: boolean, readonly name: string | null, readonly isAsked: boolean, readonly respectOrder: boolean, readonly steps: ReadonlyArray<{ readonly name: string, readonly decidedWithin: string | null, readonly count: number, readonly reserving: boolean, readonly selectApprover: boolean, readonly dueAt: string | null, readonly isTooLong: boolean, readonly escalatedTo: string | null, readonly escalationCount: number, readonly people: ReadonlyArray<{ readonly id: string, readonly displayName: string }> }>, readonly stuck: { readonly count: number, readonly first: ReadonlyArray<{ readonly id: string, readonly number: string, readonly subject: string, readonly startingAt: string }> }, readonly slot: { readonly id: string, readonly state: AvailabilityState, readonly message: string | null, readonly quantityFree: number } | null } };
 
 export type LinesAskedAnewQueryVariables = Exact<{
   reservation: string;
@@ -68,6 +92,13 @@ export type LinesAskedAnewQueryVariables = Exact<{
 
 
 export type LinesAskedAnewQuery = { readonly getLinesAskedAnew: ReadonlyArray<string> };
+
+export type SeriesAskedAnewQueryVariables = Exact<{
+  of: SeriesScopeInput;
+}>;
+
+
+export type SeriesAskedAnewQuery = { readonly getSeriesAskedAnew: ReadonlyArray<string> };
 
 export type StepsToDecideQueryVariables = Exact<{
   reservations: ReadonlyArray<string> | string;
@@ -117,6 +148,13 @@ export type AnswerStepsMutationVariables = Exact<{
 export type AnswerStepsMutation = { readonly verdicts: ReadonlyArray<{ readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null }> };
 
 export type VerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
+
+export type StepsToAnswerQueryVariables = Exact<{
+  reservations: ReadonlyArray<string> | string;
+}>;
+
+
+export type StepsToAnswerQuery = { readonly getReservationItemValidationSteps: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly question: string | null, readonly canAnswer: boolean, readonly canAnswerFor: boolean, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItem: { readonly id: string, readonly displayName: string } | null }> } };
 
 export const VerdictFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment Verdict on UpdateVerdict {
@@ -190,6 +228,12 @@ export const SimulateWorkflowDocument = /*#__PURE__*/ new TypedDocumentString('r
         startingAt
       }
     }
+    slot {
+      id
+      state
+      message
+      quantityFree
+    }
   }
 }
     `) as unknown as TypedDocumentString<SimulateWorkflowQuery, SimulateWorkflowQueryVariables>;
@@ -198,6 +242,11 @@ export const LinesAskedAnewDocument = /*#__PURE__*/ new TypedDocumentString('res
   getLinesAskedAnew(reservation: $reservation)
 }
     `) as unknown as TypedDocumentString<LinesAskedAnewQuery, LinesAskedAnewQueryVariables>;
+export const SeriesAskedAnewDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query SeriesAskedAnew($of: SeriesScopeInput!) {
+  getSeriesAskedAnew(of: $of)
+}
+    `) as unknown as TypedDocumentString<SeriesAskedAnewQuery, SeriesAskedAnewQueryVariables>;
 export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query StepsToDecide($reservations: [ID!]!) {
   getReservationItemValidationSteps(
@@ -286,3 +335,27 @@ export const AnswerStepsDocument = /*#__PURE__*/ new TypedDocumentString('reserv
     message
   }
 }`) as unknown as TypedDocumentString<AnswerStepsMutation, AnswerStepsMutationVariables>;
+export const StepsToAnswerDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query StepsToAnswer($reservations: [ID!]!) {
+  getReservationItemValidationSteps(
+    filter: {isAwaitingAnswer: true, reservation: {in: $reservations}}
+    pagination: {page: 1, perPage: 20}
+  ) {
+    items {
+      id
+      name
+      question
+      questionedBy {
+        id
+        displayName
+      }
+      canAnswer
+      canAnswerFor
+      reservationItem {
+        id
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StepsToAnswerQuery, StepsToAnswerQueryVariables>;

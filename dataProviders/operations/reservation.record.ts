@@ -3,6 +3,15 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why the content of a file is not served. */
+export type FileObstacle =
+  /** It carries a virus. */
+  | 'INFECTED'
+  /** The virus scanner has not looked at it yet. */
+  | 'PENDING'
+  /** The virus scanner takes nothing so large. */
+  | 'TOO_LARGE';
+
 /** The values of managementMode of a reservable item. */
 export type ReservableItemManagementMode =
   | 'INDIVIDUALLY'
@@ -53,9 +62,9 @@ export type WholeReservationQueryVariables = Exact<{
 }>;
 
 
-export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly overrideReason: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly seriesRank: number | null, readonly seriesCount: number | null, readonly seriesPrevious: string | null, readonly seriesNext: string | null, readonly isApart: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly series: { readonly id: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly closeComment: string | null, readonly handedOverAt: string | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly noShow: boolean | null, readonly cancelledAt: string | null, readonly cancelReason: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canCancel: boolean, readonly canReinstate: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly closedBy: { readonly id: string, readonly displayName: string } | null, readonly handedOverBy: { readonly id: string, readonly displayName: string } | null, readonly cancelledBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly canAnswer: boolean, readonly isAwaitingAnswer: boolean, readonly question: string | null, readonly questionedAt: string | null, readonly answer: string | null, readonly answeredAt: string | null, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly answeredBy: { readonly id: string, readonly displayName: string } | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
+export type WholeReservationQuery = { readonly getReservation: { readonly id: string, readonly number: string | null, readonly displayName: string, readonly subject: string | null, readonly overrideReason: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly canUpdate: boolean, readonly canDelete: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly seriesRank: number | null, readonly seriesCount: number | null, readonly seriesPrevious: string | null, readonly seriesNext: string | null, readonly isApart: boolean | null, readonly createdAt: string | null, readonly updatedAt: string | null, readonly series: { readonly id: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly createdBy: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly quantity: number | null, readonly planningStatus: ReservationItemPlanningStatus | null, readonly validationStatus: ReservationItemValidationStatus | null, readonly closedAt: string | null, readonly closeComment: string | null, readonly canRemoveClosingFiles: boolean, readonly handedOverAt: string | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly noShow: boolean | null, readonly cancelledAt: string | null, readonly cancelReason: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canCancel: boolean, readonly canReinstate: boolean, readonly customFields: Readonly<Record<string, unknown>> | null, readonly closedBy: { readonly id: string, readonly displayName: string } | null, readonly closingFiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly handedOverBy: { readonly id: string, readonly displayName: string } | null, readonly cancelledBy: { readonly id: string, readonly displayName: string } | null, readonly reservationItemValidationSteps: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly canAnswer: boolean, readonly canAnswerFor: boolean, readonly isAwaitingAnswer: boolean, readonly question: string | null, readonly questionedAt: string | null, readonly answer: string | null, readonly answeredAt: string | null, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly answeredBy: { readonly id: string, readonly displayName: string } | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null }>, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null, readonly reservationCategory: { readonly id: string, readonly displayName: string } | null } | null, readonly borrowings: ReadonlyArray<{ readonly id: string, readonly externalName: string | null, readonly externalEmail: string | null, readonly isMain: boolean | null, readonly customFields: Readonly<Record<string, unknown>> | null, readonly borrower: { readonly id: string, readonly displayName: string } | null, readonly useType: { readonly id: string, readonly displayName: string } | null }> }> } };
 
-export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly canAnswer: boolean, readonly isAwaitingAnswer: boolean, readonly question: string | null, readonly questionedAt: string | null, readonly answer: string | null, readonly answeredAt: string | null, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly answeredBy: { readonly id: string, readonly displayName: string } | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
+export type LineStepFragment = { readonly id: string, readonly name: string | null, readonly status: ReservationItemValidationStepStatus | null, readonly comment: string | null, readonly canDecide: boolean, readonly canShelve: boolean, readonly canAnswer: boolean, readonly canAnswerFor: boolean, readonly isAwaitingAnswer: boolean, readonly question: string | null, readonly questionedAt: string | null, readonly answer: string | null, readonly answeredAt: string | null, readonly decidesFor: string | null, readonly openedAt: string | null, readonly dueAt: string | null, readonly escalatedTo: string | null, readonly decidedWithin: string | null, readonly updatedAt: string | null, readonly questionedBy: { readonly id: string, readonly displayName: string } | null, readonly answeredBy: { readonly id: string, readonly displayName: string } | null, readonly approver: { readonly id: string, readonly displayName: string } | null, readonly onBehalfOf: { readonly id: string, readonly displayName: string } | null, readonly updatedBy: { readonly id: string, readonly displayName: string } | null };
 
 export const LineStepFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment LineStep on ReservationItemValidationStep {
@@ -66,6 +75,7 @@ export const LineStepFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reserv
   canDecide
   canShelve
   canAnswer
+  canAnswerFor
   isAwaitingAnswer
   question
   questionedAt
@@ -130,6 +140,7 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
       name
       extension
       mimeType
+      obstacle
       size
       url
       thumbnailUrl
@@ -156,6 +167,17 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
         displayName
       }
       closeComment
+      closingFiles {
+        id
+        name
+        extension
+        mimeType
+        obstacle
+        size
+        url
+        thumbnailUrl
+      }
+      canRemoveClosingFiles
       handedOverAt
       handedOverBy {
         id
@@ -213,6 +235,7 @@ export const WholeReservationDocument = /*#__PURE__*/ new TypedDocumentString('r
   canDecide
   canShelve
   canAnswer
+  canAnswerFor
   isAwaitingAnswer
   question
   questionedAt

@@ -84,7 +84,7 @@ export type ReservationWriteInput = {
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   /** Whole set. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
-  /** Why rules of booking are passed; FORBIDDEN to who may not lift them. */
+  /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
   readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;
@@ -130,7 +130,7 @@ export type SeriesPreviewQueryVariables = Exact<{
 }>;
 
 
-export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly schoolHoliday: string | null, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
+export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly schoolHoliday: string | null, readonly isPastKnownHolidays: boolean, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
 
 export type CreateSeriesMutationVariables = Exact<{
   input: ReservationSeriesInput;
@@ -222,6 +222,7 @@ export const SeriesPreviewDocument = /*#__PURE__*/ new TypedDocumentString('rese
     endingAt
     holiday
     schoolHoliday
+    isPastKnownHolidays
     isSkipped
     isOver
     conflicts {

@@ -214,7 +214,7 @@ export type ReservationWriteInput = {
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   /** Whole set. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
-  /** Why rules of booking are passed; FORBIDDEN to who may not lift them. */
+  /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
   readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;
@@ -256,7 +256,7 @@ export type AvailabilityQueryVariables = Exact<{
 }>;
 
 
-export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly siteName: string | null, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly canLift: boolean, readonly equipment: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
+export type AvailabilityQuery = { readonly getAvailability: { readonly total: number, readonly hasNextPage: boolean, readonly isTotalExact: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly type: ReservableItemType, readonly thumbnailUrl: string | null, readonly parentName: string | null, readonly siteName: string | null, readonly capacity: number | null, readonly categoryId: string | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly managementMode: ReservableItemManagementMode, readonly quantity: number, readonly quantityFree: number, readonly state: AvailabilityState, readonly message: string | null, readonly until: string | null, readonly reason: AvailabilityReason | null, readonly canLift: boolean, readonly rules: ReadonlyArray<string>, readonly equipment: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly nextFree: { readonly startingAt: string, readonly endingAt: string } | null }> } };
 
 export type CreateReservationMutationVariables = Exact<{
   input: ReservationWriteInput;
@@ -384,6 +384,7 @@ export const AvailabilityDocument = /*#__PURE__*/ new TypedDocumentString('reser
       until
       reason
       canLift
+      rules
       nextFree {
         startingAt
         endingAt

@@ -11,7 +11,7 @@ export const archiveMessages = {
   damaged: 'Cette archive est abîmée ou a été modifiée. Aucune donnée n’a changé.',
   tooDense: 'Cette archive se déploierait au-delà de toute mesure. Elle n’a pas été ouverte.',
   tooLarge: (size: string) => `Cette archive est trop volumineuse (maximum ${size}).`,
-  encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète.',
+  encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète, ou la clé secrète age qui l’ouvre.',
   wrongPassphrase: 'Cette phrase secrète n’ouvre pas l’archive.',
   newer: 'Cette archive vient d’une version plus récente de Régie. Mettez d’abord cette installation à jour.',
   older: 'Cette archive vient d’une version plus ancienne de Régie, d’avant ce que cette version sait reprendre.',

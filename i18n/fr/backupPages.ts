@@ -65,9 +65,13 @@ export const backupPageTexts = {
     help: 'Choisissez l’archive .zip d’une sauvegarde. Elle est envoyée et vérifiée, puis vous confirmez.',
     choose: 'Choisir une archive',
     onlyZip: 'Choisissez un fichier .zip',
-    sending: 'Envoi de l’archive',
-    sent: (done: string, whole: string) => `${done} sur ${whole}`,
-    encrypted: 'Cette archive est chiffrée. Sa phrase secrète l’ouvre.',
+    opener: 'Phrase secrète ou clé secrète age',
+    goOn: 'Continuer l’import',
+    background: 'Continuer en arrière-plan',
+    backgroundHelp: `L’envoi continue si vous changez de page${SPACE}: suivez-le en haut de l’écran.`,
+    other: 'Choisir une autre archive',
+    encrypted:
+      'Cette archive est chiffrée. Sa phrase secrète l’ouvre, ou la clé secrète age (AGE-SECRET-KEY-1…) pour laquelle elle a été faite.',
     madeAt: (when: string) => `Sauvegarde du ${when}`,
     replaces: (services: string) => `Seront remplacés${SPACE}: ${services}.`,
     warning:

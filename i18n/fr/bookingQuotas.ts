@@ -5,7 +5,8 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 
 export type OverQuota = {
-  category: string
+  /** The category, or the item. */
+  scope: string
   measure: 'HOURS' | 'BOOKINGS' | 'AT_ONCE'
   subject: 'PERSON' | 'DEPARTMENT' | 'OUTSIDER'
   period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | null
@@ -43,7 +44,17 @@ const leftText = (over: OverQuota, name: string): string => {
 /** `name`: of the main borrower. */
 export const overQuotaText = (over: OverQuota, name: string, zone: string): string => {
   const period = over.measure === 'AT_ONCE' || !over.period ? '' : ` ${PERIODS[over.period]}`
-  const rule = `Quota de ${quoted(over.category)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`
+  const rule = `Quota de ${quoted(over.scope)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`
   const again = over.from ? ` Possible de nouveau à partir du ${momentText(over.from, zone)}.` : ''
   return `${rule} ${leftText(over, name)}${again}`
+}
+
+/** What is left, before anything is asked for: « Quota de « Salles » : il reste 2 h à Jean Martin, sur 4 h par semaine. » */
+export const quotaLeftText = (quota: Omit<OverQuota, 'from'>, name: string): string => {
+  const { measure, most, left, subject } = quota
+  const period = measure === 'AT_ONCE' || !quota.period ? '' : ` ${PERIODS[quota.period]}`
+  const amount = measure === 'AT_ONCE' ? String(left) : amountText(quota, left)
+  const words = left > 0 ? `il reste ${amount} à` : 'il ne reste rien à'
+  const whose = subject === 'DEPARTMENT' ? ' et son service' : ''
+  return `Quota de ${quoted(quota.scope)}${SPACE}: ${words} ${name}${whose}, sur ${amountText(quota, most)}${period}.`
 }

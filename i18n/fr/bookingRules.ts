@@ -1,5 +1,5 @@
 /** Why a rule of booking refuses (D34): the rule, its value, and who may lift it. */
-import type { BrokenRule, WeekDayName } from '#resources/domain/bookingRules.ts'
+import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/bookingRules.ts'
 import { weekDayLabels } from './entities/bookingRules.ts'
 import { momentText } from './reservationService.ts'
 
@@ -81,3 +81,29 @@ export const bookingRuleMessages = {
   /** In the thread of a reservation. */
   history: (texts: readonly string[], reason: string): string => `${texts.join(' ')} Motif${SPACE}: ${reason}`,
 } as const
+
+const OPENING_DAYS: Readonly<Record<string, string>> = {
+  EVERY_DAY: 'tous les jours',
+  MONDAY_TO_FRIDAY: 'du lundi au vendredi',
+  WEEKEND: 'le week-end',
+}
+
+const openingText = ({ day, opensAt, closesAt }: OpeningHours): string => {
+  const days = OPENING_DAYS[day] ?? `le ${weekDayLabels[day as WeekDayName].toLowerCase()}`
+  return `${days} ${hoursText([{ from: opensAt, to: closesAt }])}`
+}
+
+/** What may be booked of an item, before anything breaks it: « 1 h au moins », « 2 jours à l’avance au moins »… */
+export const rulesInShort = (rules: BookingRules): string[] => {
+  const { openingHours = [], startDays = [], publicHolidays, shortestMinutes, longestMinutes } = rules
+  const { noticeHours, horizonDays } = rules
+  return [
+    ...openingHours.map(openingText),
+    ...(startDays.length > 0 ? [`début un ${startDaysText(startDays)}`] : []),
+    ...(publicHolidays === 'REFUSED' ? ['sauf les jours fériés'] : []),
+    ...(shortestMinutes ? [`${durationText(shortestMinutes)} au moins`] : []),
+    ...(longestMinutes ? [`${durationText(longestMinutes)} au plus`] : []),
+    ...(noticeHours ? [`${durationText(noticeHours * 60)} à l’avance au moins`] : []),
+    ...(horizonDays ? [`${amount(horizonDays, 'jour')} à l’avance au plus`] : []),
+  ]
+}

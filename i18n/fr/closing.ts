@@ -44,7 +44,13 @@ const returns: Record<ReturnProblem, (item: string, left: number) => string> = {
   TOO_MANY: (item, left) => `De ${quoted(item)}, il ne reste que ${left} à rendre.`,
 }
 
+const filesText = (files: number): string => (files > 0 ? `, photos ou fichiers${SPACE}: ${files}` : '')
 const missingText = (missing: number): string => (missing > 0 ? `, manquants ou abîmés${SPACE}: ${missing}` : '')
+
+/** What was said of a return beside how much came back. */
+type Said = { missing: number; files: number; comment: string | null }
+const saidText = ({ missing, files, comment }: Said): string =>
+  `${missingText(missing)}${filesText(files)}${inBrackets(comment)}`
 
 export const closingMessages = {
   closers,
@@ -56,6 +62,10 @@ export const closingMessages = {
   reasonMissing: 'Dites pourquoi vous annulez',
   textTooLong: (most: number) => `Ce texte compte au plus ${most} caractères`,
   tooMany: (most: number) => `Choisissez ${most} éléments réservés au plus à la fois`,
+  tooManyFiles: (most: number) => `${most} photos et fichiers au plus par élément réservé`,
+  filesStay: (item: string) =>
+    `Les photos et fichiers de clôture de ${quoted(item)} sont retirés par un gestionnaire qui clôture les réservations d’autres demandeurs.`,
+  fileGone: 'Ce fichier n’est plus joint à la clôture.',
   repeated: 'Le même élément réservé figure deux fois',
   /** MANDATORY: what a main borrower left open keeps them from booking. */
   unclosed: (item: string, who: string, open: { name: string; number: string; period: string } | undefined) =>
@@ -64,13 +74,11 @@ export const closingMessages = {
       : `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: une réservation terminée de la même catégorie n’est pas encore clôturée.`,
   /** How the thread of a reservation tells it. */
   history: {
-    closed: (item: string, noShow: boolean, missing: number, comment: string | null) =>
-      `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${missingText(missing)}${inBrackets(comment)}`,
-    returned: (
-      item: string,
-      { back, all, missing }: { back: number; all: number; missing: number },
-      comment: string | null,
-    ) => `${item}${SPACE}: rendus ${back} sur ${all}${missingText(missing)}${inBrackets(comment)}`,
+    closed: (item: string, noShow: boolean, said: Said) =>
+      `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${saidText(said)}`,
+    returned: (item: string, { back, all }: { back: number; all: number }, said: Said) =>
+      `${item}${SPACE}: rendus ${back} sur ${all}${saidText(said)}`,
+    fileRemoved: (item: string) => `${item}${SPACE}: un fichier de clôture retiré`,
     handedOver: (item: string) => `${item}${SPACE}: remise`,
     undoneHandOver: (item: string) => `${item}${SPACE}: remise annulée`,
     reopened: (item: string) => `${item}${SPACE}: rouverte`,
@@ -121,8 +129,18 @@ export const closingTexts = {
     out: (count: number) => `sortis${SPACE}: ${count}`,
     tooMany: (count: number) => `${count} au plus en tout`,
     noShow: 'Personne ne s’est présenté',
+    files: 'Joindre des fichiers',
+    filesOf: (item: string) => `Photos et fichiers${SPACE}: ${item}`,
     comment: 'Commentaire (facultatif)',
     more: (count: number) => `Les ${count} premiers éléments seulement${SPACE}: recommencez ensuite pour les autres.`,
+  },
+  /** What was kept of a return. */
+  files: {
+    of: (item: string) => `Photos et fichiers de clôture${SPACE}: ${item}`,
+    remove: 'Retirer',
+    removed: 'Fichier retiré de la clôture',
+    removal: (name: string) => `Retirer ${quoted(name)}${SPACE}?`,
+    removalEffect: 'Ce fichier montrait l’état au retour. L’historique dit qui l’a retiré, sans le garder.',
   },
   missing: {
     stock: 'Ajuster le stock',

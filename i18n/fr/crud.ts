@@ -1,5 +1,5 @@
 /** Texts of the derived pages: lists, forms and the pages that show a record. */
-import { agree, capitalise, counted, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
+import { agree, capitalise, counted, isPlural, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
@@ -29,6 +29,11 @@ export const crudTexts = {
     filterOf: (label: string, text: string) => `${label} : ${text}`,
     total: (total: number, isExact: boolean, noun: Noun) =>
       isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`,
+    /** Where a line stands for several. */
+    lines: (total: number, isExact: boolean, noun: Noun) =>
+      isExact
+        ? `${number(total)} ligne${isPlural(total) ? 's' : ''} de ${noun.plural}`
+        : `Plus de ${number(total)} lignes de ${noun.plural}`,
     range: (from: number, to: number, total: number, isExact: boolean) =>
       isExact
         ? `${number(from)} – ${number(to)} sur ${number(total)}`

@@ -25,8 +25,14 @@ export const findingTexts = {
   historyValue: ({ name, item = '', other = '' }: Named) =>
     `${item} ${quoted(name)}\u00a0: le champ ${quoted(other)} n’est plus ce que son historique dit en dernier`,
   trash: ({ name }: Named) => `${quoted(name)} aurait dû quitter la corbeille`,
-  missingFile: ({ name }: Named) => `${quoted(name)}\u00a0: le contenu de ce fichier a disparu du dossier des données`,
+  missingFile: ({ name }: Named) => `${quoted(name)}\u00a0: le contenu de ce fichier a disparu`,
   alteredFile: ({ name }: Named) => `${quoted(name)}\u00a0: le contenu de ce fichier n’est plus celui qui a été déposé`,
+  scannedFile: ({ name, virus, scan }: { name: string; virus: string | null; scan: string | null }) => {
+    if (scan === 'INFECTED') return `${quoted(name)}\u00a0: l’antivirus y a trouvé ${virus ?? 'un virus'}`
+    return scan === 'TOO_LARGE'
+      ? `${quoted(name)}\u00a0: trop volumineux pour l’antivirus, il n’est pas servi (StreamMaxLength de clamd)`
+      : `${quoted(name)}\u00a0: l’antivirus ne l’a pas analysé depuis un jour, il n’est pas servi`
+  },
   customFile: ({ name, other = '' }: Named) =>
     `${quoted(name)}\u00a0: le champ ${quoted(other)} mène à un fichier disparu`,
   reference: ({ name, other = '', item = '' }: Named) =>

@@ -55,7 +55,7 @@ export const decisionMessages = {
     answered: (step: string, who: string | null) =>
       `La question posée pour l’étape ${quoted(step)} a déjà reçu une réponse${from(who)}.`,
     notTheirs: (step: string) =>
-      `Répondre à la question de l’étape ${quoted(step)} revient à qui a fait la demande, ou au demandeur principal.`,
+      `Répondre à la question de l’étape ${quoted(step)} revient à qui a fait la demande, au demandeur principal ou à un gestionnaire de l’élément.`,
     /** In the thread, before the text itself. */
     done: { question: 'complément demandé', answer: 'complément donné' },
   },
@@ -121,6 +121,10 @@ export const decisionTexts = spoken({
     answerTitle: 'Répondre à la question',
     askEffect:
       'La personne qui a fait la demande est prévenue. L’étape attend sa réponse, et son délai avec elle. Vous pouvez décider sans attendre.',
+    answerFor: 'Répondre pour le demandeur',
+    answeringFor: (step: string, item: string) => `Répondre pour le demandeur${SPACE}: ${stepOf(step, item)}`,
+    answerForEffect:
+      'Vous répondez pour la personne qui a fait la demande\u00a0: l’historique dira que la réponse vient de vous.',
     answerEffect: 'Les personnes qui décident sont prévenues de votre réponse.',
     askLabel: 'Votre question',
     answerLabel: 'Votre réponse',
@@ -129,6 +133,9 @@ export const decisionTexts = spoken({
     /** What the page tells whoever has to answer. */
     notice: (who: string | undefined, step: string, item: string) =>
       `${who ?? 'Une personne qui valide'} attend un complément de votre part (${stepOf(step, item)})`,
+    /** Where who answers may do so for somebody else. */
+    asks: (who: string | undefined, step: string, item: string) =>
+      `${who ?? 'Une personne qui valide'} demande un complément (${stepOf(step, item)})`,
     orChange: 'Modifier la réservation',
     waits: (who: string, since: string, until: string) =>
       `attend un complément demandé${by(who || null)} le ${since}, à décider avant le ${until}`,

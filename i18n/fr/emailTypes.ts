@@ -1,13 +1,13 @@
-/** The emails that leave by themselves, the variables of their texts, and the sample that previews show. */
+/** The names of the emails that leave by themselves, and of the variables of their texts. */
 import type {
   AccountEmailType,
   EMAIL_LISTS,
   EmailListField,
   EmailType,
   EmailVariable,
+  LETTER_EMAIL_TYPE,
 } from '#resources/domain/emailTypes.ts'
 import { spoken } from '../spoken.ts'
-import { messageDecisionTexts } from './messageDecision.ts'
 import { reservationVariableNames } from './reservationVariables.ts'
 
 export const emailTypeNames: Record<EmailType, string> = spoken({
@@ -30,29 +30,10 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
 })
 
 /** Of what leaves without a model. */
-export const accountEmailTypeNames: Record<AccountEmailType, string> = spoken({
+export const plainEmailTypeNames: Record<AccountEmailType | typeof LETTER_EMAIL_TYPE, string> = spoken({
   user_password_link: 'Lien d’accès',
   user_password_forgotten: 'Mot de passe oublié',
-})
-
-export const emailTypePurposes: Record<EmailType, string> = spoken({
-  reservation_created: 'Envoyé quand une réservation vient d’être enregistrée.',
-  reservation_updated: 'Envoyé aux demandeurs quand leur réservation change.',
-  reservation_updated_to_managers: 'Envoyé aux gestionnaires des éléments réservés quand une réservation change.',
-  reservation_accepted: 'Envoyé aux demandeurs quand leur réservation est acceptée.',
-  reservation_denied: 'Envoyé aux demandeurs quand leur réservation est refusée.',
-  reservation_closed_with_comment: 'Envoyé aux gestionnaires quand une réservation est clôturée avec un commentaire.',
-  reservation_deleted: 'Envoyé quand une réservation est supprimée.',
-  reservation_validation_requested: 'Envoyé aux personnes qui peuvent valider une étape, quand elle s’ouvre.',
-  reservation_validation_reminder: 'Envoyé aux mêmes personnes avant l’échéance de l’étape.',
-  reservation_validation_escalated: 'Envoyé au rôle qui prend le relais quand le délai d’une étape est passé.',
-  reservation_validation_question:
-    'Envoyé à qui a fait la demande quand une personne qui valide lui pose une question.',
-  reservation_validation_answer: 'Envoyé aux personnes qui valident quand la réponse est donnée.',
-  reservation_start_reminder: 'Envoyé aux demandeurs avant le début de leur réservation.',
-  reservation_return_reminder: 'Envoyé aux demandeurs avant le retour de ce qu’ils ont emprunté.',
-  reservation_return_late: 'Envoyé aux demandeurs quand ce qu’ils devaient rendre n’est pas revenu.',
-  intervention_alert: 'Envoyé à qui réalise l’intervention, sinon à son service, quand elle passe en alerte.',
+  letter: 'Courrier',
 })
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({
@@ -72,30 +53,6 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   user: 'Réalisée par',
 })
 
-export const emailVariableSamples: Record<EmailVariable, string> = {
-  number: 'R-202611-00042',
-  subject: 'Assemblée générale de la chorale',
-  startingAt: 'mardi 24 novembre 2026 à 18 h 30',
-  endingAt: 'mardi 24 novembre 2026 à 22 h',
-  items: 'Salle des fêtes, Sonorisation portable (2)',
-  useType: 'Réunion',
-  mainBorrower: 'Léa Blanchet',
-  borrowers: 'Léa Blanchet, Chorale Au fil de l’eau',
-  author: 'Mathias Corbineau',
-  changes: 'Début : 18 h → 18 h 30',
-  step: 'Avis du service',
-  dueAt: 'lundi 16 novembre 2026 à 9 h',
-  decide: messageDecisionTexts.place,
-  comment: 'Les clés sont à retirer à l’accueil de la mairie.',
-  link: 'https://regie.exemple.fr/reservation/42',
-  label: 'Remplacer les néons',
-  alert: 'La date limite approche',
-  limitDate: 'vendredi 27 novembre 2026',
-  expectedStartingAt: 'jeudi 26 novembre 2026 à 9 h',
-  item: 'Salle des fêtes',
-  user: 'Karim Benali',
-}
-
 export const emailListNames: Record<keyof typeof EMAIL_LISTS, string> = { lines: 'Éléments, un par un' }
 
 export const emailListFieldNames: Record<EmailListField, string> = spoken({
@@ -104,63 +61,3 @@ export const emailListFieldNames: Record<EmailListField, string> = spoken({
   startingAt: 'Début',
   endingAt: 'Fin',
 })
-
-export const emailLineSamples: readonly Record<EmailListField, string>[] = [
-  {
-    item: 'Salle des fêtes',
-    quantity: '1',
-    startingAt: 'mardi 24 novembre 2026 à 18 h 30',
-    endingAt: 'mardi 24 novembre 2026 à 22 h',
-  },
-  {
-    item: 'Sonorisation portable',
-    quantity: '2',
-    startingAt: 'mardi 24 novembre 2026 à 18 h 30',
-    endingAt: 'mardi 24 novembre 2026 à 22 h',
-  },
-]
-
-/** In the place of the value of a field of the organisation's own. */
-export const emailCustomSample = 'Valeur du champ'
-
-/** Their screens. */
-export const emailTypeTexts = spoken({
-  title: 'Modèles d’e-mail',
-  intro: 'Les textes des e-mails automatiques : un modèle par défaut pour chaque occasion.',
-  defaultModel: (name: string) => `Par défaut : ${name}`,
-  noModel: 'Aucun modèle',
-  count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
-  failed: 'La liste des e-mails n’a pas pu être chargée.',
-  defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',
-  showPreview: 'Voir l’aperçu',
-  preview: 'Aperçu de l’e-mail',
-  noSubject: '(Sans objet)',
-  close: 'Fermer',
-  previewing: {
-    record: 'Remplir avec une réservation',
-    recordHelp: 'Sans réservation, les variables sont remplies avec un exemple.',
-    conditions: 'Afficher les passages qui dépendent de',
-    format: 'Format de l’aperçu',
-    wide: 'Ordinateur',
-    narrow: 'Téléphone',
-    text: 'Texte seul',
-    dark: 'Couleurs sombres',
-    unknown: (words: readonly string[]) =>
-      `Régie ne comprend pas\u00a0: ${words.join(', ')}. Ces mots partiraient tels quels ou vides.`,
-    failed: 'L’aperçu n’a pas pu être rédigé.',
-    test: 'M’envoyer un essai',
-    tested: (address: string) => `L’essai est parti vers ${address}`,
-  },
-  versions: {
-    open: 'Versions',
-    title: 'Versions du modèle',
-    none: 'Ce modèle n’a pas changé depuis sa création.',
-    now: 'Version enregistrée',
-    until: (moment: string, name: string) => `Jusqu’au ${moment}, modifiée par ${name}`,
-    somebody: 'quelqu’un',
-    failed: 'Les versions n’ont pas pu être lues.',
-    more: 'Versions plus anciennes',
-    restore: 'Reprendre cette version',
-    restored: 'La version est reprise dans le formulaire\u00a0: enregistrez-la pour qu’elle parte.',
-  },
-} as const)

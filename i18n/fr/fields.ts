@@ -84,6 +84,11 @@ export const fieldTexts = {
     download: (name: string) => `Télécharger ${name}`,
     drop: 'ou déposez-les ici',
     dropImage: 'ou déposez-la ici',
+    obstacles: {
+      PENDING: { label: 'En cours d’analyse', help: 'L’antivirus analyse ce fichier. Il s’ouvrira ensuite.' },
+      INFECTED: { label: 'Refusé par l’antivirus', help: 'L’antivirus y a trouvé un virus : retirez ce fichier.' },
+      TOO_LARGE: { label: 'Non analysé', help: 'Ce fichier est trop volumineux pour l’antivirus : il ne s’ouvre pas.' },
+    },
     full: 'Retirez un fichier pour en choisir un autre.',
     limit: (size: string) => `${size} au plus par fichier`,
     formats: (extensions: string) => `Formats : ${extensions}`,

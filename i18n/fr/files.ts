@@ -13,5 +13,10 @@ export const fileMessages = {
   unknown: 'Ce fichier n’existe plus. Veuillez le sélectionner à nouveau',
   expired: 'Ce lien n’est plus valable. Rechargez la page pour en obtenir un nouveau.',
   notFound: 'Ce fichier n’existe pas, ou vous n’avez pas le droit de le lire.',
+  obstacles: {
+    PENDING: 'Ce fichier est en cours d’analyse par l’antivirus. Réessayez dans un instant.',
+    INFECTED: 'Ce fichier est refusé par l’antivirus : il ne peut pas être ouvert.',
+    TOO_LARGE: 'L’antivirus n’analyse pas de fichiers si volumineux : celui-ci ne peut pas être ouvert.',
+  },
   untitled: 'Sans titre',
 } as const

@@ -6,7 +6,7 @@ const quoted = (name: string): string => `«\u00a0${name}\u00a0»`
 
 export const finding = spoken({
   label: 'Que cherchez-vous\u00a0?',
-  help: 'Par exemple\u00a0: jeudi après-midi, 30 personnes, salle avec vidéoprojecteur',
+  help: 'Par exemple\u00a0: jeudi après-midi, 30 personnes, salle avec vidéoprojecteur, minibus, 12 chaises',
   find: 'Trouver',
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée', day: 'Journée' },
   partsLabel: 'Moment de la journée',
@@ -17,6 +17,7 @@ export const finding = spoken({
   equipped: (name: string, count: number) => (count > 1 ? `${count} × ${quoted(name)}` : quoted(name)),
   wantWith: (what: string, equipment: readonly string[]) =>
     equipment.length > 0 ? `${what} avec ${LIST.format(equipment)}` : what,
+  addAll: (wanted: readonly string[]) => `Ajouter ${LIST.format(wanted)}`,
   results: 'Ce qui répond à votre recherche',
   near: 'Rien ne convient tout à fait. Voici ce qui s’en approche.',
   nothing: (what: string) => `Rien ne correspond à ${what}.`,

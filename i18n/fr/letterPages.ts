@@ -20,7 +20,11 @@ export const letterPageTexts = {
   commentHelp: 'Prend la place de la marque {{comment}} du modèle, quand il en a une.',
   keep: 'Conserver le courrier parmi les fichiers de la fiche',
   keepMany: 'Conserver chaque courrier parmi les fichiers de sa fiche',
+  send: 'Envoyer le courrier par e-mail à la personne concernée',
+  sendMany: 'Envoyer chaque courrier par e-mail à la personne concernée',
+  sendHelp: 'Il est joint à un message qui ne dit rien d’autre. Son envoi se suit parmi les e-mails.',
   fill: 'Préparer le document',
+  fillAndSend: 'Préparer et envoyer',
   cancel: 'Annuler',
   asked: (name: string) =>
     `«${SPACE}${name}${SPACE}» est en préparation${SPACE}: retrouvez-le parmi les documents générés.`,

@@ -32,6 +32,10 @@ export const letterMessages = {
   noSoffice: 'La conversion en PDF n’est pas installée sur ce serveur. Choisissez un autre format.',
   noPdf: 'La conversion en PDF a échoué. Réessayez avec moins de fiches, ou choisissez le format RTF.',
   failed: `Les courriers n’ont pas pu être remplis. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,
+  tooManyPdfToSend: (limit: number) =>
+    `Plus de ${number(limit)} courriers en PDF ne s’envoient pas à la fois. Choisissez le format RTF, ou moins de fiches.`,
+  notSent: (count: number) =>
+    `Le courrier n’a pas été envoyé pour ${counted(count, { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' })}${SPACE}: personne n’y a d’adresse e-mail, ou vous ne pouvez pas la modifier.`,
   notKept: (count: number) =>
     `Le courrier n’a pas pu être conservé sur ${counted(count, { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' })}, modifiée en ce moment ou non modifiable par vous.`,
 }

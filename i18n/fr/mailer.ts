@@ -9,8 +9,15 @@ export const mailerMessages = {
   keepsDefault:
     'Un type d’e-mail garde toujours un modèle par défaut : choisissez-en un autre, il prendra la place de celui-ci',
   noModel: 'Ce type d’e-mail n’a aucun modèle\u00a0: créez-en un, puis renvoyez l’e-mail',
+  datesFile: 'reservations.ics',
+  letter: (name: string) => ({
+    subject: name,
+    lines: ['Bonjour,', `Vous trouverez ci-joint un courrier\u00a0: ${name}.`],
+  }),
+  letterGone: 'Le courrier n’est plus conservé\u00a0: préparez-le de nouveau',
+  letterMissing: (name: string) => `${name}\u00a0: courrier non joint, il n’a pas pu être rempli`,
   filesLeftOut: (files: string) =>
-    `Trop lourds pour un e-mail, ces fichiers vous attendent dans Régie\u00a0: ${files}.`,
+    `Trop lourds pour un e-mail, ou pas encore vérifiés, ces fichiers vous attendent dans Régie\u00a0: ${files}.`,
   unfillableModel:
     'Le modèle est mal formé\u00a0: vérifiez que chaque condition et chaque liste est refermée, et que la liste n’est pas trop longue',
   modelTooLong: 'Ce modèle est trop long',

@@ -9,6 +9,7 @@ const productModules: Readonly<Record<string, string>> = {
 const productGroups: Readonly<Record<string, string>> = {
   reservation: 'Réservations',
   intervention: 'Interventions',
+  files: 'Fichiers',
   entities: 'Fiches',
   administration: 'Administration',
 }
@@ -19,6 +20,7 @@ export const menuTexts = {
   dashboard: 'Tableau de bord',
   shortDashboard: 'Accueil',
   planning: 'Planning',
+  drive: 'Fichiers',
   desk: 'Départs et retours',
   reservationEdition: 'Éditions',
   reservationRate: 'Taux d’occupation',

@@ -24,6 +24,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   SCHOOL_ZONE: 'Zone de vacances scolaires',
   ENABLE_RESERVATION_VALIDATION_SYSTEM: 'Soumettre les réservations à validation',
   BACKUP_SCHEDULE: 'Sauvegardes automatiques',
+  BACKUP_RECIPIENT: 'Clé publique des sauvegardes automatiques',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
   ADMINISTRATOR_IDLE_MINUTES: 'Session d’administration fermée sans activité, en minutes',
   ADMINISTRATOR_SESSION_HOURS: 'Durée d’une session d’administration, en heures',
@@ -82,6 +83,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Une réservation suit le circuit de validation de ses éléments ; sans circuit, rien n’est demandé à personne.',
   BACKUP_SCHEDULE:
     'La nuit, sur ce serveur. Sont gardées celles des 7 derniers jours, de 5 semaines et de 12 mois\u00a0; la dernière est essayée.',
+  BACKUP_RECIPIENT:
+    'Clé age (age1…) : les sauvegardes automatiques sont chiffrées pour elle. Gardez la clé secrète hors de ce serveur : sans elle, personne ne pourra les rouvrir.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
   ADMINISTRATOR_IDLE_MINUTES:
     'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions se ferment après 12 heures sans activité.',
@@ -148,6 +151,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   range: 'La valeur saisie est hors des limites permises',
   length: 'La valeur saisie est trop longue',
   pattern: 'Le format de la valeur saisie est invalide',
+  ageRecipient: 'La valeur saisie doit être une clé publique age, qui commence par age1',
   siret: 'La valeur saisie doit être un numéro SIRET valide, de 14 chiffres',
   choice: 'La valeur choisie n’est pas proposée',
   numberFormat: 'Le format du numéro saisi est invalide',

@@ -12,9 +12,15 @@ export const processMessages = {
     licenseKey: (name: string) => `– ${name} doit être une clé publique Ed25519 (voir npm run license:keygen).`,
     sender: (name: string) =>
       `– ${name} s’écrit « Ville de Saint-Aubin <reservations@exemple.fr> » ou « reservations@exemple.fr ».`,
+    s3: (name: string) =>
+      `– ${name} s’écrit https://cle:secret@s3.exemple.fr/conteneur/dossier?region=fr-par (un secret qui contient / ou + s’y écrit %2F ou %2B).`,
     senderMissing: '– MAIL_FROM est nécessaire avec SMTP_URL : c’est l’expéditeur des e-mails.',
     url: (name: string, protocols: readonly string[]) =>
       `– ${name} doit être une adresse qui commence par ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}.`,
+  },
+  storage: {
+    unreachable: (bucket: string, endpoint: string, reason: string) =>
+      `Le conteneur « ${bucket} » de ${endpoint} ne répond pas (${reason}). Vérifiez S3_URL : l’adresse, la clé, son secret et la région.`,
   },
   databaseUrl: {
     malformed: (name: string) => `– ${name} doit être une adresse qui commence par postgres:// ou postgresql://.`,
@@ -107,6 +113,22 @@ Le mot de passe du superutilisateur de la base embarquée est renouvelé en mêm
     jsonAlone: 'Ce service n’accepte pas de fichiers : le contenu envoyé doit être du JSON.',
     foreignOrigin: 'Cette requête vient d’un autre site.',
     failed: 'Une erreur inconnue est survenue',
+  },
+  moveFiles: {
+    help: `npm run move-files -- --to s3     copie les fichiers du disque (DATA_DIR) vers le conteneur de S3_URL
+npm run move-files -- --to disk   copie les fichiers du conteneur de S3_URL vers le disque
+  --remove                        retire ensuite de l’ancienne place ce qui est dans la nouvelle`,
+    noBucket: 'S3_URL est nécessaire : l’adresse du conteneur, avec sa clé.',
+    progress: ({ copied, kept }: { copied: number; kept: number }) =>
+      `  … ${copied} fichiers copiés, ${kept} déjà présents`,
+    done: ({ copied, kept, bytes }: { copied: number; kept: number; bytes: number }) =>
+      `Fichiers copiés : ${copied} (${Math.round(bytes / 1024 / 1024)} Mo). Déjà présents : ${kept}.`,
+    damaged: (hash: string) => `– ${hash} ne correspond plus à son empreinte : il est resté à sa place.`,
+    removed: (count: number) => `Fichiers retirés de l’ancienne place : ${count}.`,
+    nowBucket:
+      'Donnez maintenant S3_URL à Régie et relancez-la, puis lancez encore une fois cette commande pour ce qui a été déposé entre-temps.',
+    nowDisk:
+      'Retirez maintenant S3_URL de la configuration de Régie et relancez-la, puis lancez encore une fois cette commande, avec S3_URL, pour ce qui a été déposé entre-temps.',
   },
   resetSecondFactor: {
     help: `Réinitialise la double authentification d’un compte, quand plus personne ne peut le faire dans l’application.

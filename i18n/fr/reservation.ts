@@ -69,6 +69,7 @@ export const reservationTexts = spoken({
     left: freeOf,
     taken: 'Occupé',
     blocked: 'Bloqué',
+    rules: (rules: readonly string[]) => `Se réserve\u00a0: ${rules.join(' · ')}`,
     againstRules: 'Hors règles',
     liftRules: 'Ce choix n’est pas conforme aux règles de réservation. Vous pouvez y déroger en disant pourquoi.',
     overrideReason: 'Motif de la dérogation',
@@ -105,7 +106,7 @@ export const reservationTexts = spoken({
   borrowers: {
     title: 'Pour qui ?',
     self: 'La réservation est à votre nom.',
-    addUser: 'Ajouter une personne de l’organisation (nom ou service)',
+    addSelf: 'M’ajouter aussi',
     addExternal: 'Ajouter une personne extérieure',
     name: 'Nom de la personne ou de l’organisme',
     email: 'Adresse e-mail',
@@ -116,7 +117,7 @@ export const reservationTexts = spoken({
     makeMainShort: 'Rendre principal',
     remove: (name: string) => `Retirer ${name}`,
     mainStays: 'Désignez d’abord un autre demandeur principal',
-    external: 'Extérieur',
+    external: 'Sans compte',
     required: 'Vous devez sélectionner au moins un demandeur',
     nameRequired: 'Indiquez un nom',
     emailInvalid: 'Cette adresse e-mail n’est pas valide',
@@ -126,8 +127,6 @@ export const reservationTexts = spoken({
     setApart: 'Choisir des demandeurs différents selon l’élément',
     makeAlike: (name: string) => `Appliquer les demandeurs ${ofNamed(name)} à tous les éléments`,
     makeAlikeShort: 'Appliquer à tous les éléments',
-    found: 'Rechercher une personne',
-    nobody: 'Personne ne correspond',
   },
 
   details: {

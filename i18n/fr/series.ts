@@ -47,6 +47,10 @@ export const seriesTexts = spoken({
     moved: 'Autre horaire',
     replaced: (name: string) => `Avec ${name}`,
     schoolHoliday: (name: string) => `Vacances scolaires${SPACE}: ${name}`,
+    pastKnown: (count: number, first: string) =>
+      count > 1
+        ? `Les vacances scolaires ne sont pas encore connues à partir du ${first}${SPACE}: ${count} dates sont gardées sans avoir été comparées.`
+        : `Les vacances scolaires ne sont pas encore connues pour le ${first}${SPACE}: cette date est gardée sans avoir été comparée.`,
     holiday: (name: string) => `Jour férié${SPACE}: ${name}`,
     skip: 'Sauter',
     skipOf: (date: string) => `Sauter le ${date}`,
@@ -92,6 +96,10 @@ export const seriesTexts = spoken({
     FOLLOWING: (count: number) => `À cette date et aux suivantes (${counted(count, 'date', 'dates')})`,
     ALL: (count: number) => `À toute la série (${counted(count, 'date', 'dates')})`,
     withApart: (count: number) => `Et à ${counted(count, 'date modifiée', 'dates modifiées')} à part`,
+    restarts: (count: number) =>
+      count > 1
+        ? `${count} de ces dates ont été validées ou sont en cours de validation\u00a0: changer leurs heures ou augmenter une quantité les soumettra de nouveau depuis la première étape.`
+        : 'Une de ces dates a été validée ou est en cours de validation\u00a0: changer ses heures ou augmenter une quantité la soumettra de nouveau depuis la première étape.',
     overStays: 'Les dates passées restent comme elles sont.',
     keep: 'Ne rien changer',
     done: (count: number) => `${counted(count, 'date a été modifiée', 'dates ont été modifiées')}.`,

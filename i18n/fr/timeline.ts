@@ -42,10 +42,6 @@ export const timeline = spoken({
   open: 'Ouvrir',
   said: (parts: readonly string[]) => parts.join(', '),
   slotState: (what: string, state: string) => `${what}\u00a0: ${state}`,
-  legend: 'Légende',
-  legendClosed: 'Fermé (horaires, fermeture, jour férié)',
-  legendBuffer: 'Préparation et rangement',
-  legendTaken: 'Indisponible (intervention, blocage, lieu lié)',
   hiddenByFilters: (count: number) => `${things(count)} ${count > 1 ? 'sont masqués' : 'est masqué'} par les filtres.`,
   notFree: (count: number) =>
     `${things(count)} ${count > 1 ? 'ne sont pas libres' : 'n’est pas libre'} sur la période.`,

@@ -39,6 +39,7 @@ export const workflowTexts = spoken({
     item: 'Élément à réserver',
     requester: 'Personne qui demande',
     startingAt: 'Début de la réservation',
+    endingAt: 'Fin (facultative)',
     run: 'Essayer',
     incomplete: 'Choisissez un élément, une personne et une date.',
     failed: 'L’essai n’a pas abouti.',
@@ -61,6 +62,9 @@ export const workflowTexts = spoken({
       count === 1
         ? `1 demande en cours n’a plus personne pour décider${SPACE}: elle garde les étapes qu’elle a reçues. Donnez le rôle ou le secteur à quelqu’un, ou décidez-en en super administrateur.`
         : `${count} demandes en cours n’ont plus personne pour décider${SPACE}: elles gardent les étapes qu’elles ont reçues. Donnez le rôle ou le secteur à quelqu’un, ou décidez-en en super administrateur.`,
+    free: 'Le créneau est libre.',
+    partlyFree: (count: number) => `Une partie du stock est libre sur ce créneau${SPACE}: ${count}.`,
+    taken: (message: string) => `Le créneau n’est pas libre${SPACE}: ${message}`,
     noStuck: 'Toutes les demandes en cours de ce circuit ont quelqu’un pour décider.',
   },
 } as const)

@@ -50,7 +50,7 @@ export const nextFreePeriod = (wanted: {
   if (quantity > stock) return undefined
   const length = minutesBetween(period.startingAt, period.endingAt)
   // A free period begins where the wanted one does, or once what follows a hold is prepared.
-  const freed = holds.map((hold) => addMinutes(hold.endingAt, buffers.before))
+  const freed = holds.map(({ endingAt }) => (buffers.before > 0 ? addMinutes(endingAt, buffers.before) : endingAt))
   const starts = [period.startingAt, ...freed].filter((at) => at >= period.startingAt)
   for (const startingAt of new Set(starts.sort())) {
     const candidate = { startingAt, endingAt: addMinutes(startingAt, length) }

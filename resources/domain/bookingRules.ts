@@ -135,18 +135,28 @@ const closureBroken = (closures: readonly Closure[], { firstDay, lastDay }: OnCl
   return closure ? [{ rule: 'CLOSED', closure }] : []
 }
 
-const startBroken = (rules: BookingRules, { startingAt }: Period, calendar: RuleCalendar): BrokenRule[] => {
-  const { startDays, noticeHours, horizonDays } = rules
-  const { now, zone } = calendar
-  const from = addMinutes(now, (noticeHours ?? 0) * 60)
-  const until = addMinutes(now, (horizonDays ?? 0) * DAY)
-  const day = Math.floor(clockMinutes(startingAt, zone) / DAY)
-  return [
-    ...(startDays && !startDays.includes(nameOfDay(day)) ? [{ rule: 'START_DAYS' as const, days: startDays }] : []),
-    ...(noticeHours && startingAt < from ? [{ rule: 'NOTICE' as const, hours: noticeHours, from }] : []),
-    ...(horizonDays && startingAt > until ? [{ rule: 'HORIZON' as const, days: horizonDays, until }] : []),
-  ]
+const noticeBroken = (hours: number, { startingAt }: Period, { now }: RuleCalendar): BrokenRule[] => {
+  const from = addMinutes(now, hours * 60)
+  return startingAt < from ? [{ rule: 'NOTICE', hours, from }] : []
 }
+
+const horizonBroken = (days: number, { startingAt }: Period, { now }: RuleCalendar): BrokenRule[] => {
+  const until = addMinutes(now, days * DAY)
+  return startingAt > until ? [{ rule: 'HORIZON', days, until }] : []
+}
+
+const startDayBroken = (days: readonly WeekDayName[], { startingAt }: Period, { zone }: RuleCalendar): BrokenRule[] =>
+  days.includes(nameOfDay(Math.floor(clockMinutes(startingAt, zone) / DAY))) ? [] : [{ rule: 'START_DAYS', days }]
+
+const startBroken = (
+  { startDays, noticeHours, horizonDays }: BookingRules,
+  period: Period,
+  calendar: RuleCalendar,
+): BrokenRule[] => [
+  ...(startDays ? startDayBroken(startDays, period, calendar) : []),
+  ...(noticeHours ? noticeBroken(noticeHours, period, calendar) : []),
+  ...(horizonDays ? horizonBroken(horizonDays, period, calendar) : []),
+]
 
 /** `former`: the period that it has already, whose beginning is not judged anew where it stays. */
 export const brokenRules = (
@@ -159,14 +169,16 @@ export const brokenRules = (
   if (isStartKept && former.endingAt === endingAt) return []
   const { shortestMinutes, longestMinutes, openingHours, publicHolidays, closures = [] } = rules
   const minutes = minutesBetween(startingAt, endingAt)
-  const clock = onClock(period, calendar.zone)
+  // What the clock of the zone shows costs more than all else: most items ask for none of it.
+  const isOnClock = closures.length > 0 || Boolean(openingHours) || publicHolidays === 'REFUSED'
+  const clock = isOnClock ? onClock(period, calendar.zone) : undefined
   return [
-    ...closureBroken(closures, clock),
+    ...(clock ? closureBroken(closures, clock) : []),
     ...(isStartKept ? [] : startBroken(rules, period, calendar)),
     ...(shortestMinutes && minutes < shortestMinutes ? [{ rule: 'SHORTEST' as const, minutes: shortestMinutes }] : []),
     ...(longestMinutes && minutes > longestMinutes ? [{ rule: 'LONGEST' as const, minutes: longestMinutes }] : []),
-    ...(openingHours ? hoursBroken(openingHours, clock) : []),
-    ...(publicHolidays === 'REFUSED' ? holidayBroken(clock, calendar) : []),
+    ...(clock && openingHours ? hoursBroken(openingHours, clock) : []),
+    ...(clock && publicHolidays === 'REFUSED' ? holidayBroken(clock, calendar) : []),
   ]
 }
 

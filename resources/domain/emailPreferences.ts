@@ -4,6 +4,8 @@
 export const EMAIL_PREFERENCES = {
   /** Before a start and before a return. */
   REMINDERS: { byDefault: true },
+  /** Of interventions that one does: their dates come near. */
+  INTERVENTION_ALERTS: { byDefault: true },
   /** Of items that one manages. */
   MANAGER_NEWS: { byDefault: true },
   /** Of items that one manages and that belong to no sector. */

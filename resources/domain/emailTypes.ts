@@ -61,8 +61,11 @@ export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 export const ACCOUNT_EMAIL_TYPES = ['user_password_link', 'user_password_forgotten'] as const
 export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]
 
+/** A letter that somebody sends: the email only brings it. */
+export const LETTER_EMAIL_TYPE = 'letter'
+
 /** Everything that leaves as an email. */
-export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...ACCOUNT_EMAIL_TYPES] as const
+export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...ACCOUNT_EMAIL_TYPES, LETTER_EMAIL_TYPE] as const
 
 export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)

@@ -78,6 +78,8 @@ export const KEEPING_LETTERS: readonly LetterType[] = ['RESERVATION', 'INTERVENT
 
 /** Records that are filled in at once. */
 export const MAX_LETTERS = 1_000
+/** Letters that are sent as PDF at once: each takes LibreOffice a second or two. */
+export const MAX_SENT_PDF = 50
 /** Bytes of a document of letters. */
 export const MAX_LETTERS_SIZE = 100 * 1024 * 1024
 /** Letters of the words that are added by hand. */

@@ -1,4 +1,5 @@
 /** The values of parameters: text on the wire, checked alike on both sides, typed for those who read them. */
+import { isAgeRecipient } from './ageRecipient.ts'
 import { parseNumberFormat } from './numbers.ts'
 import {
   type ParameterCode,
@@ -21,6 +22,7 @@ export type ParameterProblem =
   | 'length'
   | 'pattern'
   | 'siret'
+  | 'ageRecipient'
   | 'choice'
   | 'numberFormat'
   | 'timeZone'
@@ -84,6 +86,7 @@ const checkInteger = (text: string, { min = 0, max = 1_000_000 }: ParameterDefin
 const checkText = (text: string, { maxLength = MAX_TEXT, pattern, format }: ParameterDefinition) => {
   if (text.length > maxLength) return 'length'
   if (format === 'siret' && !isSiret(withoutSpaces(text))) return 'siret'
+  if (format === 'ageRecipient' && !isAgeRecipient(withoutSpaces(text))) return 'ageRecipient'
   return /\p{Cc}/u.test(text.replaceAll('\n', '')) || (pattern && !pattern.test(text)) ? 'pattern' : undefined
 }
 
@@ -127,7 +130,7 @@ export const checkParameter = (code: ParameterCode, value: string | null): Param
 
 /** A new value as it is kept. */
 export const cleanParameter = (code: ParameterCode, value: string): string =>
-  parameterDefinition(code).format === 'siret' ? withoutSpaces(value) : value
+  parameterDefinition(code).format === undefined ? value : withoutSpaces(value)
 
 /** The typed value of a stored text; a missing one, or one that a later version refuses, is the default. */
 export const readParameterText = <C extends ParameterCode>(

@@ -49,7 +49,7 @@ export type ParameterDefinition = {
   values?: readonly string[]
   pattern?: RegExp
   /** Kept without the spaces that people write it with. */
-  format?: 'siret'
+  format?: 'siret' | 'ageRecipient'
   maxLength?: number
   min?: number
   max?: number
@@ -98,6 +98,7 @@ export const PARAMETERS = {
   COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
 
   BACKUP_SCHEDULE: required('general', 'enum', 'NEVER', { values: BACKUP_SCHEDULES }),
+  BACKUP_RECIPIENT: optional('general', 'string', { maxLength: 62, format: 'ageRecipient' }),
   LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
   PUBLIC_HOLIDAYS_REGION: required('general', 'enum', 'FRANCE', { values: HOLIDAY_REGIONS }),

@@ -30,3 +30,10 @@ export const CANCELLABLE_STATUSES: readonly string[] = [
   'TO_VALIDATE',
   'TO_COMPLETE',
 ] satisfies readonly DisplayStatus[]
+
+/** Where somebody may have been asked something back (D83): a step may wait while another one is decided. */
+export const QUESTIONED_STATUSES: readonly string[] = [
+  'TO_COMPLETE',
+  'TO_VALIDATE',
+  'PENDING',
+] satisfies readonly DisplayStatus[]

@@ -15,7 +15,7 @@ export const ROLE_PRESETS = [
   },
   {
     key: 'manager',
-    applications: ['RESERVATION_MANAGEMENT', 'ENTITIES'],
+    applications: ['RESERVATION_MANAGEMENT', 'FILE_MANAGEMENT', 'ENTITIES'],
     rights: {
       DEPARTMENT: READ,
       DEPARTMENT_GROUP: READ,
@@ -25,6 +25,7 @@ export const ROLE_PRESETS = [
       PROPERTY: true,
       LOCATION: true,
       EXTERNAL_RESERVATION_ITEM: true,
+      EXTERNAL_BORROWER: true,
       RESERVATION: true,
       READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
       RESERVE_ITEMS_OF_ANY_SECTOR: true,
@@ -37,6 +38,7 @@ export const ROLE_PRESETS = [
       OVERRIDE_BOOKING_RULES: true,
       EDITION_RESERVATIONS_LIST: true,
       LETTER: true,
+      FILE_MANAGEMENT: true,
     },
   },
   { key: 'borrower', applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } },

@@ -23,9 +23,16 @@ export const instantOf = (utc: UtcText): Temporal.Instant => {
 export const utcTextOf = (instant: Temporal.Instant): UtcText =>
   instant.toString({ smallestUnit: 'second' }).replace('T', ' ').slice(0, 19)
 
-/** The UTC text of a clock's reading. */
-export const utcTextOfDate = (date: Date): UtcText =>
-  utcTextOf(Temporal.Instant.fromEpochMilliseconds(Math.floor(date.getTime() / 1000) * 1000))
+/** The UTC text of a clock's reading, whole seconds. */
+export const utcTextOfDate = (date: Date): UtcText => date.toISOString().slice(0, 19).replace('T', ' ')
+
+/** Milliseconds since 1970. By `Date`, ten times as fast as Temporal: what is free asks it of every hold. */
+const epochOf = (utc: UtcText): number => {
+  const epoch = UTC_TEXT.test(utc) ? Date.parse(`${utc.replace(' ', 'T')}Z`) : Number.NaN
+  // `Date` would read the 30th of February as the 2nd of March.
+  if (Number.isNaN(epoch) || utcTextOfDate(new Date(epoch)) !== utc) throw new RangeError(`Not a UTC text: ${utc}`)
+  return epoch
+}
 
 export const isUtcText = (value: unknown): value is UtcText => {
   if (typeof value !== 'string' || !UTC_TEXT.test(value)) return false
@@ -59,11 +66,10 @@ export const dayBounds = (day: DayText, zone: string): Period => {
 }
 
 /** Real minutes, across clock changes. */
-export const minutesBetween = (from: UtcText, to: UtcText): number =>
-  (instantOf(to).epochMilliseconds - instantOf(from).epochMilliseconds) / 60_000
+export const minutesBetween = (from: UtcText, to: UtcText): number => (epochOf(to) - epochOf(from)) / 60_000
 
 export const addMinutes = (utc: UtcText, minutes: number): UtcText =>
-  utcTextOf(instantOf(utc).add({ seconds: Math.round(minutes * 60) }))
+  utcTextOfDate(new Date(epochOf(utc) + Math.round(minutes * 60) * 1_000))
 
 /** Moves by calendar days on the organisation's clock: 9:00 stays 9:00 across a clock change. */
 export const addDays = (utc: UtcText, days: number, zone: string): UtcText =>

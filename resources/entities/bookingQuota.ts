@@ -7,7 +7,7 @@ export const QUOTA_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
 export const bookingQuota = defineResource({
   key: 'bookingQuota',
-  description: 'How much of a category, and of those below it, one main borrower may book (D34, D88).',
+  description: 'How much of a category with those below it, or of one item, a main borrower may book (D34, D88, D105).',
   service: 'reservation',
   menu: { icon: 'DataUsage', order: 54 },
   modules: ['RESERVATION'],
@@ -19,7 +19,17 @@ export const bookingQuota = defineResource({
   sections: ['main'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
-    reservationCategory: reference('reservationCategory', { required: true, section: 'main', size: 'M' }),
+    reservationCategory: reference('reservationCategory', {
+      required: true,
+      when: { field: 'reservableItem', filled: false },
+      section: 'main',
+      size: 'M',
+    }),
+    reservableItem: reference('reservableItem', {
+      description: 'One item alone, in the place of a category (D105).',
+      section: 'main',
+      size: 'M',
+    }),
     subject: choice(QUOTA_SUBJECTS, {
       required: true,
       default: 'PERSON',
@@ -46,8 +56,8 @@ export const bookingQuota = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'reservationCategory', 'subject', 'measure', 'most', 'period'],
-    filters: ['reservationCategory', 'subject', 'measure'],
+    columns: ['name', 'reservationCategory', 'reservableItem', 'subject', 'measure', 'most', 'period'],
+    filters: ['reservationCategory', 'reservableItem', 'subject', 'measure'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

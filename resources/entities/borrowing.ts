@@ -20,6 +20,11 @@ export const borrowing = defineResource({
     }),
     externalName: text({ searchable: true, maxLength: 150 }),
     externalEmail: email(),
+    externalBorrower: reference('externalBorrower', {
+      readOnly: true,
+      relatedBy: 'externalBorrower',
+      description: 'Who is from outside, by that name and address, which are always theirs (D104).',
+    }),
     isMain: boolean(),
     useType: reference('useType'),
   },

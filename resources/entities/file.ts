@@ -1,4 +1,5 @@
-import { integer, text } from '../schema/field.ts'
+import { FILE_SCANS } from '../domain/fileScans.ts'
+import { choice, decimal, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** A stored file: its content lies under its hash in the storage (D22). */
@@ -13,8 +14,10 @@ export const file = defineResource({
     name: text({ required: true, maxLength: 255 }),
     extension: text({ required: true, maxLength: 20 }),
     mimeType: text({ required: true, maxLength: 150 }),
-    size: integer({ required: true, min: 0 }),
+    size: decimal({ required: true, min: 0, decimals: 0, description: 'Bytes: more than an integer holds.' }),
     hash: text({ required: true, maxLength: 64 }),
+    scan: choice(FILE_SCANS),
+    virus: text({ maxLength: 200 }),
   },
-  indexes: [['hash']],
+  indexes: [['hash'], ['scan']],
 })

@@ -42,11 +42,11 @@ export const reservation = defineResource({
     }),
     files: files({ section: 'documents', size: 'XL' }),
     overrideReason: longText({
-      readOnly: true,
       maxLength: 1_000,
       section: 'details',
       size: 'XL',
-      description: 'Why it was booked against the rules of its items (D34).',
+      description:
+        'Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks.',
     }),
     series: reference('reservationSeries', {
       readOnly: true,
@@ -62,11 +62,13 @@ export const reservation = defineResource({
       description: 'Changed by hand: what is done to the whole series leaves it as it is unless asked.',
     }),
   },
+  indexes: [['series', 'startingAt', 'endingAt']],
   rules: [{ rule: 'after', fields: ['endingAt', 'startingAt'] }],
   list: {
     columns: ['number', 'subject', 'startingAt', 'endingAt', 'status', 'reservationItems'],
     hidden: ['useType', 'closed', 'series'],
     filters: ['status', 'startingAt', 'useType', 'series'],
     sort: { field: 'startingAt', order: 'DESC' },
+    folded: { by: 'series', order: 'startingAt' },
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, children, choice, dateTime, integer, longText, reference } from '../schema/field.ts'
+import { boolean, children, choice, dateTime, files, integer, longText, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
 
@@ -33,6 +33,11 @@ export const reservationItem = defineResource({
     closedAt: dateTime({ readOnly: true }),
     closedBy: reference('user', { readOnly: true, onDelete: 'setNull' }),
     closeComment: longText({ readOnly: true }),
+    closingFiles: files({
+      readOnly: true,
+      maxItems: 10,
+      description: 'What was photographed or written down of it as it came back (D108).',
+    }),
     handedOverAt: dateTime({ readOnly: true, description: 'When it was handed over to who borrows it.' }),
     handedOverBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     returnedQuantity: integer({

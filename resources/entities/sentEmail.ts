@@ -28,5 +28,8 @@ export const sentEmail = defineResource({
     error: longText({ readOnly: true, maxLength: 1_000 }),
   },
   list: { columns: ['recipient', 'subject', 'status'], filters: ['email', 'status'] },
-  indexes: [['status', 'nextAttemptAt']],
+  indexes: [
+    ['status', 'nextAttemptAt'],
+    ['email', 'status'],
+  ],
 })

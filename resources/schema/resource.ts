@@ -25,6 +25,8 @@ export type ListView<C extends string = string> = {
   /** Of an entity that is elsewhere: the columns that its service sorts by. Default: all that are shown. */
   sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
+  /** Records that point at the same one by the reference `by` may be one line; `order`: a moment that each of them has. */
+  folded?: { by: C; order: C }
 }
 
 export type MenuPlace = {
@@ -82,6 +84,8 @@ export type Resource<
   lockable?: boolean
   /** The reference to itself that makes a tree. */
   parent?: string
+  /** Of a tree: who deletes a record deletes what lies under it. Otherwise that keeps it from being deleted. */
+  deletesBranch?: boolean
   sections?: readonly string[]
   list?: ListView<C>
   /** Entities whose records that point here stand on the page of a record, in this order. Default: all of them. */
@@ -112,6 +116,10 @@ export const defineResource = <
   operations: ['list', 'get', 'create', 'update', ...(declaration.external ? [] : (['delete'] as const))],
   ...declaration,
 })
+
+/** Whether a field is the reference upwards of a tree whose records are deleted with what lies under them. */
+export const isBranchOf = ({ parent, deletesBranch }: AnyResource, name: string): boolean =>
+  deletesBranch === true && parent === name
 
 /** The columns that the service of an entity elsewhere sorts by. */
 export const sortableColumns = ({ list }: AnyResource): readonly string[] =>

@@ -10,11 +10,13 @@ import { writeCompany } from './company.ts'
 import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
 import { writeDeputies } from './deputies.ts'
+import { writeDrive } from './drive.ts'
 import { writeEquipment } from './equipment.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
+import { writeOutsiders } from './outsiders.ts'
 import { ACCOUNTS, ROLES } from './people.ts'
 import { createChance } from './random.ts'
 import { writeRules } from './rules.ts'
@@ -29,6 +31,8 @@ const COMPANY_SEED = 1905
 const RULES_SEED = 1936
 const EQUIPMENT_SEED = 1967
 const SERIES_SEED = 1984
+const DRIVE_SEED = 1539
+const OUTSIDERS_SEED = 1901
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -47,6 +51,7 @@ export const loadDemonstration = async (
     await writeCustomFields(tx, chance)
     const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
     const things = await writeThings(tx, { chance, now, sectorIds })
+    await writeOutsiders(tx, createChance(OUTSIDERS_SEED))
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
     const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people })
     const validation = createChance(VALIDATION_SEED)
@@ -60,6 +65,8 @@ export const loadDemonstration = async (
     await writeEquipment(tx, createChance(EQUIPMENT_SEED))
     await writeClubSeries(tx, { chance: createChance(SERIES_SEED), now, zone })
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
+    const authorId = people.find(({ code }) => code === 'admin')?.id
+    await writeDrive(tx, { chance: createChance(DRIVE_SEED), storage, now, authorId })
     await app.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',

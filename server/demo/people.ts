@@ -151,15 +151,15 @@ export const ACCOUNTS: readonly {
 ]
 
 /** Borrowers from outside: clubs and associations. */
-export const OUTSIDERS: readonly { name: string; email: string }[] = [
-  { name: 'Judo Club de la Lys', email: 'contact@judo-lys.example' },
-  { name: 'Chorale Au fil de l’eau', email: 'chorale@au-fil-de-l-eau.example' },
-  { name: 'Football Club des Bords de Lys', email: 'secretariat@fc-lys.example' },
-  { name: 'Basket Club Saint-Aubin', email: 'bureau@basket-saint-aubin.example' },
-  { name: 'Association des parents d’élèves des Acacias', email: 'parents@acacias.example' },
-  { name: 'Club des aînés', email: 'aines@saint-aubin.example' },
-  { name: 'Théâtre des Deux Rives', email: 'troupe@deux-rives.example' },
-  { name: 'Amicale des jardiniers', email: 'jardiniers@saint-aubin.example' },
-  { name: 'Tennis Club du Parc', email: 'club@tennis-parc.example' },
-  { name: 'Danse et compagnie', email: 'cours@danse-compagnie.example' },
+export const OUTSIDERS: readonly { name: string; email: string; phone: string }[] = [
+  { name: 'Judo Club de la Lys', email: 'contact@judo-lys.example', phone: '01 55 00 14 11' },
+  { name: 'Chorale Au fil de l’eau', email: 'chorale@au-fil-de-l-eau.example', phone: '01 55 00 14 12' },
+  { name: 'Football Club des Bords de Lys', email: 'secretariat@fc-lys.example', phone: '01 55 00 14 13' },
+  { name: 'Basket Club Saint-Aubin', email: 'bureau@basket-saint-aubin.example', phone: '01 55 00 14 14' },
+  { name: 'Association des parents d’élèves des Acacias', email: 'parents@acacias.example', phone: '01 55 00 14 15' },
+  { name: 'Club des aînés', email: 'aines@saint-aubin.example', phone: '01 55 00 14 16' },
+  { name: 'Théâtre des Deux Rives', email: 'troupe@deux-rives.example', phone: '01 55 00 14 17' },
+  { name: 'Amicale des jardiniers', email: 'jardiniers@saint-aubin.example', phone: '01 55 00 14 18' },
+  { name: 'Tennis Club du Parc', email: 'club@tennis-parc.example', phone: '01 55 00 14 19' },
+  { name: 'Danse et compagnie', email: 'cours@danse-compagnie.example', phone: '01 55 00 14 20' },
 ]

@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { DataCheckCode } from '#resources/domain/dataChecks.ts'
+import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -19,6 +20,9 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import type { FileHolder, FileRequest } from './fileRequest.ts'
 import type { Types } from './graphql/types.ts'
 import type { Changes, Values, WrittenRecord } from './values.ts'
+
+/** A file with what the virus scanner said of it, where it was asked. */
+export type ScannedFile = { id: string; scan?: FileScan | null }
 
 export type Kernel = {
   config: Config
@@ -79,7 +83,9 @@ export type Features = {
   /** Files that are still there, and stay until the end of the transaction. */
   presentFiles: (tx: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>
   fileUrl: (context: Context, file: { id: string; name: string }, holder: FileHolder) => string
-  thumbnailUrl: (context: Context, file: { id: string; extension: string }, holder: FileHolder) => string | null
+  thumbnailUrl: (context: Context, file: ScannedFile & { extension: string }, holder: FileHolder) => string | null
+  /** Why a content is not served yet, or never; null where it is. */
+  fileObstacle: (context: Context, file: Pick<ScannedFile, 'scan'>) => FileScan | null
   /** Writes a record's history. */
   recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<void>
   /** Tells the security journal that somebody asked for a change that they have no right to. */
@@ -172,8 +178,12 @@ export type EntityHooks = {
    * stands there until the transaction ends, for the hooks around writing too.
    */
   numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
+  /** Of a tree: each write waits for those before it, since what a record lets people do is said by those above it. */
+  guardsTree?: true
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
+  /** Asked first in the transaction of a deletion: takes the locks that come before the record's, refuses with an AppError. */
+  beforeRemove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
   /**
    * Replaces the deletion of the row itself (inside the deletion job's transaction). Answers what its event tells beside
    * the id.

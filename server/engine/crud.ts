@@ -70,6 +70,7 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
   const { context, tx, resource } = write
   await requireEnabled(tx, context.kernel, resource)
   await loadDefinitions(context)
+  if (hooksOf(context.kernel, resource.key).guardsTree) await lockTree(write)
   const values = await prepareCreate(write, input)
   await leaveNumber(write, id, values)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
@@ -88,7 +89,8 @@ export const update = async (write: Write, given: string, input: Values): Promis
   // As PostgreSQL writes it: what compares ids, and the history, know each by one text alone.
   const id = given.toLowerCase()
   await loadDefinitions(context)
-  if (resource.parent && resource.parent in input) await lockTree(write)
+  const { guardsTree } = hooksOf(context.kernel, resource.key)
+  if (resource.parent && (guardsTree || resource.parent in input)) await lockTree(write)
   const before = await lockCurrent(write, id)
   if (!before) throw notFound()
   await context.kernel.features.requireUnlocked(tx, context, resource, id)

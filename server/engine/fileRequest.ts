@@ -8,8 +8,11 @@ export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> 
 export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
 
 export type StoredFile = FileType & { name: string; hash: string; size: number }
-/** A content that is stored already: what it was found to be, and whether it can be shown as an image. */
-export type StoredContent = StoredFile & { isImage: () => Promise<boolean> }
+/**
+ * A content that is stored already: what it was found to be, and whether it can be shown as an image. `isAdmitted`: its
+ * size was judged by whoever took it in.
+ */
+export type StoredContent = StoredFile & { isImage: () => Promise<boolean>; isAdmitted?: true }
 
 export type FileRequest = {
   tx: Queryable

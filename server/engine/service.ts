@@ -11,7 +11,7 @@ import type { PublishedInput } from './graphql/types.ts'
 export type Resolver = (parent: any, args: any, context: Context, info: GraphQLResolveInfo) => unknown
 
 export type HttpRoute = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Matches `pathname` from its beginning. */
   prefix: string
   /** Bytes of a body that it takes; by default what a query may weigh. */

@@ -2,6 +2,7 @@
 import type { Features } from '#server/engine/context.ts'
 import { recordWritten } from './activity/activity.ts'
 import { fileUrl, presentFiles, storeFiles, thumbnailUrl } from './files/files.ts'
+import { contentObstacle } from './files/scans.ts'
 import { recordRefusal } from './journal/refusals.ts'
 import { requireUnlocked } from './locks/locks.ts'
 import { exportMutation } from './transfer/exportOperation.ts'
@@ -12,6 +13,7 @@ export const engineFeatures: Features = {
   presentFiles,
   fileUrl,
   thumbnailUrl,
+  fileObstacle: ({ kernel }, { scan }) => contentObstacle(kernel, scan) ?? null,
   recordWritten,
   recordRefusal,
   listMutations: exportMutation,

@@ -5,6 +5,7 @@ import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { readPublicKey } from './license.ts'
 import { readDatabaseUrl } from './postgres/databaseUrl.ts'
+import { readS3Location, type S3Location } from './storage/s3Location.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -33,6 +34,8 @@ export type Config = {
   services: readonly ServiceName[]
   /** Where the services that are elsewhere answer GraphQL, by name. */
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
+  /** The bucket that holds the contents of files; absent: they lie in `dataDir`. */
+  s3: S3Location | undefined
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
   logLevel: LogLevel
@@ -44,8 +47,12 @@ export type Config = {
   mailReplyTo: string | undefined
   /** Bytes of one uploaded file (D22). */
   maxFileSize: number
+  /** Bytes of a file of the drive, which comes in parts. */
+  maxDriveFileSize: number
   /** Bytes of an archive that is imported. */
   maxBackupSize: number
+  /** The clamd that looks at files before they are served; absent: nothing does. */
+  clamdUrl: string | undefined
   /** LibreOffice, which makes letters into PDF; absent: nothing does. */
   sofficePath: string | undefined
   /** Ed25519 public key (PEM or base64) that licences are checked with; absent: the demonstration's own licence alone holds. */
@@ -123,6 +130,13 @@ const readServiceUrls = (read: Read): Config['serviceUrls'] => {
   return Object.fromEntries(entries)
 }
 
+const readS3 = (read: Read, name: string): S3Location | undefined => {
+  const text = readText(read, name)
+  const location = text === undefined ? undefined : readS3Location(text)
+  if (text !== undefined && !location) read.mistakes.push(processMessages.config.s3(name))
+  return location
+}
+
 const SENDER = /^(?:[^<>\r\n]{1,100} <[^\s<>@]{1,64}@[^\s<>@]{1,189}>|[^\s<>@]{1,64}@[^\s<>@]{1,189})$/
 
 const readSender = (read: Read, name: string): string | undefined => {
@@ -155,13 +169,16 @@ export const readConfig = (env: Environment): Config => {
     idleTimeout: 5 * SECOND,
     services: readServices(read),
     serviceUrls: readServiceUrls(read),
+    s3: readS3(read, 'S3_URL'),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: readUrl(read, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readSender(read, 'MAIL_FROM') ?? '',
     mailReplyTo: readSender(read, 'MAIL_REPLY_TO'),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
+    maxDriveFileSize: readInteger(read, 'DRIVE_MAX_FILE_SIZE', { fallback: 5_120, min: 1, max: 1_000_000 }) * MEGABYTE,
     maxBackupSize: readInteger(read, 'BACKUP_MAX_SIZE', { fallback: 50_000, min: 1, max: 10_000_000 }) * MEGABYTE,
+    clamdUrl: readUrl(read, 'CLAMD_URL', ['tcp:', 'unix:']),
     sofficePath: readText(read, 'SOFFICE_PATH'),
     licensePublicKey: readLicenseKey(read, 'LICENSE_PUBLIC_KEY'),
     isBehindProxy: readChoice(read, 'BEHIND_PROXY', ['true', 'false'], 'false') === 'true',

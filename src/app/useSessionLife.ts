@@ -13,6 +13,8 @@ import {
   onLiveEvent,
   onLiveState,
 } from '#dataProviders/live.ts'
+import { forgetUnread } from '#dataProviders/unread.ts'
+import { forgetUploads } from '#dataProviders/uploads.ts'
 import { appTexts } from '#i18n/fr/app.ts'
 import { sessionMessages } from '#i18n/fr/sessionEnds.ts'
 import { resources } from '#resources/index.ts'
@@ -85,6 +87,8 @@ export const useSessionLife = (): void => {
     forgetDeletions()
     followedEditions.forget()
     followedEmails.forget()
+    forgetUploads()
+    forgetUnread()
     client.clear()
   }, [status, client])
   useEffect(() => {

@@ -7,28 +7,13 @@ import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
 import { FileRow } from './controls/FileRow.tsx'
-import { type Accepted, type FileValue, fileRefusal, fileSize, filesOf, isNewFile, newFile } from './fileValue.ts'
+import { type FileValue, fileSize, filesOf, isNewFile, newFile, sortOut } from './fileValue.ts'
 import { useFieldControl } from './useFieldControl.ts'
 import { useMaxFileSize } from './useFileLimits.ts'
 import { always, type DisplayProps, type InputProps, itemsOf, type WebKind } from './webKind.ts'
 
 const list = { listStyle: 'none', p: 0, m: 0 }
 const keyOf = (file: FileValue, index: number): string => (isNewFile(file) ? `new-${index}-${file.name}` : file.id)
-
-/** Which of the dropped files may join, and why the others may not. */
-const sortOut = (
-  added: File[],
-  room: number,
-  { maxItems, ...accepted }: Accepted & { maxItems: number },
-): { accepted: File[]; refusals: string[] } => {
-  const judged = added.map((file) => ({ file, reason: fileRefusal(file, accepted) }))
-  const fine = judged.filter(({ reason }) => !reason).map(({ file }) => file)
-  const refusals = judged.flatMap(({ file, reason }) => (reason ? [fieldTexts.file.rejected(file.name, reason)] : []))
-  return {
-    accepted: fine.slice(0, room),
-    refusals: fine.length > room ? [...refusals, fieldTexts.file.tooMany(maxItems)] : refusals,
-  }
-}
 
 const hintFor = (maxItems: number, count: number): string => {
   if (count >= maxItems) return fieldTexts.file.full

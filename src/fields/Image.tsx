@@ -9,6 +9,7 @@ import type { ImageField } from '#resources/schema/field.ts'
 import { DropZone } from './controls/DropZone.tsx'
 import { Empty } from './controls/Empty.tsx'
 import { FieldHelp } from './controls/FieldHelp.tsx'
+import { FileObstacle } from './controls/FileObstacle.tsx'
 import { FilePreview } from './controls/FilePreview.tsx'
 import { type FileValue, fileRefusal, filesOf, isNewFile, newFile } from './fileValue.ts'
 import { CameraButton } from './image/CameraButton.tsx'
@@ -25,6 +26,7 @@ type PictureProps = { file: FileValue; crop: Crop; disabled?: boolean; onRemove:
 const Picture = ({ file, crop, disabled, onRemove }: PictureProps) => (
   <>
     <FilePreview file={file} size={96} alt={fieldTexts.file.preview(file.name)} />
+    {!isNewFile(file) && file.obstacle && <FileObstacle id={file.id} obstacle={file.obstacle} />}
     {crop.canCrop(file) && (
       <Button
         size="small"
@@ -92,7 +94,14 @@ const Display = ({ value, compact }: DisplayProps<ImageField>) => {
   if (!file) return compact ? <Box sx={{ width: 32, height: 32 }} /> : <Empty />
   if (compact) return <FilePreview file={file} size={32} />
   const picture = <FilePreview file={file} size={160} alt={fieldTexts.file.preview(file.name)} />
-  return isNewFile(file) || !file.url ? picture : <Link href={file.url}>{picture}</Link>
+  if (isNewFile(file) || !file.url) return picture
+  if (!file.obstacle) return <Link href={file.url}>{picture}</Link>
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+      {picture}
+      <FileObstacle id={file.id} obstacle={file.obstacle} />
+    </Box>
+  )
 }
 
 export const imageWebKind: WebKind<ImageField> = {

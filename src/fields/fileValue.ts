@@ -10,6 +10,8 @@ export type StoredFile = {
   size?: number
   url?: string
   thumbnailUrl?: string | null
+  /** Why its content is not served yet, or never. */
+  obstacle?: keyof typeof fieldTexts.file.obstacles | null
 }
 export type NewFile = { rawFile: File; name: string; size: number; mimeType: string }
 export type FileValue = StoredFile | NewFile
@@ -52,4 +54,19 @@ export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accep
   return broken.rule === 'image'
     ? fieldTexts.file.notAnImage(IMAGE_EXTENSIONS.join(', '))
     : fieldTexts.file.wrongType((extensions ?? []).join(', '))
+}
+
+/** Which of the dropped files may join, and why the others may not. */
+export const sortOut = (
+  added: File[],
+  room: number,
+  { maxItems, ...accepted }: Accepted & { maxItems: number },
+): { accepted: File[]; refusals: string[] } => {
+  const judged = added.map((file) => ({ file, reason: fileRefusal(file, accepted) }))
+  const fine = judged.filter(({ reason }) => !reason).map(({ file }) => file)
+  const refusals = judged.flatMap(({ file, reason }) => (reason ? [fieldTexts.file.rejected(file.name, reason)] : []))
+  return {
+    accepted: fine.slice(0, room),
+    refusals: fine.length > room ? [...refusals, fieldTexts.file.tooMany(maxItems)] : refusals,
+  }
 }

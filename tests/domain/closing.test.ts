@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closingMessages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
   closerProblem,
@@ -55,6 +56,18 @@ describe('who closes', () => {
     expect(mayCancelLine(reserver({}, ['RESERVATION_REQUEST']), owner)).toBe(false)
     expect(mayCancelLine(reserver({}), owner)).toBe(true)
     expect(mayCancelLine(reserver({}), { ...owner, sectorIds: ['t'] })).toBe(false)
+  })
+})
+
+describe('each refusal', () => {
+  it('has words of its own, which name the item', () => {
+    const words = [
+      ...Object.values(closingMessages.closers).map((said) => said('Fourgon')),
+      ...Object.values(closingMessages.states).map((said) => said('Fourgon', 'close')),
+      ...Object.values(closingMessages.returns).map((said) => said('Fourgon', 3)),
+    ]
+    expect(new Set(words).size).toBe(words.length)
+    for (const said of words) expect(said).toContain('Fourgon')
   })
 })
 

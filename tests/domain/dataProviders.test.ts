@@ -30,7 +30,7 @@ describe('selection', () => {
     const whole = wholeRecord(property, resources)
     expect(whole).toContain('reservationCategory { id displayName icon color }')
     expect(whole).toContain('sectors { id displayName }')
-    expect(whole).toContain('image { id name extension mimeType size url thumbnailUrl }')
+    expect(whole).toContain('image { id name extension mimeType size url thumbnailUrl obstacle }')
     expect(whole).toMatch(/\bcustomFields\(choices: IDS\)$/)
   })
   it('reads children with their own children, without the way back', () => {

@@ -1,7 +1,7 @@
 /** What is refused when the registry loads, with entity and field. */
 import { describe, expect, test } from 'vitest'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { choice, choices, dateTime, type Field, files, integer, reference, text } from '#resources/schema/field.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
 import { checkApplications, flagRight } from '#resources/schema/right.ts'
 import { checkServices } from '#server/engine/joinServices.ts'

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { isImportable } from '#resources/domain/importable.ts'
 import { isSearched } from '#resources/domain/search.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { externalReference, type Field, files, reference, references, text } from '#resources/schema/field.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { relationsOf } from '#resources/schema/relations.ts'
 import { type AnyResource, defineResource, sortableColumns } from '#resources/schema/resource.ts'
 

@@ -1,7 +1,7 @@
 /** What is refused at the start of what services add to entities. */
 import { expect, test } from 'vitest'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { integer, text } from '#resources/schema/field.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import { checkHooks } from '#server/engine/checkHooks.ts'
 import type { EntityHooks } from '#server/engine/context.ts'

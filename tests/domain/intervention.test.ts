@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { followingHours, hoursBetween } from '#resources/domain/interventionTimes.ts'
 import { isSiret } from '#resources/domain/siret.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { choice, choices, reference, text } from '#resources/schema/field.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 
 describe('SIRET numbers', () => {

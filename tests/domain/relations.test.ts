@@ -1,8 +1,8 @@
 /** What the page of a record shows of the lists that point at it: derived from the references of the registry. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { reference, references, text } from '#resources/schema/field.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { relationsOf } from '#resources/schema/relations.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 

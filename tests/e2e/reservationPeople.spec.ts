@@ -122,3 +122,36 @@ test('an item that is taken out and put back before saving is the line that it w
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()
   expect(await linesOf(manager, id)).toEqual(before)
 })
+
+test('whoever is typed once is proposed the next time, in the place of who books', async ({ page, logIn }) => {
+  const manager = await logIn('Gestionnaire')
+  const day = freeDay(21)
+  const hall = await itemId(manager, 'Salle du Lavoir')
+  const picker = page.getByLabel('Ajouter une personne, un service ou une association')
+  const who = page.getByRole('region', { name: 'Pour qui ?' })
+
+  await page.goto(
+    `/reservation/reservation/create?startingAt=${at(day, '09:00')}&endingAt=${at(day, '10:00')}&item=${hall}`,
+  )
+  await picker.fill('Société des amis du lavoir')
+  await page.getByRole('option', { name: /Ajouter « Société des amis du lavoir »/ }).click()
+  await page.getByLabel('Adresse e-mail').fill('amis@lavoir.example')
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(who).toContainText('amis@lavoir.example')
+  await expect(who.getByText('Demandeur principal')).toHaveCount(1)
+  await page.getByLabel('Objet').fill('Lessive des amis')
+  await save(page)
+  await expect(page).not.toHaveURL(/create/)
+
+  await page.goto(
+    `/reservation/reservation/create?startingAt=${at(day, '11:00')}&endingAt=${at(day, '12:00')}&item=${hall}`,
+  )
+  await picker.fill('amis lav')
+  const known = page.getByRole('option', { name: /Société des amis du lavoir/ }).first()
+  await expect(known).toContainText('amis@lavoir.example')
+  await expectAccessible(page)
+  await known.click()
+  await expect(who).toContainText('amis@lavoir.example')
+  await page.getByRole('button', { name: 'M’ajouter aussi' }).click()
+  await expect(page.getByRole('button', { name: 'M’ajouter aussi' })).toHaveCount(0)
+})

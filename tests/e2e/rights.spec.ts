@@ -27,7 +27,7 @@ test('an administrator makes a role from a usual job, sees what depends on what,
   await expect(page.getByText('Retire aussi : Modifier les réservations d’autres demandeurs')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Entités' }).check()
   await page.getByRole('button', { name: 'Lecture seule : Entités' }).click()
-  await expect(effect(page)).toContainText('Consulter : groupes de services, services, secteurs')
+  await expect(effect(page)).toContainText('groupes de services, services, secteurs')
   await page.getByRole('checkbox', { name: 'Supprimer : Biens' }).check()
   await expect(effect(page)).toContainText('Consulter et supprimer : biens')
   await expectAccessible(page)

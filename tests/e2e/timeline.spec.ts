@@ -176,3 +176,58 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /18 h – 20 h, À déplacer/ })).toBeVisible()
   expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
 })
+
+test('a finger that rests draws a booking and carries a bar, and one that does not rest scrolls', async ({
+  browser,
+  logIn,
+}) => {
+  const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+  const manager = await logIn('Gestionnaire', tablet)
+  const page = await tablet.newPage()
+  const { getReservableItems } = await manager.get('reservation', ITEMS, { q: HALL })
+  const hall = getReservableItems.items.find((item: { name: string }) => item.name === HALL).id
+  const day = zonedOf(`${freeTuesday()} 12:00:00`, ZONE).toPlainDate().add({ days: 7 }).toString()
+  const { createReservation } = await manager.get('reservation', BOOK, {
+    input: {
+      subject: 'Au doigt',
+      startingAt: utcOfLocal(`${day}T09:00`, ZONE),
+      endingAt: utcOfLocal(`${day}T11:00`, ZONE),
+      items: [{ item: hall }],
+    },
+  })
+  const address = `/reservation/planning?view=timeline&span=day&date=${day}&items=${hall}`
+  await page.goto(address)
+  await expect(trackOf(page, HALL).getByRole('button', { name: /Au doigt/ })).toBeVisible()
+  const track = await trackOf(page, HALL).boundingBox()
+  if (!track) throw new Error('the row has no track')
+  const at = (hour: number) => ({ x: track.x + (track.width * (hour - 7)) / 15, y: track.y + 20 })
+  const finger = await tablet.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  const drag = async (from: number, to: number) => {
+    await touch('touchStart', { ...at(from), x: at(from).x + 2 })
+    await page.waitForTimeout(500)
+    await touch('touchMove', at((from + to) / 2))
+    await touch('touchMove', { ...at(to), x: at(to).x - 3 })
+  }
+
+  await touch('touchStart', at(10))
+  for (const by of [20, 40, 80]) await touch('touchMove', { ...at(10), y: at(10).y + by })
+  await page.waitForTimeout(500)
+  await touch('touchMove', { ...at(15), y: at(10).y + 80 })
+  await touch('touchEnd')
+  await expect(trackOf(page, HALL).getByRole('button', { name: /9 h – 11 h, Au doigt/ })).toBeVisible()
+
+  await drag(10, 15)
+  await touch('touchEnd')
+  await expect(page.getByText('La réservation a été déplacée.')).toBeVisible()
+  const { getReservation } = await manager.get('reservation', READ, { id: createReservation.id })
+  expect(localTextOf(getReservation.startingAt, ZONE)).toMatch(/T1[34]:/)
+
+  await drag(18, 20)
+  await touch('touchEnd')
+  await expect(page).toHaveURL(/create/)
+  await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/[ T]18:00$/)
+  await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(/[ T]20:00$/)
+  await tablet.close()
+})

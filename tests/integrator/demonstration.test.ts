@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemonstration } from '#server/demo/index.ts'
 import { grantNewRights } from '#server/modules/security/demonstration.ts'
-import { createDiskStorage } from '#server/platform/storage/storage.ts'
+import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { fileApp } from '#tests/support/app.ts'
 
 const app = fileApp({ hasLicense: false })

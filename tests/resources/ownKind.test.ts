@@ -1,9 +1,9 @@
 /** A field kind that the product does not have: its module on the server is enough for tables, types and filters. */
 import { integer as integerColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { text } from '#resources/schema/field.ts'
 import { defineKind } from '#resources/schema/kind.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import { productSchema } from '#server/declared.ts'
 import { printContract } from '#server/engine/graphql/contract.ts'

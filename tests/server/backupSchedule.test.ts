@@ -1,7 +1,12 @@
 /** Backups that are made, let go and drilled by themselves. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { drill } from '#server/modules/backup-manager/drill.ts'
 import { archivePath } from '#server/modules/backup-manager/folder.ts'
+import { sealOpener } from '#server/modules/backup-manager/opener.ts'
+import { decryptArchive, openArchive, verifyArchive } from '#server/modules/backup-manager/readArchive.ts'
 import { askForDrill, removeSuperseded, runSchedule } from '#server/modules/backup-manager/schedule.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -70,6 +75,46 @@ describe('a schedule', () => {
     expect(gone.length).toBeGreaterThanOrEqual(2)
     for (const one of gone) await expect(readFile(archivePath(kernel, one.id))).rejects.toThrow()
     await pool.query('DELETE FROM backup_manager.backup WHERE id <> $1', [id])
+  })
+})
+
+const RECIPIENT =
+  'mutation ($value: String!) { updateParameters(input: { values: [{ code: "BACKUP_RECIPIENT", value: $value }] }) { code } }'
+
+describe('archives for a public key', () => {
+  it('are closed for their owner, drilled all the same, and opened by the secret key alone', async () => {
+    const { kernel } = app()
+    const secret = await generateX25519Identity()
+    const owner = await identityToRecipient(secret)
+    await expect(admin.get('parameter', RECIPIENT, { value: `${owner.slice(0, -1)}q` })).rejects.toThrow(/age/)
+    await admin.get('parameter', RECIPIENT, { value: owner })
+    const { id, isEncrypted } = await make()
+    expect(isEncrypted).toBe(true)
+    // Whoever made it could open it for a moment: its drill needs nobody's passphrase.
+    await eventually(async () => expect((await newest()).drilledAt).not.toBeNull())
+    expect(await newest()).toMatchObject({ drillFailure: null })
+    const clear = `${archivePath(kernel, id)}.clear`
+    await decryptArchive(archivePath(kernel, id), clear, secret)
+    const archive = await openArchive(clear)
+    await verifyArchive(archive)
+    archive.close()
+    await rm(clear)
+    const other = await generateX25519Identity()
+    await expect(decryptArchive(archivePath(kernel, id), clear, other)).rejects.toThrow(/phrase secrète/)
+    const folder = await readdir(join(kernel.config.dataDir, 'backups'))
+    expect(folder.filter((name) => !name.endsWith('.zip'))).toEqual([])
+    await admin.get('parameter', RECIPIENT, { value: '' })
+    expect(await make()).toMatchObject({ isEncrypted: false })
+  })
+
+  it('that their key does not open fail their drill', async () => {
+    const { pool, kernel } = app()
+    const secret = await generateX25519Identity()
+    const { id } = await newest()
+    await pool.query('UPDATE backup_manager.backup SET drilled_at = NULL WHERE id = $1', [id])
+    await drill({ backupId: id, sealed: sealOpener(kernel, id, secret) }, kernel)
+    expect((await newest()).drillFailure).toMatch(/abîmée|phrase secrète/)
+    await pool.query('DELETE FROM backup_manager.backup WHERE id = $1', [id])
   })
 })
 

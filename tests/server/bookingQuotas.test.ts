@@ -1,6 +1,7 @@
 /** Quotas (D34, D88): counted for each owner, over series, moves and parallel clients, and lifted with a reason. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { checkImport, runImport } from '#tests/support/transfer.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
 import { createSeries, previewSeries } from './reservationSeries.ts'
 import { reservationTown } from './reservationTown.ts'
@@ -140,6 +141,111 @@ describe('a quota', () => {
     )
     expect(rows[0].override_reason).toBe('Fête de la ville')
     expect(rows[0].said).toContain('Quota de')
+  })
+})
+
+const LEFT = `query ($input: QuotasInput!) { getQuotasLeft(input: $input) { item message isUsedUp } }`
+const left = async (client: TestPerson, items: readonly string[], more: object = {}) => {
+  const input = { startingAt: at('18:00'), endingAt: at('19:00'), items, ...more }
+  const { data, errors } = await client.ask('reservation', LEFT, { input })
+  return errors ? errors[0]?.extensions.code : data.getQuotasLeft
+}
+
+describe('what is left', () => {
+  it('is told before anything is asked for, to whom it is left, and without the reservation that is being changed', async () => {
+    const [room = '', other = ''] = await rooms(await limited({ most: 3 }, { subject: 'OUTSIDER', most: 2 }), 2)
+    const free = await town.hall()
+    const person = await requester()
+    const id = await town.booked([room], {}, person)
+    const [said, ...none] = await left(person, [other, free])
+    expect(none).toEqual([])
+    expect(said).toMatchObject({ item: other, isUsedUp: false })
+    expect(said.message).toMatch(
+      /^Quota de «\u00a0.*\u00a0»\u00a0: il reste 1\u00a0h à .*, sur 3\u00a0h par semaine\.$/,
+    )
+    expect((await left(person, [other], { excludeReservation: id }))[0].message).toContain('il reste 3\u00a0h à')
+    expect(await left(person, [other], { borrower: clerk.id })).toBe('FORBIDDEN')
+    const club = { externalName: 'Club', externalEmail: 'club@exemple.fr' }
+    await town.booked(
+      [room],
+      { from: at('14:00'), to: at('16:00'), ...lineFor(room, forOutsider('Club', 'club@exemple.fr')) },
+      clerk,
+    )
+    expect(await left(clerk, [other], club)).toEqual([
+      {
+        item: other,
+        isUsedUp: true,
+        message: expect.stringContaining('il ne reste rien à Club, sur 2\u00a0h par semaine'),
+      },
+    ])
+  })
+
+  it('of things at once is what is left at the fullest instant', async () => {
+    const [a = '', b = '', c = ''] = await rooms(await limited({ measure: 'AT_ONCE', most: 3, period: null }), 3)
+    const person = await requester()
+    await town.booked([a], { from: at('18:00'), to: at('18:30') }, person)
+    await town.booked([b], { from: at('18:15'), to: at('18:45') }, person)
+    expect((await left(person, [c]))[0].message).toContain('il reste 1 à')
+  })
+})
+
+it('a quota of one item counts that item alone, beside those of its category', async () => {
+  const [room = '', other = ''] = await rooms(await limited({ measure: 'BOOKINGS', most: 5 }), 2)
+  await app().pool.query(
+    `INSERT INTO reservation.booking_quota (id, name, reservable_item_id, subject, measure, most, period)
+     VALUES (gen_random_uuid(), gen_random_uuid()::text, $1, 'PERSON', 'BOOKINGS', 1, 'WEEK')`,
+    [room],
+  )
+  const person = await requester()
+  expect(await outcome(person, [room])).toBe('booked')
+  const { errors } = await book(person, [room], { from: at('14:00'), to: at('15:00') })
+  expect(errors?.[0]?.message).toMatch(/^Quota de «\u00a0Bien .*\u00a0»\u00a0: 1\u00a0réservation par semaine/)
+  expect(await outcome(person, [other], { from: at('14:00'), to: at('15:00') })).toBe('booked')
+  const { errors: both } = await clerk.ask(
+    'reservation',
+    'mutation ($input: BookingQuotaInput!) { createBookingQuota(input: $input) { id } }',
+    { input: { name: 'Sans portée', subject: 'PERSON', measure: 'AT_ONCE', most: 1 } },
+  )
+  expect(both?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+describe('an import', () => {
+  const HEADERS = 'Objet;Début;Fin;Éléments réservés;Motif de dérogation'
+  const named = async (id: string): Promise<string> =>
+    (await app().pool.query('SELECT name FROM reservation.reservable_item WHERE id = $1', [id])).rows[0].name
+  const sheetOf = async (items: readonly string[], reason: string): Promise<string> => {
+    const rows = items.map(async (item, index) =>
+      [`Import ${index}`, '10/03/2027 10:00', '10/03/2027 12:00', `Élément : ${await named(item)}`, reason]
+        .map((text) => `"${text}"`)
+        .join(';'),
+    )
+    return [HEADERS, ...(await Promise.all(rows))].join('\n')
+  }
+  const told = ({ errors }: { errors?: readonly { line: number; message: string }[] | null }) =>
+    errors?.map(({ line, message }) => `${line} ${message}`)
+
+  it('that passes a quota is refused on the line that does', async () => {
+    const items = await rooms(await limited({ measure: 'BOOKINGS', most: 2 }), 3)
+    const checked = await checkImport(clerk, { entity: 'reservation', content: await sheetOf(items, '') })
+    expect(checked).toMatchObject({ created: 2, refused: 1 })
+    expect(told(checked)).toEqual([expect.stringMatching(/^4 Quota de .* Il ne reste rien à /)])
+  })
+
+  it('passes it with the reason of its column, for who may lift it alone', async () => {
+    const items = await rooms(await limited({ measure: 'BOOKINGS', most: 1 }), 2)
+    const content = await sheetOf(items, 'Forum des associations')
+    const refused = await checkImport(clerk, { entity: 'reservation', content })
+    expect(told(refused)?.at(-1)).toContain('ne pouvez pas déroger')
+    const checked = await checkImport(lifter, { entity: 'reservation', content })
+    expect(told(checked)).toEqual([])
+    expect(await runImport(lifter, checked.id)).toMatchObject({ status: 'DONE', created: 2 })
+    const { rows } = await app().pool.query(
+      `SELECT r.override_reason AS reason FROM reservation.reservation r
+       JOIN reservation.reservation_item line ON line.reservation_id = r.id
+       WHERE line.reservable_item_id = ANY ($1) ORDER BY r.override_reason NULLS FIRST`,
+      [items],
+    )
+    expect(rows.map(({ reason }) => reason)).toEqual([null, 'Forum des associations'])
   })
 })
 

@@ -18,11 +18,12 @@ const CALLS = {
   cancel: `mutation ($ids: [ID!]!, $reason: String!) {
     verdicts: cancelReservationItems(ids: $ids, reason: $reason) { ${VERDICT} } }`,
 }
-const CLOSE = `mutation ($items: [ReservationItemReturnInput!]!, $comment: String, $noShow: Boolean) {
+export const CLOSE = `mutation ($items: [ReservationItemReturnInput!]!, $comment: String, $noShow: Boolean) {
   verdicts: closeReservationItems(items: $items, comment: $comment, noShow: $noShow) { ${VERDICT} } }`
 const READ = `query ($id: ID!) { getReservation(id: $id) { id status displayStatus closed reservationItems {
   id quantity planningStatus validationStatus closedAt closedBy { id } closeComment returnedQuantity missingQuantity
-  noShow cancelledAt cancelReason canClose canReopen canCancel canReinstate } } }`
+  noShow cancelledAt cancelReason canClose canReopen canCancel canReinstate
+  canRemoveClosingFiles closingFiles { id name mimeType url thumbnailUrl } } } }`
 
 const LIST = '{ getReservationItems(pagination: { page: 1, perPage: 200 }) { items { id canClose canCancel } } }'
 

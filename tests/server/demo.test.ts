@@ -8,7 +8,7 @@ import { templateProblems } from '#resources/domain/templates.ts'
 import { EMAILS } from '#server/demo/emails.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
-import { createDiskStorage } from '#server/platform/storage/storage.ts'
+import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { fileDatabase } from '../support/database.ts'
 
 const database = fileDatabase()

@@ -8,6 +8,7 @@ import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, REQUESTER, UPDATE } from './reservationPeople.ts'
+import { createSeries } from './reservationSeries.ts'
 import { smtpRelay } from './smtpRelay.ts'
 
 const relay = smtpRelay()
@@ -117,6 +118,26 @@ describe('the invitation to a borrower', () => {
   })
 })
 
+describe('a series', () => {
+  it('brings all its dates to the calendar of who borrows, in one file', async () => {
+    const hall = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle Garance' })
+    const { data } = await createSeries(requester, [hall], { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH;WKST=MO' })
+    const series = data.createReservationSeries.id
+    const { rows } = await app().pool.query<{ id: string; number: string }>(
+      'SELECT id, number FROM reservation.reservation WHERE series_id = $1 ORDER BY starting_at',
+      [series],
+    )
+    const { parts } = await sent(rows[0]?.id ?? '')
+    const file = parts.filter(({ type }) => type === 'text/calendar')
+    const calendar = new ICAL.Component(ICAL.parse(file[0]?.content.toString() ?? ''))
+    const events = calendar.getAllSubcomponents('vevent')
+    expect(file).toHaveLength(1)
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(events.map((event) => event.getFirstPropertyValue('uid'))).toEqual(rows.map(({ id }) => `${id}@localhost`))
+    expect(new Set(events.map((event) => String(event.getFirstPropertyValue('dtstart')))).size).toBe(4)
+  })
+})
+
 const storedFile = async (name: string, content: string, size = content.length): Promise<string> => {
   const { pool, kernel } = app()
   const received = await kernel.storage.receive(Readable.from([Buffer.from(content)]), 1_000)
@@ -172,5 +193,48 @@ describe('files', () => {
     expect(body).toMatch(/vous attendent dans Régie\s: immense\.pdf \(11/)
     expect(body).not.toContain('perdu.pdf')
     await attachOwn('false')
+  })
+})
+
+describe('letters of the model', () => {
+  const CREATE = 'mutation ($input: DirectMailModelInput!) { createDirectMailModel(input: $input) { id } }'
+  const UPDATE_MODEL =
+    'mutation ($id: ID!, $input: EmailModelInput!) { updateEmailModel(id: $id, input: $input) { id } }'
+
+  const createLetter = async (name: string, type: string, text: string): Promise<string> => {
+    const rtf = `{\\rtf1\\ansi ${text.replaceAll('{{', '\\{\\{').replaceAll('}}', '\\}\\}')}\\par}`
+    const answer = await boss.send(
+      'edition-generator',
+      CREATE,
+      { input: { name, type, files: [{ upload: null }] } },
+      { 'variables.input.files.0.upload': new File([rtf], 'modèle.rtf') },
+    )
+    return answer.data.createDirectMailModel.id
+  }
+  const takeAlong = async (editions: readonly string[]) => {
+    const { rows } = await app().pool.query<{ id: string }>(
+      `SELECT id FROM mailer.email_model WHERE type = 'reservation_created' AND is_default`,
+    )
+    return boss.ask('mailer', UPDATE_MODEL, { id: rows[0]?.id, input: { editions } })
+  }
+
+  it('go filled in with the reservation, without the right to letters, and one that cannot be is told', async () => {
+    const letter = await createLetter('Convention', 'RESERVATION', 'Pour {{subject}}, par {{author}}')
+    const broken = await createLetter('Reçu', 'RESERVATION', '{{subject}}')
+    expect((await takeAlong([letter, broken])).errors).toBeUndefined()
+    await app().pool.query('DELETE FROM edition_generator.direct_mail_model_files WHERE direct_mail_model_id = $1', [
+      broken,
+    ])
+    const { parts, attachments } = await sent(await booked())
+    const made = parts.find(({ type }) => type === 'application/rtf')
+    expect(made?.content.toString('latin1')).toContain('R\\u233?p\\u233?tition, g\\u233?n\\u233?rale')
+    expect(attachments).toMatch(/^Convention .*\.rtf \(.*\)\n/)
+    expect(attachments).toContain('Reçu\u00a0: courrier non joint')
+    await takeAlong([])
+  })
+
+  it('are about a reservation', async () => {
+    const { errors } = await takeAlong([await createLetter('Congé', 'USER', 'Bonjour {{lastName}}')])
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'editions' }])
   })
 })

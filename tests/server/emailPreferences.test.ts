@@ -36,6 +36,7 @@ it('reminders leave those alone who want none', async () => {
   const { getMyEmailPreferences } = await unwilling.get('mailer', '{ getMyEmailPreferences { kind isOn } }')
   expect(getMyEmailPreferences).toEqual([
     { kind: 'REMINDERS', isOn: true },
+    { kind: 'INTERVENTION_ALERTS', isOn: true },
     { kind: 'MANAGER_NEWS', isOn: true },
     { kind: 'NEWS_WITHOUT_SECTOR', isOn: false },
   ])
@@ -63,4 +64,19 @@ it('managers are told of their sectors unless they want none, of what has no sec
   expect([await isTold(ofSector, 3_200), await isTold({}, 3_300)]).toEqual([true, true])
   await choose(manager, 'MANAGER_NEWS', false)
   expect(await isTold(ofSector, 3_400)).toBe(false)
+})
+
+it('alerts of interventions leave those alone who want none, and go to nobody in their place', async () => {
+  const { pool } = app()
+  const technician = await app().person(REQUESTER)
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO intervention.intervention (id, number, label, user_id, action_type, management)
+     VALUES (gen_random_uuid(), 'I-1', 'Porte', $1, 'CURATIVE', 'INTERNAL') RETURNING id`,
+    [technician.id],
+  )
+  const alerted = async () =>
+    (await pool.query('SELECT intervention.alerted_people($1) AS people', [rows[0]?.id])).rows[0].people
+  expect(await alerted()).toMatchObject([{ email: `${technician.id}@exemple.fr` }])
+  await choose(technician, 'INTERVENTION_ALERTS', false)
+  expect(await alerted()).toEqual([])
 })

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
 import { writeFirstLetters } from '#server/modules/edition-generator/letters/firstLetters.ts'
 import { convertToPdf } from '#server/modules/edition-generator/letters/soffice.ts'
+import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
+import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -56,7 +58,15 @@ const model = async (body: string, type?: string): Promise<string> =>
 const problemsOf = async (answer: ReturnType<typeof send>): Promise<string[]> =>
   (((await answer).errors?.[0]?.extensions.errors ?? []) as { message: string }[]).map(({ message }) => message)
 
-type Asked = { model: string; ids: string[]; entity?: string; format?: string; comment?: string; keep?: boolean }
+type Asked = {
+  model: string
+  ids: string[]
+  entity?: string
+  format?: string
+  comment?: string
+  keep?: boolean
+  send?: boolean
+}
 const ask = (asked: Asked, who = manager) =>
   who.ask('edition-generator', FILL, { input: { entity: 'reservation', format: 'RTF', ...asked } })
 const ended = (id: string, who = manager) =>
@@ -124,6 +134,66 @@ describe('letters about reservations', () => {
     const files = await unzip(content)
     expect([...Object.keys(files)].every((name) => name.endsWith('.rtf'))).toBe(true)
     expect(Object.keys(files)).toHaveLength(3)
+  })
+
+  it('are sent once to the main borrower of each, as who may write about these', async () => {
+    const hall = await town.hall()
+    const reached = await town.booked([hall], {
+      ...TIMES,
+      from: at('14:00', '2027-12-01'),
+      to: at('15:00', '2027-12-01'),
+    })
+    const later = { from: at('16:00', '2027-12-01'), to: at('17:00', '2027-12-01') }
+    const unreachable = await town.booked([hall], later)
+    await app().pool.query(
+      `UPDATE reservation.borrowing SET borrower_id = NULL, external_name = 'Sans adresse'
+       WHERE reservation_item_id IN (SELECT id FROM reservation.reservation_item WHERE reservation_id = $1)`,
+      [unreachable],
+    )
+    const letter = await model('Réservation {{number}}')
+    const { warning } = await document({ model: letter, ids: [reached, unreachable], send: true })
+    expect(warning).toContain('n’a pas été envoyé pour 1 fiche')
+    const emails = async () =>
+      (
+        await app().pool.query<{ id: string; record: string; request: { recipients: unknown[]; files: unknown[] } }>(
+          `SELECT email.id, email.record_id AS record, to_jsonb(request) AS request FROM mailer.email
+           JOIN mailer.email_request request ON request.email_id = email.id WHERE email.type = 'letter'`,
+        )
+      ).rows
+    const [sent, ...others] = await emails()
+    expect(others).toEqual([])
+    expect(sent?.record).toBe(reached)
+    expect(sent?.request).toMatchObject({
+      recipients: [{ name: 'Anne Martin' }],
+      files: [{ mimeType: 'application/rtf' }],
+    })
+    await prepareEmail({ emailId: sent?.id ?? '' }, app().kernel)
+    const { rows } = await app().pool.query(
+      `SELECT message.body, email.status, email.attachments FROM mailer.sent_email message
+       JOIN mailer.email ON email.id = message.email_id WHERE email.id = $1`,
+      [sent?.id],
+    )
+    expect(rows).toMatchObject([{ status: 'READY', attachments: expect.stringMatching(/\.rtf \(/) }])
+    expect(rows[0].body).toContain('Vous trouverez ci-joint un courrier')
+    // Its content stays for a day: a message that only brings a letter does not leave without it.
+    const { rows: messages } = await app().pool.query<{ id: string }>(
+      'SELECT id FROM mailer.sent_email WHERE email_id = $1',
+      [sent?.id],
+    )
+    const [file] = (sent?.request.files ?? []) as { hash: string }[]
+    await app().kernel.storage.remove(file?.hash ?? '')
+    const config = { ...app().kernel.config, smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'ville@exemple.fr' }
+    await sendMessage({ messageId: messages[0]?.id ?? '' }, { ...app().kernel, config })
+    const { rows: ended } = await app().pool.query('SELECT status, error FROM mailer.sent_email WHERE email_id = $1', [
+      sent?.id,
+    ])
+    expect(ended).toMatchObject([{ status: 'ERROR', error: expect.stringContaining('préparez-le de nouveau') }])
+    // Who may read and not change asks in vain.
+    const reader = await app().person({ rights: { ...RIGHTS, RESERVATION: {} } })
+    expect((await ask({ model: letter, ids: [reached], send: true }, reader)).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    )
+    expect(await emails()).toHaveLength(1)
   })
 
   it('are kept on their records once, beside what is there, as who may change these', async () => {

@@ -269,7 +269,7 @@ describe('an email in words of one’s own', () => {
   it('is shown as it will be, is followed by who sends it, and goes to the chosen people of the reservation alone', async () => {
     const outsiders = ['Chorale', 'Judo'].map((externalName, index) => ({
       externalName,
-      externalEmail: index === 0 ? 'chorale@exemple.fr' : null,
+      externalEmail: index === 0 ? 'Chorale@exemple.fr' : null,
       isMain: index === 0,
     }))
     const input = { items: [{ item: await item(), quantity: 1, borrowings: outsiders }] }
@@ -277,7 +277,7 @@ describe('an email in words of one’s own', () => {
     const record = await booked(manager, [], { input })
     const wanted = { type: 'reservation_updated', record, comment: 'Clés <à> l’accueil' }
     const { previewEmail: preview } = await manager.get('mailer', PREVIEW, { input: wanted })
-    expect(preview.borrowers).toMatchObject([{ email: 'chorale@exemple.fr' }, { name: 'Judo', email: null }])
+    expect(preview.borrowers).toMatchObject([{ email: 'Chorale@exemple.fr' }, { name: 'Judo', email: null }])
     expect(preview.body).not.toContain('<p></p>')
     expect(preview.body).toContain('<blockquote><p>Clés &lt;à&gt; l’accueil</p></blockquote>')
     const borrowers = [preview.borrowers[0].id]
@@ -289,7 +289,7 @@ describe('an email in words of one’s own', () => {
     expect(theirs.map(({ id }: { id: string }) => id)).not.toContain(sendEmail.id)
     await prepareEmail({ emailId: sendEmail.id }, app().kernel)
     expect((await messages(sendEmail.id)).map(({ recipient, body }) => [recipient, body])).toEqual([
-      ['chorale@exemple.fr', preview.body],
+      ['Chorale@exemple.fr', preview.body],
     ])
   })
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { migrationSources } from '#server/migrationSources.ts'
 import {

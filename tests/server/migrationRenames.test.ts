@@ -1,8 +1,9 @@
 /** What a changed declaration does to the records that are there: names follow, and nothing is lost in silence. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { embedded, type Field, integer, money, reference, references, text } from '#resources/schema/field.ts'
-import { createRegistry, type Registry } from '#resources/schema/registry.ts'
+import type { Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
 import { wholeSchema } from '#server/declared.ts'
 import { type Difference, differenceBetween } from '#server/engine/tables/generate.ts'

@@ -19,7 +19,7 @@ import { storePassword } from '#server/modules/security/passwordLinks.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startEvents } from '#server/platform/events/events.ts'
 import { openKeyring } from '#server/platform/keyring.ts'
-import { createDiskStorage } from '#server/platform/storage/storage.ts'
+import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { services } from '#server/services.ts'
 
 export const PASSWORD = 'Sept-hirondelles-au-lavoir'

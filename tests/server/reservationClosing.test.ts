@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
-import { AHEAD, act, close, closingTown, OVER, outcomes, RUNNING, slot } from './closingTown.ts'
+import { AHEAD, act, CLOSE, close, closingTown, OVER, outcomes, RUNNING, slot } from './closingTown.ts'
+import { png, type Stored, text } from './driveFiles.ts'
 import { book, createSector, MANAGER_RIGHTS, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
@@ -169,6 +170,85 @@ describe('a line', () => {
       chairs,
     ])
     expect(rows).toEqual([{ held: 3 }])
+  })
+})
+
+describe('what is photographed of a return', () => {
+  const photo = async (name: string) => new File([await png(40)], name, { type: 'image/png' })
+  const namesOf = (files: readonly Stored[]) => files.map(({ name }) => name)
+  /** Closes lines, each with these files. */
+  const closeWith = (client: TestPerson, lines: readonly { id: string; returnedQuantity?: number; files: File[] }[]) =>
+    client.send(
+      'reservation',
+      CLOSE,
+      { items: lines.map(({ files, ...line }) => ({ ...line, files: files.map(() => ({ upload: null })) })) },
+      Object.fromEntries(
+        lines.flatMap(({ files }, line) =>
+          files.map((file, index) => [`variables.items.${line}.files.${index}.upload`, file]),
+        ),
+      ),
+    )
+
+  it('stays on its line, is read by who reads the reservation, and outlives a reopening', async () => {
+    const chairs = await town.item(optional, { quantity: 20 })
+    const { line, id } = await town.booked(borrower, chairs, { ...OVER(), quantity: 20 })
+    const ahead = await town.booked(borrower, await town.item(optional), AHEAD())
+    const { data } = await closeWith(borrower, [
+      { id: line, returnedQuantity: 12, files: [await photo('salle.png'), text('Rien à dire', 'etat.txt')] },
+      { id: ahead.line, files: [text('Trop tôt', 'tot.txt')] },
+    ])
+    expect(outcomes(data.verdicts)).toEqual(['done', 'CONFLICT NOT_STARTED'])
+    await closeWith(manager, [{ id: line, files: [await photo('chaise.png')] }])
+    expect((await town.read(borrower, ahead.id)).line.closingFiles).toEqual([])
+    await act(manager, 'reopen', [line])
+    const shown = (await town.read(borrower, id)).line
+    expect(namesOf(shown.closingFiles)).toEqual(['salle.png', 'etat.txt', 'chaise.png'])
+    const [first] = shown.closingFiles
+    expect((await fetch(`${app().url}${first.thumbnailUrl}`)).status).toBe(200)
+    expect((await fetch(`${app().url}${first.url}`)).headers.get('content-type')).toBe('image/png')
+    const stranger = await app().person(REQUESTER)
+    const refused = await closeWith(stranger, [{ id: line, files: [text('x', 'x.txt')] }])
+    expect(outcomes(refused.data.verdicts)).toEqual(['NOT_FOUND'])
+    const { rows } = await app().pool.query('SELECT changes FROM activity_thread.activity WHERE record_id = $1', [id])
+    expect(JSON.stringify(rows)).toMatch(/photos ou fichiers\u00a0: 2/)
+  })
+
+  it('is ten files at most, none of them empty, and nothing of the call is done otherwise', async () => {
+    const { line, id } = await town.booked(borrower, await town.item(optional), OVER())
+    const many = (count: number) => Array.from({ length: count }, (_, index) => text(`${index}`, `${index}.txt`))
+    const pathOf = async (files: File[]) => {
+      const { errors } = await closeWith(borrower, [{ id: line, files }])
+      const broken = (errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string }[]
+      return broken.map(({ path, rule }) => [path, rule])
+    }
+    expect(await pathOf(many(11))).toEqual([['items[0].files', 'maxItems']])
+    expect(await pathOf([text('', 'vide.txt')])).toEqual([['items[0].files[0]', 'empty']])
+    expect((await town.read(borrower, id)).line).toMatchObject({ closedAt: null, closingFiles: [] })
+    await closeWith(borrower, [{ id: line, files: many(9) }])
+    await act(borrower, 'reopen', [line])
+    expect(await pathOf(many(2))).toEqual([['items[0].files', 'maxItems']])
+    expect(outcomes((await closeWith(borrower, [{ id: line, files: many(1) }])).data.verdicts)).toEqual(['done'])
+    const stolen = (await town.read(borrower, id)).line.closingFiles[0].id
+    const other = await town.booked(borrower, await town.item(optional), OVER())
+    const { errors } = await borrower.ask('reservation', CLOSE, {
+      items: [{ id: other.line, files: [{ id: stolen }] }],
+    })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'items[0].files[0]', rule: 'exists' }])
+  })
+
+  it('is taken away by who closes for others, not by who borrowed', async () => {
+    const { line, id } = await town.booked(borrower, await town.item(optional), OVER())
+    await closeWith(borrower, [{ id: line, files: [text('Mauvaise salle', 'salle.txt')] }])
+    const REMOVE = 'mutation ($id: ID!, $file: ID!) { removeReservationItemClosingFile(id: $id, file: $file) }'
+    const [mine, theirs] = [(await town.read(borrower, id)).line, (await town.read(manager, id)).line]
+    expect([mine.canRemoveClosingFiles, theirs.canRemoveClosingFiles]).toEqual([false, true])
+    const asked = { id: line, file: mine.closingFiles[0].id }
+    expect(await borrower.errorCode('reservation', REMOVE, asked)).toBe('FORBIDDEN')
+    expect(await (await app().person(REQUESTER)).errorCode('reservation', REMOVE, asked)).toBe('NOT_FOUND')
+    expect(await manager.errorCode('reservation', REMOVE, asked)).toBeUndefined()
+    expect(await manager.errorCode('reservation', REMOVE, asked)).toBe('NOT_FOUND')
+    expect(await manager.errorCode('reservation', REMOVE, { ...asked, file: 'x' })).toBe('NOT_FOUND')
+    expect((await town.read(borrower, id)).line.closingFiles).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ type Verdict = {
   date: string
   holiday: string | null
   schoolHoliday: string | null
+  isPastKnownHolidays: boolean
   isSkipped: boolean
   isOver: boolean
   conflicts: { message: string; itemId: string }[]
@@ -179,6 +180,9 @@ describe('a series', () => {
       ['Printemps', true],
       [null, false],
     ])
+    // What comes after the last ones that are known is kept, and said to be.
+    expect(named.map(({ isPastKnownHolidays }) => isPastKnownHolidays)).toEqual([false, false, true])
+    expect((await preview([room], options)).some(({ isPastKnownHolidays }) => isPastKnownHolidays)).toBe(false)
     const id = await created([room], without)
     expect(await occurrencesOf(manager, id)).toHaveLength(2)
     const { rows } = await app().pool.query(

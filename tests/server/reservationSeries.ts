@@ -36,7 +36,7 @@ const CREATE = `mutation ($input: ReservationSeriesInput!) { createReservationSe
   id subject rule zone startingAt endingAt } }`
 
 const PREVIEW = `query ($input: ReservationSeriesInput!) { previewReservationSeries(input: $input) {
-  date startingAt endingAt holiday schoolHoliday isSkipped isOver conflicts { itemId itemName reason message } } }`
+  date startingAt endingAt holiday schoolHoliday isPastKnownHolidays isSkipped isOver conflicts { itemId itemName reason message } } }`
 
 export const createSeries = (client: GraphQLClient, items: readonly string[], options: SeriesOptions = {}) =>
   client.ask('reservation', CREATE, { input: seriesInput(items, options) })

@@ -299,3 +299,58 @@ describe('the end of a series', () => {
     expect(codeOf(await deleteSeries(manager, { reservation: all[0].id, scope: 'ALL' }))).toBe('CONFLICT')
   })
 })
+
+describe('in the list', () => {
+  const LINES = `query ($filter: ReservationFilter, $sort: [ReservationSort!], $folded: Boolean, $page: Int = 1, $perPage: Int = 50) {
+    getReservations(filter: $filter, sort: $sort, folded: $folded, pagination: { page: $page, perPage: $perPage }) {
+      items { id } total hasNextPage folds { id count } } }`
+  const lines = async (variables: object, client = manager) =>
+    (await client.get('reservation', LINES, { folded: true, ...variables })).getReservations
+  const BY = (order: string, field = 'startingAt') => [{ field, order }]
+
+  it('a series is one line, of what the filter keeps: the first in the order of the list, with how many it stands for', async () => {
+    const room = await hall()
+    const { series, all } = await created([room], { subject: 'Ligne repliée' })
+    const ids = all.map(({ id }) => id)
+    const once = await booked([room], { from: '2027-03-04 08:00:00', to: '2027-03-04 09:00:00' })
+    const item = { in: [room] }
+    const folds = (count: number) => [{ id: series, count }]
+    expect(await lines({ filter: { item }, sort: BY('ASC') })).toEqual({
+      items: [{ id: once }, { id: ids[0] }],
+      total: 2,
+      hasNextPage: false,
+      folds: folds(10),
+    })
+    expect((await lines({ filter: { item }, sort: BY('DESC') })).items).toEqual([{ id: ids[9] }, { id: once }])
+    const after = { item, period: { from: '2027-03-20 00:00:00' } }
+    expect(await lines({ filter: after, sort: BY('ASC', 'number') })).toMatchObject({
+      items: [{ id: ids[3] }],
+      folds: folds(7),
+    })
+    expect(await lines({ filter: { ...after, q: 'repliée' } })).toMatchObject({ total: 1, folds: folds(7) })
+    const pages = [1, 2].map((page) => lines({ filter: { item }, sort: BY('ASC'), page, perPage: 1 }))
+    expect(await Promise.all(pages)).toMatchObject([
+      { items: [{ id: once }], hasNextPage: true, folds: [] },
+      { items: [{ id: ids[0] }], hasNextPage: false, folds: folds(10) },
+    ])
+    expect((await lines({ filter: { item }, folded: false })).total).toBe(11)
+  })
+
+  it('counts for each person what they see of it', async () => {
+    const borrower = await app().person(REQUESTER)
+    const room = await hall()
+    const { all } = await created([room])
+    const [second, third] = [all[1].id, all[2].id]
+    for (const id of [second, third]) {
+      const [line] = all.find((one: Occurrence) => one.id === id).reservationItems
+      const items = [{ id: line.id, item: room, borrowings: [{ borrower: borrower.id, isMain: true }] }]
+      await update(id, { items })
+    }
+    const seen = await lines({ filter: { item: { in: [room] } }, sort: BY('ASC') }, borrower)
+    expect(seen).toMatchObject({ items: [{ id: second }], total: 1, folds: [{ count: 2 }] })
+    expect(await lines({ filter: { item: { in: [room] } } }, await app().person(REQUESTER))).toMatchObject({
+      items: [],
+      folds: [],
+    })
+  })
+})

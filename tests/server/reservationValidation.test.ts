@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileApp } from '#tests/support/app.ts'
-import { at, createCategory, createItem, createSector, outcome, UPDATE } from './reservationPeople.ts'
+import { at, createCategory, createItem, createSector, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
+import { changeSeries, createSeries, occurrencesOf, slotOf } from './reservationSeries.ts'
 import { decide, outcomes, type ShownStep, standing, stepsOf, validationTown } from './validationTown.ts'
 
 const app = fileApp()
@@ -340,5 +341,30 @@ describe('what would be asked for anew', () => {
       await app().person({ rights: { RESERVATION: true }, applications: ['RESERVATION_REQUEST'] })
     ).ask('reservation', ASKED, { id: request.id })
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  })
+
+  it('is told of a series as a whole, of the dates that a change is meant for', async () => {
+    const SERIES = 'query ($of: SeriesScopeInput!) { getSeriesAskedAnew(of: $of) }'
+    const ofSeries = async (of: object, client = town.requester()) =>
+      (await client.get('reservation', SERIES, { of })).getSeriesAskedAnew as string[]
+    const { data } = await createSeries(town.requester(), [await town.hall()], { rule: 'FREQ=WEEKLY;COUNT=4;BYDAY=TH' })
+    const all = await occurrencesOf(town.requester(), data.createReservationSeries.id)
+    const [first, second, third] = all.map(({ id }: { id: string }) => id)
+    expect(await ofSeries({ reservation: first, scope: 'ALL' })).toEqual([])
+    for (const id of [first, third]) await decide(town.clerk(), 'accept', [idsOf(await town.read(id))[0]])
+    expect(await ofSeries({ reservation: second, scope: 'ALL' })).toEqual([first, third])
+    expect(await ofSeries({ reservation: second, scope: 'FOLLOWING' })).toEqual([third])
+    expect(await ofSeries({ reservation: second, scope: 'ALL' }, await town.manager())).toEqual([])
+    const stranger = await app().person(REQUESTER)
+    expect(await stranger.errorCode('reservation', SERIES, { of: { reservation: first, scope: 'ALL' } })).toBe(
+      'NOT_FOUND',
+    )
+    await changeSeries(
+      town.requester(),
+      { reservation: second, scope: 'FOLLOWING' },
+      slotOf('2027-03-11', '18:30', '20:30'),
+    )
+    expect(await ofSeries({ reservation: second, scope: 'ALL' })).toEqual([])
+    expect(await ofSeries({ reservation: first, scope: 'ALL' })).toEqual([first])
   })
 })

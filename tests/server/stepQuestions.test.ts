@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
 import { fileApp } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
-import { at, REQUESTER, UPDATE } from './reservationPeople.ts'
+import { at, createSector, REQUESTER, UPDATE } from './reservationPeople.ts'
 import { decide, outcomes, stepsOf, validationTown } from './validationTown.ts'
 
 const app = fileApp()
@@ -23,7 +23,7 @@ const ask = (client: GraphQLClient, ids: readonly string[], text = 'Combien de p
 const answer = (client: GraphQLClient, ids: readonly string[], text = 'Soixante') => send(client, ANSWER, ids, text)
 
 const READ = `query ($id: ID!) { getReservation(id: $id) { displayStatus reservationItems { reservationItemValidationSteps {
-  status isAwaitingAnswer canAnswer canDecide question questionedBy { id } answer answeredBy { id } dueAt } } } }`
+  status isAwaitingAnswer canAnswer canAnswerFor canDecide question questionedBy { id } answer answeredBy { id } dueAt } } } }`
 const seen = async (id: string, client: GraphQLClient) => {
   const { getReservation: found } = await client.get('reservation', READ, { id })
   return { status: found.displayStatus, step: found.reservationItems[0].reservationItemValidationSteps[0] }
@@ -151,6 +151,28 @@ describe('a question', () => {
       question: 'Et le matériel ?',
       answer: null,
     })
+  })
+
+  it('is answered for who asked by a manager of the item, who is named, and stays the requester’s own to see as theirs', async () => {
+    const [near, far] = [await createSector(app().pool), await createSector(app().pool)]
+    const hall = await town.hall({ steps: [town.clerkStep()] }, { sectorIds: [near] })
+    const request = await town.asked([hall], {}, await app().person({ ...REQUESTER, sectorIds: [near] }))
+    await ask(town.clerk(), idsOf(request))
+    const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true }
+    const managerOf = (sector: string) => town.manager({ rights, sectorIds: [sector] })
+    const [manager, other] = [await managerOf(near), await managerOf(far)]
+    expect((await seen(request.id, manager)).step).toMatchObject({ canAnswer: false, canAnswerFor: true })
+    expect((await seen(request.id, town.clerk())).step).toMatchObject({ canAnswer: false, canAnswerFor: false })
+    expect(await found(manager, request.id, { canAnswer: true })).toBe(false)
+    const WAITING = `query ($ids: [ID!]!) { getReservationItemValidationSteps(
+      filter: { isAwaitingAnswer: true, reservation: { in: $ids } }, pagination: { page: 1, perPage: 5 }) { items { id } } }`
+    const waiting = async () =>
+      (await manager.get('reservation', WAITING, { ids: [request.id] })).getReservationItemValidationSteps.items
+    expect(await waiting()).toEqual(idsOf(request).map((id) => ({ id })))
+    expect(outcomes(await answer(other, idsOf(request)))).toEqual(['FORBIDDEN'])
+    expect(outcomes(await answer(manager, idsOf(request)))).toEqual(['done'])
+    expect((await seen(request.id, town.clerk())).step).toMatchObject({ answeredBy: { id: manager.id } })
+    expect(await waiting()).toEqual([])
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDiskStorage } from '#server/platform/storage/storage.ts'
+import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 
 let folder: string

@@ -32,6 +32,12 @@ const cellOf = (line: string): string => /(?:^|;)"((?:[^"]|"")*)"\s*$/.exec(line
 it('rows of a record are written as lines of a cell, and keep what they are when it changes', async () => {
   const [north, south] = [unique('Nord'), unique('Sud ; est')]
   const sectors = [await add('company', 'Sector', { name: north }), await add('company', 'Sector', { name: south })]
+  const role = unique('Rôle')
+  const userRole = await add('security', 'UserRole', {
+    name: role,
+    applications: ['RESERVATION_MANAGEMENT'],
+    rights: {},
+  })
   const name = unique('Circuit')
   const id = await add('reservation', 'ReservationValidationWorkflow', {
     name,
@@ -55,7 +61,7 @@ it('rows of a record are written as lines of a cell, and keep what they are when
   const steps = [
     'Nom de l’étape : Vérification',
     'Nom de l’étape : Direction : accord \\; visa ; Réserver à cette étape : Oui',
-    `nom de l'etape : Accueil ; Secteurs des personnes qui valident : ${north}`,
+    `nom de l'etape : Accueil ; Secteurs des personnes qui valident : ${north} ; Rôles qui valident : ${role}`,
   ].join('\n')
   const content = `Identifiant;Étapes\n${csv(id, steps)}`
   const matching = ['id', 'steps']
@@ -65,7 +71,7 @@ it('rows of a record are written as lines of a cell, and keep what they are when
   expect(await stepsOf(id)).toEqual([
     { id: expect.any(String), name: 'Vérification', reserving: false, sectors: [], userRoles: [] },
     second,
-    { ...first, sectors: [{ id: sectors[0] }] },
+    { ...first, sectors: [{ id: sectors[0] }], userRoles: [{ id: userRole }] },
   ])
   expect(await checkImport(person, { entity: ENTITY, content, matching })).toMatchObject({ unchanged: 1 })
 })

@@ -9,7 +9,7 @@ const town = validationTown(app)
 
 const SIMULATE = `query ($input: WorkflowSimulationInput!) { simulateReservationValidationWorkflow(input: $input) {
   isValidated name isAsked respectOrder steps { name count people { id } decidedWithin dueAt isTooLong escalatedTo escalationCount }
-  stuck { count first { id } } } }`
+  stuck { count first { id } } slot { state message } } }`
 const step = (options = {}) => ({
   name: 'Avis',
   userRoles: [],
@@ -28,9 +28,18 @@ const draft = (options = {}) => ({
   steps: [step({ userRoles: [town.clerk().roleId] })],
   ...options,
 })
-type Asked = { workflow: unknown; item: string; requester?: string; startingAt?: string }
-const simulate = async ({ workflow, item, requester, startingAt }: Asked, client: TestPerson = town.boss()) => {
-  const input = { workflow, item, requester: requester ?? town.requester().id, startingAt: startingAt ?? at('10:00') }
+type Asked = { workflow: unknown; item: string; requester?: string; startingAt?: string; endingAt?: string }
+const simulate = async (
+  { workflow, item, requester, startingAt, endingAt }: Asked,
+  client: TestPerson = town.boss(),
+) => {
+  const input = {
+    workflow,
+    item,
+    requester: requester ?? town.requester().id,
+    startingAt: startingAt ?? at('10:00'),
+    endingAt,
+  }
   const { data, errors } = await client.ask('reservation', SIMULATE, { input })
   return { found: data?.simulateReservationValidationWorkflow, errors }
 }
@@ -103,6 +112,21 @@ describe('a workflow that is not saved', () => {
     const { category: elsewhere } = await place()
     const gone = await simulate({ workflow: draft({ id, reservationCategories: [elsewhere] }), item })
     expect(gone.found).toMatchObject({ isAsked: false, name: null, steps: [] })
+  })
+
+  it('says whether the slot is free, where an end is given', async () => {
+    const { category, item } = await place()
+    const workflow = draft({ reservationCategories: [category] })
+    expect((await simulate({ workflow, item })).found.slot).toBeNull()
+    const asked = { workflow, item, endingAt: at('12:00') }
+    expect((await simulate(asked)).found.slot).toEqual({ state: 'FREE', message: null })
+    await town.asked([item], { from: at('11:00'), to: at('13:00') }, town.boss())
+    expect((await simulate(asked)).found.slot).toMatchObject({ state: 'TAKEN', message: expect.any(String) })
+    const { errors } = await simulate({ ...asked, endingAt: at('09:00') })
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
+    const rights = { RESERVATION_VALIDATION_WORKFLOW: true } as const
+    const outsider = await app().person({ applications: ['RESERVATION_MANAGEMENT', 'ENTITIES'], rights })
+    expect((await simulate(asked, outsider)).found.slot).toBeNull()
   })
 
   it('tells of requests under way that nobody can decide any more', async () => {

@@ -33,9 +33,9 @@ export const administrate = async (url: string, ...statements: string[]): Promis
   }
 }
 
-/** A new database like `template`; the caller drops it. */
+/** A new database like `template`, file by file: page by page through the log takes three times as long. The caller drops it. */
 export const cloneDatabase = async (url: string, template: string, name: string): Promise<string> => {
-  await administrate(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" OWNER ${OWNER}`)
+  await administrate(url, `CREATE DATABASE "${name}" TEMPLATE "${template}" OWNER ${OWNER} STRATEGY FILE_COPY`)
   return databaseUrl(url, name)
 }
 

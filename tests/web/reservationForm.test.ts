@@ -5,7 +5,7 @@ import { entityViewOf } from '#src/crud/entityView.ts'
 import { serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { reservationFormPath, reservationResolver } from '#src/features/reservation/formErrors.ts'
 import { reservationInputOf } from '#src/features/reservation/formInput.ts'
-import { externalBorrower, userBorrower } from '#src/features/reservation/formPeople.ts'
+import { outsideBorrower, userBorrower } from '#src/features/reservation/formPeople.ts'
 import { copyOf, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
 import type { RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
 
@@ -22,6 +22,7 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   closedAt: null,
   closedBy: null,
   closeComment: null,
+  closingFiles: [],
   handedOverAt: null,
   handedOverBy: null,
   returnedQuantity: 0,
@@ -34,6 +35,7 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   canReopen: false,
   canCancel: true,
   canReinstate: false,
+  canRemoveClosingFiles: false,
   customFields: {},
   reservableItem: { id: `item-${id}`, displayName: id, managementMode: 'INDIVIDUALLY', reservationCategory: null },
   borrowings: people.map((borrower, index) => ({
@@ -88,7 +90,7 @@ describe('the form of a reservation', () => {
   it('puts a newcomer on every line, and everybody on a new line', () => {
     const { lines, borrowers } = values()
     const newLine = { ...lines[0], id: undefined, itemId: 'projector' } as ReservationFormValues['lines'][number]
-    const guest = externalBorrower(' Chorale ', ' chorale@exemple.fr ', false)
+    const guest = outsideBorrower(' Chorale ', ' chorale@exemple.fr ', false)
     const { items } = reservationInputOf(values({ lines: [...lines, newLine], borrowers: [...borrowers, guest] }))
     expect(items?.map(({ borrowings }) => borrowings?.length)).toEqual([3, 3, 3])
     expect(items?.[2]?.borrowings?.[2]).toEqual({

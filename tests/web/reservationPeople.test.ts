@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reservationInputOf } from '#src/features/reservation/formInput.ts'
-import { externalBorrower, makeAlike, setApart, userBorrower, withLines } from '#src/features/reservation/formPeople.ts'
+import { makeAlike, outsideBorrower, setApart, userBorrower, withLines } from '#src/features/reservation/formPeople.ts'
 import { copyOf, type FormLine, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
 import type { RecordBorrowing, RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
 
@@ -31,6 +31,7 @@ const line = (id: string, borrowings: RecordBorrowing[], customFields = {}): Rec
   closedAt: null,
   closedBy: null,
   closeComment: null,
+  closingFiles: [],
   handedOverAt: null,
   handedOverBy: null,
   returnedQuantity: 0,
@@ -43,6 +44,7 @@ const line = (id: string, borrowings: RecordBorrowing[], customFields = {}): Rec
   canReopen: false,
   canCancel: true,
   canReinstate: false,
+  canRemoveClosingFiles: false,
   customFields,
   reservableItem: { id: `item-${id}`, displayName: id, managementMode: 'IN_QUANTITY', reservationCategory: null },
   borrowings,
@@ -158,7 +160,7 @@ describe('people of a reservation', () => {
 
   it('are sent for every line where the common list changed, each under its own id', () => {
     const values = saved(alike)
-    const guest = externalBorrower(' Club ', '', false)
+    const guest = outsideBorrower(' Club ', '', false)
     const { items } = reservationInputOf({ ...values, borrowers: [...values.borrowers, guest] }, values)
     expect(items?.map(({ borrowings }) => borrowings?.map(({ id, useType }) => [id, useType]))).toEqual([
       [

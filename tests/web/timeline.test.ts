@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#resources/domain/time.ts'
-import { axisOf, axisPlace, instantAt, slotBetween, stepAt } from '#src/features/planning/timeline/axis.ts'
+import { axisOf, axisPlace, instantAt, slotBetween, slotsToCome, stepAt } from '#src/features/planning/timeline/axis.ts'
 import { drawingOf, MAX_LANES, type Taken, takenIn } from '#src/features/planning/timeline/bars.ts'
-import { isOpenAt, leftOf, rowsOf, type TimelineRow, timelineEntries } from '#src/features/planning/timeline/rows.ts'
+import {
+  isFreeThrough,
+  isOpenAt,
+  leftOf,
+  rowsOf,
+  type TimelineRow,
+  timelineEntries,
+} from '#src/features/planning/timeline/rows.ts'
 
 const at = (text: string): number => instantOf(text).epochMilliseconds
 const HOUR = 3_600_000
@@ -99,6 +106,28 @@ describe('the rows of the timeline', () => {
     const row = rowOf({ closedHours: 0 })
     expect([slot(7, 9), slot(8, 9), slot(7.5, 8)].map((one) => isOpenAt(row, one))).toEqual([false, true, false])
     expect(isOpenAt(rowOf({}), slot(7, 8))).toBe(true)
+  })
+
+  it('are free where they are whenever they are open, and open at some drawn hour', () => {
+    const shut = rowOf({ closedHours: 0 })
+    expect(isFreeThrough(shut, [slot(6, 12)])).toBe(true)
+    expect(isFreeThrough(shut, [slot(5, 7)])).toBe(false)
+    expect(isFreeThrough(shut, [])).toBe(false)
+    // Taken before it opens, it takes nothing of what one may book; taken afterwards it does.
+    expect(isFreeThrough(rowOf({ closedHours: 0, spans: [360, 60, 0, 1] }), [slot(5, 12)])).toBe(true)
+    expect(isFreeThrough(rowOf({ closedHours: 0, spans: [600, 60, 0, 1] }), [slot(5, 12)])).toBe(false)
+    expect(isFreeThrough(rowOf({ spans: [360, 60, 0, 1] }), [slot(5, 12)])).toBe(false)
+    // Between the hours of two days it may be taken as well.
+    expect(isFreeThrough(rowOf({ spans: [1260, 60, 0, 1] }), [slot(8, 18), slot(32, 42)])).toBe(false)
+  })
+
+  it('have hours to come: what is past of them is left out', () => {
+    const now = at('2026-11-24 09:00:00')
+    expect(slotsToCome(week, now)).toEqual([
+      { startsAt: now, endsAt: at('2026-11-24 17:00:00') },
+      { startsAt: at('2026-11-26 07:00:00'), endsAt: at('2026-11-26 17:00:00') },
+    ])
+    expect(slotsToCome(week, at('2026-12-01 00:00:00'))).toEqual([])
   })
 
   it('leave nothing where something else is in the way', () => {

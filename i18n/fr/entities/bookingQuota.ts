@@ -11,6 +11,7 @@ export const bookingQuotaLabels = {
   fields: {
     name: 'Nom',
     reservationCategory: { label: 'Catégorie de réservation', help: 'Avec les catégories qu’elle comprend.' },
+    reservableItem: { label: 'Élément', help: 'Un seul élément, à la place d’une catégorie.' },
     subject: {
       label: 'Compté par',
       help: 'D’après le demandeur principal de chaque élément réservé.',

@@ -10,6 +10,7 @@ export const borrowingLabels = {
     borrower: 'Demandeur',
     externalName: { label: 'Nom du demandeur externe', help: 'Pour une personne qui n’a pas de compte.' },
     externalEmail: 'Adresse e-mail du demandeur externe',
+    externalBorrower: 'Demandeur extérieur',
     isMain: 'Demandeur principal',
     useType: 'Type d’utilisation',
   },

@@ -1,4 +1,4 @@
-import { accountEmailTypeNames, emailTypeNames } from '#i18n/fr/emailTypes.ts'
+import { emailTypeNames, plainEmailTypeNames } from '#i18n/fr/emailTypes.ts'
 import type { outgoingEmail } from '#resources/entities/email.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
@@ -11,7 +11,7 @@ export const emailLabels = {
   sections: { main: 'Envoi', messages: 'Messages' },
   fields: {
     askedAt: 'Demandé le',
-    type: { label: 'Type d’e-mail', values: { ...emailTypeNames, ...accountEmailTypeNames } },
+    type: { label: 'Type d’e-mail', values: { ...emailTypeNames, ...plainEmailTypeNames } },
     status: {
       label: 'État',
       values: {

@@ -11,5 +11,15 @@ export const fileLabels = {
     mimeType: 'Type de contenu',
     size: 'Taille',
     hash: 'Empreinte',
+    scan: {
+      label: 'Analyse antivirus',
+      values: {
+        PENDING: 'En cours d’analyse',
+        CLEAN: 'Sain',
+        INFECTED: 'Refusé par l’antivirus',
+        TOO_LARGE: 'Trop volumineux pour l’antivirus',
+      },
+    },
+    virus: 'Virus trouvé',
   },
 } satisfies Labels<typeof file>

@@ -46,5 +46,6 @@ export const reservationLabels = {
     handOver: 'Remise',
     cancellation: 'Annulation',
     override: 'Dérogation aux règles',
+    merged: 'Fusion de demandeurs extérieurs',
   },
 } satisfies Labels<typeof reservation>

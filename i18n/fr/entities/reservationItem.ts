@@ -26,6 +26,7 @@ export const reservationItemLabels = {
     closedAt: 'Clôturé le',
     closedBy: 'Clôturé par',
     closeComment: 'Commentaire de clôture',
+    closingFiles: 'Photos et fichiers de clôture',
     handedOverAt: 'Remis le',
     handedOverBy: 'Remis par',
     returnedQuantity: 'Quantité rendue',

@@ -2,23 +2,28 @@
 
 import { GraphQLEnumType, type GraphQLFieldConfig, GraphQLNonNull } from 'graphql'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '../context.ts'
+import type { Context, ScannedFile } from '../context.ts'
 import type { FileHolder } from '../fileRequest.ts'
 import { GraphQLCustomFields } from '../graphql/scalars.ts'
 import type { Types } from '../graphql/types.ts'
 import type { Values } from '../values.ts'
 import { labelledChoices } from './choices.ts'
 
-type FileValue = { id: string; name: string; extension: string; holder: FileHolder }
+type FileValue = ScannedFile & { name: string; extension: string; holder: FileHolder }
 
 const isFile = (value: unknown): value is FileValue => typeof value === 'object' && value !== null && 'holder' in value
 
 const withAddress = (value: unknown, context: Context): unknown => {
   if (Array.isArray(value)) return value.map((item) => withAddress(item, context))
   if (!isFile(value)) return value
-  const { holder, ...file } = value
-  const { fileUrl, thumbnailUrl } = context.kernel.features
-  return { ...file, url: fileUrl(context, file, holder), thumbnailUrl: thumbnailUrl(context, file, holder) }
+  const { holder, scan, ...file } = value
+  const { fileUrl, thumbnailUrl, fileObstacle } = context.kernel.features
+  return {
+    ...file,
+    url: fileUrl(context, file, holder),
+    thumbnailUrl: thumbnailUrl(context, { ...file, scan }, holder),
+    obstacle: fileObstacle(context, { scan }),
+  }
 }
 
 type Source = Readonly<Record<string, unknown>>

@@ -1,22 +1,34 @@
 /** The GraphQL types of one service's schema, made once each and when first asked for. */
 import {
+  GraphQLEnumType,
+  GraphQLFloat,
   GraphQLID,
   GraphQLInputObjectType,
-  GraphQLInt,
   type GraphQLNamedType,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Context, Kernel } from '../context.ts'
+import type { Context, Kernel, ScannedFile } from '../context.ts'
 import type { FileHolder } from '../fileRequest.ts'
 import { entityType } from './entityTypes.ts'
 import { GraphQLUpload } from './scalars.ts'
 import type { Types } from './types.ts'
 
-type FileRow = { id: string; name: string; extension: string; holder: FileHolder }
+type FileRow = ScannedFile & { name: string; extension: string; holder: FileHolder }
 
 const text = new GraphQLNonNull(GraphQLString)
+
+const fileObstacleType = () =>
+  new GraphQLEnumType({
+    name: 'FileObstacle',
+    description: 'Why the content of a file is not served.',
+    values: {
+      PENDING: { description: 'The virus scanner has not looked at it yet.' },
+      INFECTED: { description: 'It carries a virus.' },
+      TOO_LARGE: { description: 'The virus scanner takes nothing so large.' },
+    },
+  })
 
 const fileType = () =>
   new GraphQLObjectType<FileRow, Context>({
@@ -27,7 +39,7 @@ const fileType = () =>
       name: { type: text, description: 'With its extension.' },
       extension: { type: text, description: 'Without the dot.' },
       mimeType: { type: text, description: 'What its content is, not what it was sent as.' },
-      size: { type: new GraphQLNonNull(GraphQLInt), description: 'In bytes.' },
+      size: { type: new GraphQLNonNull(GraphQLFloat), description: 'In bytes.' },
       url: {
         type: text,
         description: 'Signed for the session that asked.',
@@ -35,8 +47,13 @@ const fileType = () =>
       },
       thumbnailUrl: {
         type: GraphQLString,
-        description: 'Of images alone.',
+        description: 'Of images alone, once they are served.',
         resolve: (file, _args, context) => context.kernel.features.thumbnailUrl(context, file, file.holder),
+      },
+      obstacle: {
+        type: fileObstacleType(),
+        description: 'Why its content is not served yet, or never; null where it is.',
+        resolve: (file, _args, context) => context.kernel.features.fileObstacle(context, file),
       },
     },
   })

@@ -59,6 +59,7 @@ export const listDescriptions = {
   items: 'The records of the page, in the order that was asked for.',
   total: 'How many there are in all: exact up to 10,000.',
   hasNextPage: 'Whether more come after this page.',
+  folds: 'Of a folded list: how many records of it each line stands for, by what they share.',
   isTotalExact: 'False beyond 10,000 records: the total is then 10000.',
 } as const
 
@@ -74,6 +75,8 @@ export const argumentDescriptions = {
   filter: 'Absent: everything that the session may see.',
   sort: 'At most three keys; absent: the order of the declaration.',
   pagination: 'Absent: the first 25 records.',
+  folded:
+    'Whether records that share what they are folded by are one line: the first of them in the order of the list.',
   applyToChildren: 'Whether the fields that go down a tree are given to every record under this one, too.',
   columns: 'Sources of the columns: names of fields, or customFields.NAME; absent: all of them, to be imported again.',
 } as const

@@ -170,6 +170,23 @@ export const paginationType = (types: Types): GraphQLInputObjectType =>
       }),
   )
 
+const foldType = (types: Types): GraphQLObjectType =>
+  types.named(
+    'ListFold',
+    () =>
+      new GraphQLObjectType({
+        name: 'ListFold',
+        description: 'Records of a list that are one line of it.',
+        fields: {
+          id: { type: required(GraphQLID), description: 'Of what they share.' },
+          count: {
+            type: required(GraphQLInt),
+            description: 'How many there are, the one that stands for them among them.',
+          },
+        },
+      }),
+  )
+
 /** One page of records. */
 export const listType = (types: Types, resource: AnyResource): GraphQLObjectType => {
   const name = `${typeName(resource.key)}List`
@@ -186,6 +203,7 @@ export const listType = (types: Types, resource: AnyResource): GraphQLObjectType
               total: { type: required(GraphQLInt) },
               hasNextPage: { type: required(GraphQLBoolean) },
               isTotalExact: { type: required(GraphQLBoolean) },
+              ...(resource.list?.folded && { folds: { type: new GraphQLNonNull(listOf(foldType(types))) } }),
             },
             listDescriptions,
           ),

@@ -32,6 +32,7 @@ const list = (types: Types, resource: AnyResource): Field => ({
     filter: { type: filterType(types, resource), description: said.filter },
     sort: { type: new GraphQLList(new GraphQLNonNull(sortType(types, resource))), description: said.sort },
     pagination: { type: paginationType(types), description: said.pagination },
+    ...(resource.list?.folded && { folded: { type: GraphQLBoolean, description: said.folded } }),
   },
   resolve: (_parent, args: ListArguments, context, info) => readList(context, resource, args, selectionOf(info)),
 })

@@ -15,7 +15,7 @@ export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'
 
 /** A file's JSON: `holder` says where it is attached, for the address that the resolver signs. */
 export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
-  sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
+  sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'scan', ${file}.scan, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
 
 export const imageKind = {
   column: COLUMNS.image,

@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { all } from '../kinds/conditions.ts'
 import { requireRead } from './access.ts'
-import { executeOne, executePrepared } from './execute.ts'
+import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
+import { type Fold, foldedOf, foldsOf, isFirstOfFold } from './fold.ts'
 import { type PageWindow, pageOf } from './page.ts'
 import { recordColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
@@ -17,9 +18,11 @@ export type ListArguments = {
   filter?: Filter | null
   sort?: readonly Sort[] | null
   pagination?: PageWindow | null
+  /** One line for records that share what they are folded by. */
+  folded?: boolean | null
 }
 
-export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean }
+export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean; folds: Fold[] }
 
 /** Totals are exact up to this many (D25): counting more would cost more than the page itself. */
 export const MAX_TOTAL = 10_000
@@ -38,9 +41,27 @@ const itemsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row})`
 }
 
-const plainStatement = (scope: Scope, { filter, sort }: ListArguments, asked: Asked): SQL => {
-  const rows = sql`FROM ${tableOf(scope.resource)} ${scope.alias}${where(listCondition(scope, filter))}`
-  const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, sort)} ${limit(asked.page)}`
+/** The rows of the list, or of its lines. */
+const conditionOf = (scope: Scope, args: ListArguments): SQL | undefined => {
+  const folded = args.folded ? foldedOf(scope.resource) : undefined
+  return all([listCondition(scope, args.filter), folded && isFirstOfFold(scope, folded, args)])
+}
+
+const rowsOf = (scope: Scope, args: ListArguments): SQL =>
+  sql`FROM ${tableOf(scope.resource)} ${scope.alias}${where(conditionOf(scope, args))}`
+
+/** What each line of a page stands for. */
+const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): Promise<Fold[]> => {
+  const folded = foldedOf(scope.resource)
+  if (!folded || !args.folded) return []
+  const offset = sql.raw(String((page.page - 1) * page.perPage))
+  const source = sql`SELECT ${scope.alias}.* ${rowsOf(scope, args)} ORDER BY ${listOrder(scope, args.sort)} LIMIT ${sql.raw(String(page.perPage))} OFFSET ${offset}`
+  return execute<Fold>(scope.context.kernel.pool, foldsOf(scope, folded, { ...args, page: source }))
+}
+
+const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
+  const rows = rowsOf(scope, args)
+  const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
   const items = sql`SELECT ${itemsOf(scope, source, asked.selection)} AS items`
   return asked.needsTotal
     ? sql`${items}, (SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
@@ -52,9 +73,9 @@ const plainStatement = (scope: Scope, { filter, sort }: ListArguments, asked: As
  * is counted keeps what it is ordered by, so that words of few rows are gone through once, and their rows are not looked
  * for in the order of the whole table.
  */
-const countedStatement = (scope: Scope, { filter, sort }: ListArguments, { page, selection }: Asked): SQL => {
+const countedStatement = (scope: Scope, args: ListArguments, { page, selection }: Asked): SQL => {
   const table = sql`${tableOf(scope.resource)} ${scope.alias}`
-  const [id, condition, keys] = [column(scope, 'id'), listCondition(scope, filter), sortKeys(scope, sort)]
+  const [id, condition, keys] = [column(scope, 'id'), conditionOf(scope, args), sortKeys(scope, args.sort)]
   const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
   const values = keys.map(({ expression }, index) => sql`${expression} AS ${sql.raw(`key${index}`)}`)
   const total = sql`(SELECT total FROM counted)`
@@ -89,10 +110,13 @@ export const readList = async (
   const run = isFiltered ? executeOne : executePrepared
   const row = await run<{ items: unknown[]; total?: number }>(context.kernel.pool, statement)
   const { items = [], total = 0 } = row ?? {}
+  const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
+  const folds = selection.has('folds') ? await readFolds(root, args, page) : []
   return {
     items: items.slice(0, page.perPage),
     total: Math.min(total, MAX_TOTAL),
     hasNextPage: items.length > page.perPage,
     isTotalExact: total <= MAX_TOTAL,
+    folds,
   }
 }

@@ -11,3 +11,38 @@ CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text
   AS $$ SELECT coalesce(string_agg(entry.value #>> '{}', ' ' ORDER BY entry.key), '')
         FROM jsonb_each(fields) AS entry WHERE jsonb_typeof(entry.value) = 'string'
           AND entry.value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' $$;
+
+-- A text with `put` in the place of each of `texts` that stands in it as whole words, in capitals or not. Markup says
+-- some signs otherwise: these are found as well.
+CREATE OR REPLACE FUNCTION kernel.without_texts(value text, texts text[], put text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  one text;
+BEGIN
+  FOR one IN
+    SELECT DISTINCT said.way FROM unnest(texts) AS given (name)
+    CROSS JOIN LATERAL (VALUES (name),
+      (replace(replace(replace(name, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')),
+      (replace(replace(replace(replace(replace(name, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;'))
+    ) AS said (way)
+    WHERE name <> '' ORDER BY said.way DESC
+  LOOP
+    value := regexp_replace(value, '(?<![[:alnum:]])' || regexp_replace(one, '([^[:alnum:][:space:]])', '\\\1', 'g')
+      || '(?![[:alnum:]])', put, 'gi');
+  END LOOP;
+  RETURN value;
+END $$;
+
+-- The same in each text of a document.
+CREATE OR REPLACE FUNCTION kernel.without_texts(document jsonb, texts text[], put text) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  CASE jsonb_typeof(document)
+    WHEN 'string' THEN RETURN to_jsonb(kernel.without_texts(document #>> '{}', texts, put));
+    WHEN 'array' THEN RETURN (SELECT coalesce(jsonb_agg(kernel.without_texts(part.value, texts, put) ORDER BY part.place), '[]')
+      FROM jsonb_array_elements(document) WITH ORDINALITY AS part (value, place));
+    WHEN 'object' THEN RETURN (SELECT coalesce(jsonb_object_agg(part.key, kernel.without_texts(part.value, texts, put)), '{}')
+      FROM jsonb_each(document) AS part);
+    ELSE RETURN document;
+  END CASE;
+END $$;

@@ -9,8 +9,20 @@ import { fieldColumn, type JoinTable, joinTableOf } from './identifiers.ts'
 /** Rows of one entity within a table graph; `ids`: a subquery of theirs. */
 export type RowSet = { resource: AnyResource; ids: SQL }
 
-/** The record first, then what it owns, so that every row comes after the one it belongs to. */
-export const tableGraphOf = (registry: Registry, { resource, ids }: RowSet): RowSet[] => [
+/** With what lies under them in their tree, where that goes with them. */
+const withBranch = ({ resource, ids }: RowSet): SQL => {
+  if (!resource.parent || !resource.deletesBranch) return ids
+  const parent = sql.identifier(fieldColumn(resource, resource.parent))
+  return sql`WITH RECURSIVE branch(id) AS (${ids} UNION SELECT below.id FROM ${tableOf(resource)} below JOIN branch ON below.${parent} = branch.id) SELECT id FROM branch`
+}
+
+/** The record first, then what it owns, so that every row comes after the one it belongs to; of a branch, in one set. */
+export const tableGraphOf = (registry: Registry, set: RowSet): RowSet[] => {
+  const { resource } = set
+  return graphFrom(registry, { resource, ids: withBranch(set) })
+}
+
+const graphFrom = (registry: Registry, { resource, ids }: RowSet): RowSet[] => [
   { resource, ids },
   ...registry.stored.flatMap((owned) => {
     const owner = owned.ownedBy ? owned.fields[owned.ownedBy] : undefined

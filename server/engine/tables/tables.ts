@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field } from '#resources/schema/field.ts'
 import { schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
+import { type AnyResource, isBranchOf } from '#resources/schema/resource.ts'
 import type { Kernel } from '../context.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { choiceCheck } from './columns.ts'
@@ -55,7 +55,7 @@ const fieldColumns = (kernel: Kinds, resource: AnyResource): Record<string, PgCo
 }
 
 const onDeleteOf = (resource: AnyResource, name: string, field: Field): UpdateDeleteAction => {
-  if (resource.ownedBy === name) return 'cascade'
+  if (resource.ownedBy === name || isBranchOf(resource, name)) return 'cascade'
   return field.kind === 'reference' && field.onDelete === 'setNull' ? 'set null' : 'restrict'
 }
 

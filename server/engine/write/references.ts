@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { schemaName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { all } from '../kinds/conditions.ts'
 import { isSeenInPart } from '../read/access.ts'
 import { execute, executeOne } from '../read/execute.ts'
@@ -103,7 +105,7 @@ export const keepUnseen = async (
 }
 
 /** Changes of one tree follow each other. Taken before any of its rows, so that they cannot wait for one another. */
-export const lockTree = async ({ tx, resource }: Write): Promise<void> => {
+export const lockTree = async ({ tx, resource }: { tx: Queryable; resource: AnyResource }): Promise<void> => {
   const tree = `${schemaName(resource.service)}.${resource.key}`
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
 }

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
+import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { FileHolder, FileRequest, StoredContent, StoredFile, Upload } from '#server/engine/fileRequest.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -10,6 +11,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { detectFileType, type FileType, readWhole } from '#server/platform/storage/fileType.ts'
 import { isReadableImage } from '#server/platform/storage/thumbnails.ts'
+import { askForScan, contentObstacle, firstScan } from './scans.ts'
 
 type Taking = FileRequest & { context: Context }
 
@@ -88,7 +90,7 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
 /** Another file of a content that is stored: judged alike, and not copied. */
 const storeAgain = async (request: Taking, stored: StoredContent, path: string): Promise<string> => {
   const limit = limitOf(request)
-  if (stored.size > limit) refuseSize(path, limit)
+  if (stored.size > limit && !stored.isAdmitted) refuseSize(path, limit)
   if (request.imagesOnly && !(await stored.isImage())) refuseImage(path)
   request.accept?.({ extension: stored.extension, size: stored.size }, path)
   await lockContent(request.tx, stored.hash, 'shared')
@@ -99,10 +101,14 @@ const insertFile = async ({ context, tx }: Taking, file: StoredFile): Promise<st
   const id = uuid()
   await tx.query(
     `INSERT INTO drive.file
-       (id, name, extension, mime_type, size, hash, created_at, updated_at, created_by_id, updated_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, now(), now(), $7, $7)`,
-    [id, file.name, file.extension, file.mimeType, file.size, file.hash, requireSession(context).userId],
+       (id, name, extension, mime_type, size, hash, scan, created_at, updated_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $8, now(), now(), $7, $7)`,
+    [
+      ...[id, file.name, file.extension, file.mimeType, file.size, file.hash],
+      ...[requireSession(context).userId, firstScan(context.kernel)],
+    ],
   )
+  await askForScan(tx, context.kernel, file.hash)
   return id
 }
 
@@ -166,13 +172,13 @@ const query = (context: Context, fileId: string, holder: FileHolder): string => 
 export const fileUrl = (context: Context, file: { id: string; name: string }, holder: FileHolder): string =>
   `/drive/files/${file.id}/${encodeURIComponent(file.name)}?${query(context, file.id, holder)}`
 
-/** The address of an image's thumbnail; null when the file is not an image. */
+/** The address of an image's thumbnail; null when the file is not an image, or may not be read yet. */
 export const thumbnailUrl = (
   context: Context,
-  file: { id: string; extension: string },
+  file: { id: string; extension: string; scan?: FileScan | null },
   holder: FileHolder,
 ): string | null =>
-  (IMAGE_EXTENSIONS as readonly string[]).includes(file.extension)
+  (IMAGE_EXTENSIONS as readonly string[]).includes(file.extension) && !contentObstacle(context.kernel, file.scan)
     ? `/drive/thumbnails/${file.id}?${query(context, file.id, holder)}`
     : null
 

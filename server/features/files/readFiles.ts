@@ -1,13 +1,16 @@
 /** Contents of files, for what is made of them on the server. */
+import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-export type ReadFile = { name: string; extension: string; content: Buffer }
+export type ReadFile = { name: string; extension: string; content: Buffer; scan: FileScan | null }
 
-const FILES = 'SELECT id, name, extension, hash FROM drive.file WHERE id = ANY ($1::uuid[])'
+const FILES = 'SELECT id, name, extension, hash, scan FROM drive.file WHERE id = ANY ($1::uuid[])'
 
-/** Those that are there, by id. Who may read them is the caller's business. */
+type Row = { id: string; name: string; extension: string; hash: string; scan: FileScan | null }
+
+/** Those that are there, by id. Who may read them, and whether anybody may (`contentObstacle`), is the caller's business. */
 export const readFiles = async (
   db: Queryable,
   storage: Storage,
@@ -15,10 +18,10 @@ export const readFiles = async (
 ): Promise<ReadonlyMap<string, ReadFile>> => {
   const found = new Map<string, ReadFile>()
   if (ids.length === 0) return found
-  const { rows } = await db.query<{ id: string; name: string; extension: string; hash: string }>(FILES, [ids])
-  for (const { id, name, extension, hash } of rows) {
+  const { rows } = await db.query<Row>(FILES, [ids])
+  for (const { id, name, extension, hash, scan } of rows) {
     if ((await storage.sizeOf(hash)) === undefined) continue
-    found.set(id, { name, extension, content: await readWhole(storage.open(hash)) })
+    found.set(id, { name, extension, scan, content: await readWhole(storage.open(hash)) })
   }
   return found
 }

@@ -87,12 +87,14 @@ const rowsByEntity = (tables: readonly ArchivedTable[]): ReadonlyMap<string, rea
   new Map(tables.filter(({ isEntity }) => isEntity).map(({ resource, rows }) => [resource.key, rows]))
 
 /** The record's values by field, as far as its own row and its lists tell them. */
-const valuesOf = ({ resource, tables }: Restoration): Values => {
-  const row = tables.find(({ place }) => place === tableNameOf(resource))?.rows[0] ?? {}
+const valuesOf = ({ resource, tables, archived }: Restoration): Values => {
+  const rows = tables.find(({ place }) => place === tableNameOf(resource))?.rows ?? []
+  const row = rows.find(({ id }) => id === archived.recordId) ?? {}
   const own = Object.keys(resource.fields).map((name) => [name, row[fieldColumn(resource, name)]])
   const lists = joinsOf(resource).map(({ name, join }) => {
     const table = tables.find(({ place }) => place === joinTableNameOf(join))
-    return [name, (table?.rows ?? []).map((one) => one[join.targetColumn])]
+    const held = (table?.rows ?? []).filter((one) => one[join.ownerColumn] === archived.recordId)
+    return [name, held.map((one) => one[join.targetColumn])]
   })
   return { ...Object.fromEntries(own), ...Object.fromEntries(lists), customFields: row.custom_fields }
 }
@@ -187,6 +189,14 @@ const restoreLocked = async (context: Context, lock: Lock): Promise<Restored> =>
 /** Restores one record; CONFLICT with `reasons` when it cannot come back. The right to the bin is the caller's business. */
 export const restoreRecord = (context: Context, id: string): Promise<Restored> =>
   restoreLocked(context, (_context, tx) => lockArchived(context, tx, id))
+
+/** The same, where the record is one of that entity: for who may see what they deleted of it, without the right to the bin. */
+export const restoreRecordOf = (context: Context, entity: string, id: string): Promise<Restored> =>
+  restoreLocked(context, async (asking, tx) => {
+    const archived = await lockArchived(asking, tx, id)
+    if (archived.entity !== entity) throw new AppError('NOT_FOUND', binMessages.gone)
+    return archived
+  })
 
 /** The same for what the session has just deleted itself. */
 export const undoDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { schemaName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
+import { type AnyResource, isBranchOf } from '#resources/schema/resource.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
@@ -23,7 +23,8 @@ const MAX_NAMED = 10
 /** Condition on `user`, the alias of the entity that points: it uses `target`. */
 const conditionsOf = (user: AnyResource, target: string, id: SQL): SQL[] =>
   Object.entries(user.fields).flatMap(([name, field]) => {
-    if (field.kind === 'reference' && field.to === target && user.ownedBy !== name && field.onDelete !== 'setNull') {
+    const isTaken = user.ownedBy === name || isBranchOf(user, name)
+    if (field.kind === 'reference' && field.to === target && !isTaken && field.onDelete !== 'setNull') {
       return [sql`"using".${sql.identifier(fieldColumn(user, name))} = ${id}`]
     }
     if (field.kind !== 'references' || field.to !== target || field.inverse) return []

@@ -2,6 +2,7 @@
  * Restores an archive beside the data, to see that it can be: into temporary tables that have the rules of the real ones,
  * inside a transaction that is taken back. Nothing remains of it, whatever becomes of the process.
  */
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { archiveMessages } from '#i18n/fr/backupImports.ts'
@@ -9,13 +10,15 @@ import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { openLong, rowsIn } from '#server/platform/postgres/copy.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
-import { archivePath } from './folder.ts'
+import { archivePath, drillPath } from './folder.ts'
 import { listForeignKeys } from './foreignKeys.ts'
 import { tableEntry } from './manifest.ts'
-import { type Archive, openArchive, refused, verifyArchive } from './readArchive.ts'
+import { unsealOpener } from './opener.ts'
+import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
 import { checkTables } from './replaceTables.ts'
 import { unsavedTables } from './savedServices.ts'
 import { tableNames } from './tableNames.ts'
@@ -76,18 +79,44 @@ const reasonOf = ({ log }: Kernel, error: unknown): string => {
   return messages.drillFailed
 }
 
-/** Drills one archive, once, and writes what came of it. */
-export const drill = async ({ backupId }: { backupId: string }, kernel: Kernel): Promise<void> => {
-  let failure: string | null = null
+export type Drill = { backupId: string; sealed?: string }
+
+/** `sealed`: what opens it, of an archive that is encrypted. */
+export const queueDrill = (kernel: Kernel, backupId: string, sealed?: string): Promise<void> => {
+  const payload = { backupId, ...(sealed && { sealed }) }
+  return enqueue(kernel.pool, DRILL_JOB, payload, { key: `${DRILL_JOB}:${backupId}`, maxAttempts: 1 })
+}
+
+/** Opens the archive, by itself or by what was kept for its drill; nothing of what it writes stays. */
+const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive) => Promise<void>) => {
+  const [path, clear] = [archivePath(kernel, given.backupId), drillPath(kernel, given.backupId)]
+  const opener = unsealOpener(kernel, given)
   try {
-    const archive = await openArchive(archivePath(kernel, backupId))
-    const client = await openLong(String(kernel.directPool.options.connectionString))
+    if (opener !== undefined) await decryptArchive(path, clear, opener)
+    const archive = await openArchive(opener === undefined ? path : clear)
     try {
-      await restoreBeside(kernel, client, archive)
+      await work(archive)
     } finally {
-      await client.end()
       archive.close()
     }
+  } finally {
+    await rm(clear, { force: true })
+  }
+}
+
+/** Drills one archive, once, and writes what came of it. */
+export const drill = async (given: Drill, kernel: Kernel): Promise<void> => {
+  const { backupId } = given
+  let failure: string | null = null
+  try {
+    await withArchive(kernel, given, async (archive) => {
+      const client = await openLong(String(kernel.directPool.options.connectionString))
+      try {
+        await restoreBeside(kernel, client, archive)
+      } finally {
+        await client.end()
+      }
+    })
   } catch (error) {
     failure = reasonOf(kernel, error)
   }

@@ -11,8 +11,8 @@ import { organisationZone } from '#server/features/transfer/zone.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { seal } from '#server/platform/seal.ts'
-import { EXPORT_JOB, PASSPHRASE } from './exportJob.ts'
+import { EXPORT_JOB } from './exportJob.ts'
+import { sealOpener } from './opener.ts'
 import { insertBackup } from './record.ts'
 import { chosenServices } from './savedServices.ts'
 
@@ -41,7 +41,7 @@ export const exportBackup = async (context: Context, input: ExportBackupInput): 
   const services = await chosenServices(kernel, input.services)
   const name = await archiveName(kernel, now)
   const id = uuid()
-  const sealed = passphrase && seal(kernel.keys, PASSPHRASE, Buffer.from(id), passphrase).toString('base64')
+  const sealed = passphrase && sealOpener(kernel, id, passphrase)
   return withTransaction(kernel.pool, async (tx) => {
     const given = { name, action: 'EXPORT', services, isEncrypted: Boolean(sealed) } as const
     await insertBackup(tx, { ...given, requestedBy: session.userId }, id)

@@ -4,15 +4,15 @@ import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { openLong } from '#server/platform/postgres/copy.ts'
-import { unseal } from '#server/platform/seal.ts'
+import { queueDrill } from './drill.ts'
 import { keepArchive } from './folder.ts'
+import { sealOpener, unsealOpener } from './opener.ts'
+import { type Lock, newKeys } from './passphrase.ts'
 import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
 import { unsavedTables } from './savedServices.ts'
 import { writeArchive } from './writeArchive.ts'
 
 export const EXPORT_JOB = 'backup-manager:export'
-/** What passphrases are sealed for. */
-export const PASSPHRASE = 'backup'
 
 /** How often those who look on are told, in ms. */
 const TOLD_MS = 700
@@ -57,15 +57,24 @@ export const failureOf = ({ log }: Pick<Kernel, 'log'>, error: unknown, otherwis
   return code === 'ENOSPC' || code === '53100' ? messages.noRoom : otherwise
 }
 
-export type Export = { backupId: string; sealed?: string }
+/** `sealed`: the passphrase that it is encrypted with; `recipient`: the public key that it is encrypted for. */
+export type Export = { backupId: string; sealed?: string; recipient?: string }
 
-export const passphraseOf = ({ keys }: Kernel, { backupId, sealed }: Export): string | undefined =>
-  sealed === undefined ? undefined : unseal(keys, PASSPHRASE, Buffer.from(backupId), Buffer.from(sealed, 'base64'))
+/** What the archive is closed with, and what opens it for its drill: a key of its own that is forgotten afterwards. */
+type Closing = { lock?: Lock; opener?: string }
 
-type Making = { kernel: Kernel; client: Client; backup: BackupRecord; passphrase: string | undefined }
+const closingOf = async (kernel: Kernel, given: Export): Promise<Closing> => {
+  const passphrase = unsealOpener(kernel, given)
+  if (passphrase !== undefined) return { lock: { passphrase }, opener: passphrase }
+  if (given.recipient === undefined) return {}
+  const { secret, recipient } = await newKeys()
+  return { lock: { recipients: [given.recipient, recipient] }, opener: secret }
+}
+
+type Making = { kernel: Kernel; client: Client; backup: BackupRecord; lock: Lock | undefined }
 
 /** One instant for all services, files included: contents never change, and none is removed meanwhile. */
-const makeArchive = async ({ kernel, client, backup, passphrase }: Making, follow: ReturnType<typeof followItems>) => {
+const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: ReturnType<typeof followItems>) => {
   await keepContents(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const saving = {
@@ -78,7 +87,7 @@ const makeArchive = async ({ kernel, client, backup, passphrase }: Making, follo
   }
   let written = { size: 0, hash: '' }
   const manifest = await writeArchive(saving, async (content) => {
-    written = await keepArchive(kernel, backup.id, { content, passphrase })
+    written = await keepArchive(kernel, backup.id, { content, lock })
   })
   await client.query('COMMIT')
   return { written, manifest }
@@ -91,16 +100,17 @@ export const exportJob = async (given: Export, kernel: Kernel): Promise<void> =>
   const services = backup.items.map(({ service }) => service)
   const follow = followItems(kernel, backup.id, services)
   if (!(await noteBackup(kernel.pool, backup.id, services.map(itemOf)))) return
-  const passphrase = passphraseOf(kernel, given)
+  const { lock, opener } = await closingOf(kernel, given)
   // Nothing that was to be encrypted is ever written in the clear.
-  if (backup.isEncrypted && passphrase === undefined)
+  if (backup.isEncrypted && lock === undefined)
     return void (await endBackup(kernel.pool, backup.id, { failure: messages.failed }))
   const client = await openLong(String(kernel.directPool.options.connectionString))
   try {
-    const { written, manifest } = await makeArchive({ kernel, client, backup, passphrase }, follow)
+    const { written, manifest } = await makeArchive({ kernel, client, backup, lock }, follow)
     const { missing } = manifest
     const warning = missing.length > 0 ? messages.missingFiles(missing.length) : null
     await endBackup(kernel.pool, backup.id, { ...written, items: await follow.ended(), warning })
+    if (opener) await queueDrill(kernel, backup.id, sealOpener(kernel, backup.id, opener))
   } catch (error) {
     const failure = failureOf(kernel, error, messages.failed)
     await endBackup(kernel.pool, backup.id, { items: await follow.failed(), failure })

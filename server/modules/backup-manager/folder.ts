@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '#server/engine/context.ts'
 import { syncFolder } from '#server/platform/storage/syncFolder.ts'
-import { encrypt } from './passphrase.ts'
+import { encrypt, type Lock } from './passphrase.ts'
 
 /** As `startBackupUpload` named it, and by which session it comes. */
 export type SentArchive = { id: string; sessionId: string }
@@ -20,6 +20,9 @@ const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dat
 export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.zip`)
 /** What is being written. */
 const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
+
+/** What a drill opened for itself. */
+export const drillPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.drill`)
 
 /** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
 export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId }: SentArchive): string =>
@@ -32,8 +35,8 @@ export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> 
 /** The one entry of a zip whose content is encrypted: what remains once it is opened with `age` is the archive. */
 export const ENCRYPTED_ENTRY = 'archive.zip.age'
 
-const encrypted = async (content: Readable, passphrase: string): Promise<Readable> => {
-  const stream = await encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>, passphrase)
+const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {
+  const stream = await encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>, lock)
   const zip = new ZipFile()
   zip.addReadStream(Readable.fromWeb(stream as ReadableStream), ENCRYPTED_ENTRY, { compress: false })
   zip.end()
@@ -44,11 +47,11 @@ const encrypted = async (content: Readable, passphrase: string): Promise<Readabl
 
 export type Written = { size: number; hash: string }
 
-/** Writes `content` down, encrypted where there is a passphrase; what is there under its name afterwards is whole. */
+/** Writes `content` down, encrypted where there is a lock; what is there under its name afterwards is whole. */
 export const keepArchive = async (
   kernel: Pick<Kernel, 'config'>,
   id: string,
-  { content, passphrase }: { content: Readable; passphrase: string | undefined },
+  { content, lock }: { content: Readable; lock: Lock | undefined },
 ): Promise<Written> => {
   await openFolder(kernel)
   const part = partPath(kernel, id)
@@ -62,7 +65,7 @@ export const keepArchive = async (
     },
   })
   try {
-    const source = passphrase === undefined ? content : await encrypted(content, passphrase)
+    const source = lock === undefined ? content : await encrypted(content, lock)
     await pipeline(source, measure, createWriteStream(part, { mode: 0o600, flush: true }))
     await rename(part, archivePath(kernel, id))
     await syncFolder(folderOf(kernel))

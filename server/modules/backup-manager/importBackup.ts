@@ -7,9 +7,8 @@ import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { seal } from '#server/platform/seal.ts'
-import { PASSPHRASE } from './exportJob.ts'
 import { BACKUP_IMPORT_JOB } from './importJob.ts'
+import { sealOpener } from './opener.ts'
 import { insertBackup } from './record.ts'
 import { getUploadedBackup, requireImport } from './uploads.ts'
 
@@ -30,7 +29,7 @@ export const importBackup = async (
   const { services, isEncrypted } = await getUploadedBackup(context, upload)
   if (isEncrypted && !passphrase) throw refuse('passphrase', messages.encrypted)
   const id = uuid()
-  const sealed = passphrase && seal(kernel.keys, PASSPHRASE, Buffer.from(id), passphrase).toString('base64')
+  const sealed = passphrase && sealOpener(kernel, id, passphrase)
   return withTransaction(kernel.pool, async (tx) => {
     const given = { name: name.slice(0, 255), action: 'IMPORT', services, isEncrypted } as const
     await insertBackup(tx, { ...given, requestedBy: session.userId }, id)

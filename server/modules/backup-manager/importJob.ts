@@ -13,9 +13,10 @@ import { openLong } from '#server/platform/postgres/copy.ts'
 import { lockMigrations } from '#server/platform/postgres/migrate.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
-import { failureOf, passphraseOf } from './exportJob.ts'
+import { failureOf } from './exportJob.ts'
 import { type SentArchive, uploadPath } from './folder.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
+import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
 import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
 import { checkTables, replaceTables } from './replaceTables.ts'
@@ -104,8 +105,8 @@ const replaceAlone = async (replacement: Replacement): Promise<void> => {
 
 const work = async (kernel: Kernel, backup: BackupRecord, { path, given }: { path: string; given: Import }) => {
   const clear = `${path}.zip`
-  const passphrase = passphraseOf(kernel, given)
-  if (backup.isEncrypted) await decryptArchive(path, clear, passphrase ?? '')
+  const opener = unsealOpener(kernel, given)
+  if (backup.isEncrypted) await decryptArchive(path, clear, opener ?? '')
   const archive = await openArchive(backup.isEncrypted ? clear : path)
   const client = await openLong(kernel.ownerConnectionString ?? '')
   try {

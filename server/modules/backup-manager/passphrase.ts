@@ -1,7 +1,15 @@
-/** Archives encrypted with age (age-encryption.org/v1), their key derived from a passphrase beside the event loop. */
+/** Archives encrypted with age (age-encryption.org/v1): for a passphrase, its key derived beside the event loop, or for public keys. */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption'
+import {
+  Decrypter,
+  Encrypter,
+  generateX25519Identity,
+  type Identity,
+  identityToRecipient,
+  type Recipient,
+  Stanza,
+} from 'age-encryption'
 
 /** The library derives keys on the event loop, which stood still for a second or more: Node does it on a thread. */
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
@@ -56,15 +64,28 @@ const identityOf = (passphrase: string): Identity => ({
 
 type Bytes = ReadableStream<Uint8Array>
 
-export const encrypt = async (content: Bytes, passphrase: string): Promise<Bytes> => {
+/** What an archive is closed with: a passphrase, or keys whose owners each open it alone. */
+export type Lock = { passphrase: string } | { recipients: readonly string[] }
+
+export const encrypt = async (content: Bytes, lock: Lock): Promise<Bytes> => {
   const encrypter = new Encrypter()
-  encrypter.addRecipient(recipientOf(passphrase))
+  const recipients = 'recipients' in lock ? lock.recipients : [recipientOf(lock.passphrase)]
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
   return encrypter.encrypt(content)
 }
 
-/** Refuses (throws) what the passphrase does not open. */
-export const decrypt = async (content: Bytes, passphrase: string): Promise<Bytes> => {
+const SECRET_KEY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/
+
+/** A pair of keys for one archive: the second closes it, the first opens it. */
+export const newKeys = async (): Promise<{ secret: string; recipient: string }> => {
+  const secret = await generateX25519Identity()
+  return { secret, recipient: await identityToRecipient(secret) }
+}
+
+/** `opener`: a passphrase, or the secret key of one for whom it is. Refuses (throws) what it does not open. */
+export const decrypt = async (content: Bytes, opener: string): Promise<Bytes> => {
   const decrypter = new Decrypter()
-  decrypter.addIdentity(identityOf(passphrase))
+  const secret = opener.trim()
+  decrypter.addIdentity(SECRET_KEY.test(secret) ? secret : identityOf(opener))
   return decrypter.decrypt(content)
 }

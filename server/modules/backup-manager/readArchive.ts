@@ -5,6 +5,7 @@ import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -70,7 +71,10 @@ const textOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
   if (entry.uncompressedSize > MAX_MANIFEST) throw refused(messages.notOurs)
   const parts: Buffer[] = []
   for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
+  const content = Buffer.concat(parts)
+  // Everything else has its hash in the manifest; the manifest has the zip's own sum, which its reader does not look at.
+  if (crc32(content) !== entry.crc32) throw refused(messages.damaged)
+  return content.toString('utf8')
 }
 
 /** By name, what each entry must be. */
@@ -137,14 +141,14 @@ export const isEncryptedArchive = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Writes the archive that is encrypted in the zip at `from` to `to`. */
-export const decryptArchive = async (from: string, to: string, passphrase: string): Promise<void> => {
+/** Writes the archive that is encrypted in the zip at `from` to `to`; `opener` is a passphrase or a secret key. */
+export const decryptArchive = async (from: string, to: string, opener: string): Promise<void> => {
   const zip = await openZip(from)
   try {
     const entry = (await entriesOf(zip)).get(ENCRYPTED_ENTRY)
     if (!entry) throw refused(messages.damaged)
     const sealed = Readable.toWeb(await zip.openReadStreamPromise(entry))
-    const content = await decrypt(sealed as globalThis.ReadableStream<Uint8Array>, passphrase)
+    const content = await decrypt(sealed as globalThis.ReadableStream<Uint8Array>, opener)
     await pipeline(Readable.fromWeb(content as ReadableStream), createWriteStream(to, { mode: 0o600 }))
   } catch (error) {
     await rm(to, { force: true })

@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { DRILL_JOB } from './drill.ts'
+import { queueDrill } from './drill.ts'
 import { archiveName } from './exportBackup.ts'
 import { EXPORT_JOB } from './exportJob.ts'
 import { removeArchive } from './folder.ts'
@@ -26,13 +26,15 @@ const LAST = `SELECT to_char(max(requested_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD H
 
 const ask = async (kernel: Kernel, now: Date): Promise<void> => {
   const given = { name: await archiveName(kernel, now), services: await savedServices(kernel) }
+  const recipient = await readParameter(kernel, 'BACKUP_RECIPIENT')
+  const isEncrypted = recipient !== null
   await withTransaction(kernel.pool, async (tx) => {
     const id = uuid()
-    const asked = { ...given, action: 'EXPORT', isEncrypted: false, isScheduled: true, requestedBy: null } as const
+    const asked = { ...given, action: 'EXPORT', isEncrypted, isScheduled: true, requestedBy: null } as const
     await insertBackup(tx, asked, id)
     const source = { session: null, ip: '', userAgent: '', now }
     await recordSecurityEvent(tx, source, { kind: 'BACKUP_REQUESTED', detail: given.name })
-    await enqueue(tx, EXPORT_JOB, { backupId: id }, { maxAttempts: 3 })
+    await enqueue(tx, EXPORT_JOB, { backupId: id, ...(recipient && { recipient }) }, { maxAttempts: 3 })
   })
 }
 
@@ -69,9 +71,9 @@ const NEXT = `SELECT id FROM backup_manager.backup WHERE action = 'EXPORT' AND s
   ORDER BY requested_at DESC LIMIT 1`
 const IS_DUE = `SELECT FROM backup_manager.backup WHERE id = $1 AND NOT is_encrypted AND drilled_at IS NULL`
 
-/** The newest archive is drilled, unless nobody but its owner can open it. */
+/** The newest archive is drilled. One that is encrypted had its drill asked for by whoever made it, and could open it. */
 export const askForDrill = async (kernel: Kernel): Promise<void> => {
   const [newest] = (await kernel.pool.query<{ id: string }>(NEXT)).rows
   if (!newest || !(await kernel.pool.query(IS_DUE, [newest.id])).rowCount) return
-  await enqueue(kernel.pool, DRILL_JOB, { backupId: newest.id }, { key: `${DRILL_JOB}:${newest.id}`, maxAttempts: 1 })
+  await queueDrill(kernel, newest.id)
 }

@@ -1,4 +1,4 @@
-/** Contents of files: each is there, and as many as fit into a night are what they were. */
+/** Contents of files: each is there, and is what it was; those that do not fit into one night take turns. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
@@ -7,8 +7,17 @@ import type { DataCheck, DataCheckResult, Kernel } from '#server/engine/context.
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 
 const BATCH = 500
-/** Bytes that one run reads to hash them again; others are asked for their size. */
-const HASHED = 256 * 1024 * 1024
+/** Bytes that one night reads, about, to hash them again; others are asked for their size. */
+const HASHED = 1024 * 1024 * 1024
+/** Contents that are looked at together: each waits for a disk, or for a bucket. */
+const TOGETHER = 8
+const DAY = 24 * 3_600_000
+
+/** Whether a content is hashed again in the night of `now`, where all of them have `bytes`: each has its turn, the same in every round. */
+export const isTurnOf = (hash: string, bytes: number, now: Date): boolean => {
+  const nights = Math.max(1, Math.ceil(bytes / HASHED))
+  return Number.parseInt(hash.slice(0, 8), 16) % nights === Math.floor(now.getTime() / DAY) % nights
+}
 
 type Stored = { name: string; hash: string; size: number }
 
@@ -25,21 +34,33 @@ const findingOf = async (kernel: Kernel, file: Stored, isHashed: boolean): Promi
   return isSame ? undefined : findingTexts.alteredFile(file)
 }
 
-/** The newest first are not more at risk: which ones are hashed is left to chance. */
+const findingsOf = async (
+  kernel: Kernel,
+  files: readonly Stored[],
+  isTurn: (hash: string) => boolean,
+): Promise<string[]> => {
+  const findings: string[] = []
+  for (let from = 0; from < files.length; from += TOGETHER) {
+    const some = files.slice(from, from + TOGETHER)
+    const found = await Promise.all(some.map((file) => findingOf(kernel, file, isTurn(file.hash))))
+    findings.push(...found.filter((finding) => finding !== undefined))
+  }
+  return findings
+}
+
 const checkFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
-  const { rows: whole } = await kernel.pool.query<{ bytes: number }>('SELECT sum(size) AS bytes FROM drive.file')
-  const share = HASHED / Math.max(whole[0]?.bytes ?? 0, 1)
+  const { rows: whole } = await kernel.pool.query<{ bytes: number | null }>(
+    'SELECT sum(size)::float8 AS bytes FROM drive.file',
+  )
+  const now = new Date()
+  const isTurn = (hash: string) => isTurnOf(hash, Number(whole[0]?.bytes ?? 0), now)
   let result = NOTHING
   for await (const { count, after, until } of partsOf(kernel.pool, 'drive.file', BATCH)) {
     const { rows } = await kernel.pool.query<Stored>(
-      'SELECT name, hash, size FROM drive.file WHERE id > $1::uuid AND id <= $2::uuid ORDER BY id',
+      'SELECT name, hash, size::float8 AS size FROM drive.file WHERE id > $1::uuid AND id <= $2::uuid ORDER BY id',
       [after, until],
     )
-    const findings: string[] = []
-    for (const file of rows) {
-      const finding = await findingOf(kernel, file, Math.random() < share)
-      if (finding) findings.push(finding)
-    }
+    const findings = await findingsOf(kernel, rows, isTurn)
     result = together(result, { rowsRead: count, found: findings.length, findings })
   }
   return result
@@ -62,7 +83,24 @@ const checkCustomFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
   return result
 }
 
+/** Since when a file that nobody has looked at is worth telling. */
+const UNSCANNED = `SELECT name, virus, scan FROM drive.file WHERE id > $1::uuid AND id <= $2::uuid
+  AND (scan = 'INFECTED' OR $3 AND (scan = 'TOO_LARGE' OR coalesce(scan, 'PENDING') = 'PENDING'
+    AND created_at < now() - interval '1 day'))`
+
+/** The rows are those that `checkFiles` counts. */
+const checkScans = async (kernel: Kernel): Promise<DataCheckResult> => {
+  const { found, findings } = await scanRows(kernel.pool, {
+    table: 'drive.file',
+    broken: UNSCANNED,
+    values: [kernel.config.clamdUrl !== undefined],
+    describe: findingTexts.scannedFile,
+  })
+  return { rowsRead: 0, found, findings }
+}
+
 export const fileChecks: readonly DataCheck[] = [
   { rule: 'FILES', run: checkFiles },
+  { rule: 'FILES', run: checkScans },
   { rule: 'CUSTOM_FILES', run: checkCustomFiles },
 ]

@@ -6,9 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
+import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Kernel } from '#server/engine/context.ts'
 
 import { readFileClaim } from '#server/features/files/files.ts'
+import { contentObstacle } from '#server/features/files/scans.ts'
 import { recordRefusedDownload } from '#server/features/journal/refusals.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -21,18 +23,33 @@ import { rangeOf } from './range.ts'
 
 /** Pictures that can do nothing but be seen; SVG is a program and never among them. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'])
+const RETRY_SECONDS = 10
 const THUMBNAIL = 'thumbnail.webp'
 
-type File = { id: string; name: string; extension: string; mimeType: string; size: number; hash: string }
+type File = {
+  scan: FileScan | null
+  id: string
+  name: string
+  extension: string
+  mimeType: string
+  size: number
+  hash: string
+}
 type Handled = { request: IncomingMessage; response: ServerResponse; kernel: Kernel }
 
 const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =>
   (
     await kernel.pool.query<File>(
-      'SELECT id, name, extension, mime_type AS "mimeType", size, hash FROM drive.file WHERE id = $1',
+      `SELECT id, name, extension, mime_type AS "mimeType", size::float8 AS size, hash, scan FROM drive.file WHERE id = $1`,
       [id],
     )
   ).rows[0]
+
+/** What is not found clean yet is worth asking for again; the rest is not. */
+const answerObstacle = (response: ServerResponse, obstacle: Exclude<FileScan, 'CLEAN'>): void => {
+  if (obstacle === 'PENDING') response.setHeader('Retry-After', RETRY_SECONDS)
+  answerText(response, obstacle === 'PENDING' ? 503 : 403, fileMessages.obstacles[obstacle])
+}
 
 /** The file that the address opens for its session, or nothing once the refusal is answered. */
 const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
@@ -47,7 +64,9 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
   const mayRead = await mayReadFile(context, id, claim)
   if (!mayRead) await recordRefusedDownload(kernel, request, { context, detail: securityEventDetails.file })
   const file = mayRead ? await findFile(kernel, id) : undefined
-  return file ?? void answerText(response, 404, fileMessages.notFound)
+  if (!file) return void answerText(response, 404, fileMessages.notFound)
+  const obstacle = contentObstacle(kernel, file.scan)
+  return obstacle ? void answerObstacle(response, obstacle) : file
 }
 
 const dispositionOf = ({ name, mimeType }: File): string =>

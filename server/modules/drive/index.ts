@@ -1,46 +1,84 @@
-/** Contents of files: served to those who may read the record that holds them, removed when none does; imports of spreadsheets. */
+/** The drive, and the contents of all files: served to those who may read the record that holds them, removed when none does; imports of spreadsheets. */
+import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
-import { requireSession } from '#server/engine/context.ts'
-import { defineService } from '#server/engine/service.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { selectionOf } from '#server/engine/read/selection.ts'
+import { defineService, type Resolver } from '#server/engine/service.ts'
+import { SCAN_JOB } from '#server/features/files/scans.ts'
 import { importService } from '#server/features/transfer/importService.ts'
 import { fileChecks } from './dataChecks.ts'
 import { downloadFile, downloadThumbnail } from './download.ts'
+import { restoreVersion } from './items/addVersion.ts'
+import { type Copying, copyItems } from './items/copyItems.ts'
+import { getVersions } from './items/getVersions.ts'
+import { driveItemHooks } from './items/hooks.ts'
+import { getDriveTrash, restoreDriveItem } from './items/operations.ts'
 import { removeOrphans } from './removeOrphans.ts'
+import { scanOne, scanWaiting } from './scan.ts'
+import { driveSdl } from './sdl.ts'
+import { finishUpload } from './uploads/finishUpload.ts'
+import { sweepParts } from './uploads/parts.ts'
+import { DRIVE_UPLOADS, takeUpload } from './uploads/takeUpload.ts'
 
 const ORPHANS_JOB = 'drive:removeOrphans'
+const SCAN_WAITING_JOB = 'drive:scanWaiting'
+const PARTS_JOB = 'drive:sweepParts'
 
-const driveSdl = /* GraphQL */ `
-  "What files the server takes."
-  type FileLimits {
-    "Bytes of one file."
-    maxFileSize: Float!
-    imageExtensions: [String!]!
-  }
-
-  extend type Query {
-    "What files the server takes."
-    getFileLimits: FileLimits!
-  }
-`
+const answer = (context: Context, id: string, info: Parameters<Resolver>[3]) =>
+  readOne(context, context.kernel.resources.get('driveItem'), id, selectionOf(info))
 
 export const driveService = defineService({
   name: 'drive',
   checks: fileChecks,
   sdl: `${driveSdl}\n${importService.sdl}`,
-  entities: importService.entities,
+  entities: { ...importService.entities, driveItem: driveItemHooks },
   resolvers: {
     Query: {
       ...importService.resolvers.Query,
       getFileLimits: (_parent, _args, context) => {
         requireSession(context)
-        return { maxFileSize: context.kernel.config.maxFileSize, imageExtensions: IMAGE_EXTENSIONS }
+        const { config } = context.kernel
+        return {
+          maxFileSize: config.maxFileSize,
+          maxDriveFileSize: config.maxDriveFileSize,
+          imageExtensions: IMAGE_EXTENSIONS,
+        }
       },
+      getDriveTrash: (_parent, _args, context) => getDriveTrash(context),
+      getDriveVersions: (_parent, { id }: { id: string }, context) => getVersions(context, id),
     },
-    Mutation: importService.resolvers.Mutation,
+    Mutation: {
+      ...importService.resolvers.Mutation,
+      createDriveFile: async (_parent, { upload }: { upload: string }, context, info) =>
+        answer(context, await finishUpload(context, upload), info),
+      restoreDriveVersion: async (_parent, args: { id: string; version: string }, context, info) =>
+        answer(context, await restoreVersion(context, args.id, args.version), info),
+      copyDriveItems: (_parent, { ids, parent }: Copying, context) =>
+        copyItems(context, { ids, parent: parent ?? null }),
+      restoreDriveItem: (_parent, { id }: { id: string }, context) => restoreDriveItem(context, id),
+    },
   },
-  jobs: { ...importService.jobs, [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()) },
-  schedules: { ...importService.schedules, [ORPHANS_JOB]: '17 3 * * *' },
+  jobs: {
+    ...importService.jobs,
+    [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()),
+    [SCAN_JOB]: scanOne,
+    [SCAN_WAITING_JOB]: (_payload, kernel) => scanWaiting(kernel),
+    [PARTS_JOB]: (_payload, kernel) => sweepParts(kernel, new Date()),
+  },
+  schedules: {
+    ...importService.schedules,
+    [ORPHANS_JOB]: '17 3 * * *',
+    [SCAN_WAITING_JOB]: '*/5 * * * *',
+    [PARTS_JOB]: '7 * * * *',
+  },
   routes: [
+    ...(['GET', 'POST', 'PATCH', 'DELETE'] as const).map((method) => ({
+      method,
+      prefix: DRIVE_UPLOADS,
+      maxBody: 2 * DRIVE_UPLOAD_PART,
+      handle: takeUpload,
+    })),
     { method: 'GET', prefix: '/drive/files/', handle: downloadFile },
     { method: 'GET', prefix: '/drive/thumbnails/', handle: downloadThumbnail },
   ],

@@ -21,12 +21,13 @@ export type EditionRecord = {
   status: EditionStatus
   request: DocumentRequest
   requestedById: string | null
+  requestedAt: string
 }
 
 export const findEdition = async (db: Queryable, id: string): Promise<EditionRecord | undefined> =>
   (
     await db.query<EditionRecord>(
-      `SELECT id, name, format, status, request, requested_by_id AS "requestedById"
+      `SELECT id, name, format, status, request, requested_by_id AS "requestedById", requested_at::text AS "requestedAt"
        FROM edition_generator.edition WHERE id = $1`,
       [id],
     )

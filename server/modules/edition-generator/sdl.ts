@@ -124,6 +124,8 @@ export const editionSdl = /* GraphQL */ `
     comment: String
     "Keeps each letter among the files of its record."
     keep: Boolean
+    "Sends each letter to whom it is about: at most 50 where the form is PDF."
+    send: Boolean
   }
 
   extend type Query {

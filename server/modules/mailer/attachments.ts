@@ -2,7 +2,10 @@
 import type { PoolClient } from 'pg'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import type { FileScan } from '#resources/domain/fileScans.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { contentObstacle } from '#server/features/files/scans.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** A file that a message takes along; its content lies under its hash. */
@@ -11,24 +14,39 @@ export type AttachedFile = { name: string; hash: string; size: number; mimeType:
 /** Bytes of all files of a message: a third more as it travels, and less than what relays refuse. */
 const MOST = 10 * 1024 * 1024
 
-type Row = { name: string; hash: string; size: number; mime_type: string }
-type About = { modelId: string | null; type: string; recordId: string; isOfReservation: boolean; withOwn: boolean }
+type Row = { name: string; hash: string; size: number; mime_type: string; scan: FileScan | null }
+type About = {
+  modelId: string | null
+  type: string
+  recordId: string
+  isOfReservation: boolean
+  withOwn: boolean
+  /** What stands before them: made a moment ago, by the server. */
+  letters: readonly AttachedFile[]
+}
 
 const FILES = 'SELECT * FROM mailer.files_to_attach($1, $2, $3, $4)'
 
-/** Those that fit, in their order, and those that are too much. */
+/** Those that fit, in their order, and those that are too much or that the virus scanner has not found clean. */
 export const filesToAttach = async (
+  kernel: Pick<Kernel, 'config'>,
   tx: PoolClient,
-  { modelId, type, recordId, isOfReservation, withOwn }: About,
+  { modelId, type, recordId, isOfReservation, withOwn, letters }: About,
 ): Promise<{ taken: AttachedFile[]; left: AttachedFile[] }> => {
   const { rows } = await tx.query<Row>(FILES, [modelId, type, isOfReservation ? recordId : null, withOwn])
   const [taken, left]: AttachedFile[][] = [[], []]
   let total = 0
-  for (const { mime_type: mimeType, ...file } of rows) {
-    const fits = total + file.size <= MOST
+  const withheld = new Set<AttachedFile>()
+  const files = rows.map(({ mime_type: mimeType, scan, ...file }): AttachedFile => {
+    const attached = { ...file, mimeType }
+    if (contentObstacle(kernel, scan)) withheld.add(attached)
+    return attached
+  })
+  for (const file of [...letters, ...files]) {
+    const fits = total + file.size <= MOST && !withheld.has(file)
     if (fits) total += file.size
     const list = fits ? taken : left
-    list?.push({ ...file, mimeType })
+    list?.push(file)
   }
   return { taken: taken ?? [], left: left ?? [] }
 }

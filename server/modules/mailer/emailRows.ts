@@ -1,5 +1,10 @@
 /** The rows of emails, moved from status to status with an event each time. */
-import { type EmailStatus, type MessageStatus, statusOfMessages } from '#resources/domain/emailStatuses.ts'
+import {
+  type EmailStatus,
+  MESSAGE_STATUSES,
+  type MessageStatus,
+  statusOfMessages,
+} from '#resources/domain/emailStatuses.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -23,13 +28,18 @@ export const removeEmail = async (tx: Queryable, id: string): Promise<void> => {
   await publish(tx, 'email', { action: 'delete', id })
 }
 
-const STATUSES = `SELECT status, error FROM mailer.sent_email WHERE email_id = $1 ORDER BY id`
+/** Each status that some message has, and the first fault: by the index alone, however many messages there are. */
+const STATUSES = `SELECT ARRAY(SELECT wanted FROM unnest($2::text[]) AS wanted
+      WHERE EXISTS (SELECT FROM mailer.sent_email message WHERE message.email_id = $1 AND message.status = wanted)
+    ) AS statuses,
+    (SELECT message.error FROM mailer.sent_email message
+      WHERE message.email_id = $1 AND message.error IS NOT NULL ORDER BY message.id LIMIT 1) AS error`
 
 /** The email says what its messages say. Whoever has written one of them calls it, in the same transaction. */
 export const sumUpEmail = async (tx: Queryable, id: string): Promise<void> => {
   // Two messages that end at once each see the other.
   await tx.query('SELECT FROM mailer.email WHERE id = $1 FOR UPDATE', [id])
-  const { rows } = await tx.query<{ status: MessageStatus; error: string | null }>(STATUSES, [id])
-  const error = rows.find((row) => row.error)?.error ?? null
-  await moveEmail(tx, id, { status: statusOfMessages(rows.map(({ status }) => status)), error })
+  type Standing = { statuses: MessageStatus[]; error: string | null }
+  const [standing] = (await tx.query<Standing>(STATUSES, [id, MESSAGE_STATUSES])).rows
+  await moveEmail(tx, id, { status: statusOfMessages(standing?.statuses ?? []), error: standing?.error ?? null })
 }

@@ -1,5 +1,7 @@
-/** Whether a message takes an invitation along, and which. */
+/** What a message takes along for calendars: an invitation, or the dates of a series. */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { seriesCalendar } from '#server/modules/reservation/calendar/seriesCalendar.ts'
 import { type Invitation, writeInvitation } from '#server/modules/reservation/calendar/writeInvitation.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { EmailFacts } from './facts.ts'
@@ -15,13 +17,26 @@ const TYPES: readonly string[] = [
 
 type Told = { type: string; recordId: string; facts: EmailFacts; recipient: { email: string; name: string } }
 
-/** Undefined: the email is no news for a calendar. One about a series is one message, and no calendar reads it as many. */
+/** Whether the message tells a borrower of something that their calendar is to know. */
+const isForCalendar = ({ type, facts: { audience } }: Pick<Told, 'type' | 'facts'>): boolean =>
+  TYPES.includes(type) && audience === 'BORROWERS'
+
+/** The dates of the series that the message is about, to be taken in at once; undefined: it is about none. */
+export const calendarOfSeries = async (
+  { pool, config }: Kernel,
+  { type, recordId, facts }: Pick<Told, 'type' | 'recordId' | 'facts'>,
+): Promise<string | undefined> => {
+  if (!facts.series || facts.isGone || !isForCalendar({ type, facts })) return undefined
+  return seriesCalendar(pool, { reservationId: recordId, name: facts.subject, publicUrl: config.publicUrl })
+}
+
+/** Undefined: the email is no news for a calendar, or about a series (`calendarOfSeries`). */
 export const invitationOf = (
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   { type, recordId, facts, recipient }: Told,
 ): Invitation | undefined => {
-  const { audience, standing, sequence, changedAt, isGone, series } = facts
-  if (!TYPES.includes(type) || audience !== 'BORROWERS' || series) return undefined
+  const { standing, sequence, changedAt, isGone, series } = facts
+  if (!isForCalendar({ type, facts }) || series) return undefined
   if (!mailFrom || !standing || sequence === undefined || !changedAt) return undefined
   return writeInvitation({
     publicUrl,

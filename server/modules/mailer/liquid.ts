@@ -22,7 +22,7 @@ const TAGS = ['if', 'unless', 'for']
 const FILTERS = ['default', 'upcase', 'downcase', 'capitalize']
 
 /** Milliseconds of one rendering, characters of one text, and what its values may take. */
-const LIMITS = { renderLimit: 250, parseLimit: 600_000, memoryLimit: 2_000_000 }
+const LIMITS = { renderLimit: 1_000, parseLimit: 600_000, memoryLimit: 2_000_000 }
 
 const textOf = (value: unknown): string => {
   if (value instanceof Markup) return value.text

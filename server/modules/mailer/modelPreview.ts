@@ -1,6 +1,6 @@
 /** A model as it would be sent: on a reservation or on a sample, with conditions turned one way or the other. */
 import { v7 as uuid } from 'uuid'
-import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailTypes.ts'
+import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import {
   EMAIL_LISTS,

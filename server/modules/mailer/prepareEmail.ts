@@ -2,18 +2,21 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
-import { isAccountEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
+import { isAccountEmailType, isReservationEmail, LETTER_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
+import type { EmailLetter } from '#server/modules/edition-generator/letters/emailLetters.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fillAccountEmail } from './accountEmail.ts'
-import { filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
+import { type AttachedFile, filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
+import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLetters.ts'
 import { moveEmail, removeEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
 import { fillInterventionEmail, type InterventionFacts } from './interventionEmail.ts'
 import { queueMessages } from './queueMessages.ts'
+import { fillLetterEmail } from './sendLetter.ts'
 
 export const PREPARE_JOB = 'mailer:prepare'
 
@@ -23,7 +26,9 @@ type Request = {
   recordId: string
   comment: string | null
   /** Of an email about an account: its login. */
-  facts: EmailFacts & { login?: string }
+  facts: EmailFacts & { login?: string; letter?: string }
+  /** Those that it was asked for with: a letter. */
+  files: readonly AttachedFile[]
   recipients: readonly Recipient[]
   modelId: string | null
   model: { subject: string; template: string } | null
@@ -33,7 +38,7 @@ type Request = {
 const START = `UPDATE mailer.email SET status = 'PREPARING', updated_at = now()
   WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING id`
 
-const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.model_id AS "modelId", request.facts, request.recipients, (
+const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, request.model_id AS "modelId", request.facts, request.recipients, request.files, (
     SELECT json_build_object('subject', model.subject, 'template', model.template) FROM mailer.email_model model
     WHERE model.id = request.model_id OR (request.model_id IS NULL AND model.type = email.type AND model.is_default)
     LIMIT 1) AS model
@@ -61,6 +66,7 @@ const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Cust
   if (isAccountEmailType(type)) {
     return fillAccountEmail(type, { name: recipients[0]?.name ?? '', login: facts.login ?? '' })
   }
+  if (type === LETTER_EMAIL_TYPE) return fillLetterEmail(facts.letter ?? '')
   if (model && type === 'intervention_alert') {
     return fillInterventionEmail(config, {
       ...request,
@@ -74,16 +80,29 @@ const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Cust
 
 const ATTACH = 'UPDATE mailer.email_request SET files = $2 WHERE email_id = $1'
 
-/** Files of the model, and of the reservation where the organisation attaches them. */
-const attachFiles = async (tx: PoolClient, id: string, { type, recordId, modelId }: Request) => {
+type Preparing = { kernel: Kernel; custom: Custom; letters: readonly EmailLetter[] }
+
+/** Letters and files of the model, and files of the reservation where the organisation attaches them. */
+const attachFiles = async (tx: PoolClient, id: string, request: Request, { kernel, letters: filled }: Preparing) => {
+  const { type, recordId, modelId } = request
+  if (type === LETTER_EMAIL_TYPE) return { left: [], text: request.files.map(fileText).join('\n') }
   const withOwn = await readParameterIn(tx, 'ATTACH_FILES_TO_RESERVATION')
+  const letters = await keepEmailLetters(tx, kernel, filled)
   const isOfReservation = isReservationEmail(type)
-  const files = await filesToAttach(tx, { modelId, type, recordId, isOfReservation, withOwn })
-  if (files.taken.length > 0) await tx.query(ATTACH, [id, JSON.stringify(files.taken)])
-  return files
+  const { taken, left } = await filesToAttach(kernel, tx, {
+    modelId,
+    type,
+    recordId,
+    isOfReservation,
+    withOwn,
+    letters,
+  })
+  if (taken.length > 0) await tx.query(ATTACH, [id, JSON.stringify(taken)])
+  return { left, text: [...taken.map(fileText), ...missingLetters(filled)].join('\n') }
 }
 
-const prepare = async (kernel: Kernel, tx: PoolClient, id: string, custom: Custom): Promise<void> => {
+const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promise<void> => {
+  const { kernel, custom } = preparing
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
   const zone = await readParameterIn(tx, 'TIMEZONE')
@@ -93,9 +112,9 @@ const prepare = async (kernel: Kernel, tx: PoolClient, id: string, custom: Custo
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })
   const text = textOf(kernel, request, zone, custom)
   if (!text) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
-  const files = await attachFiles(tx, id, request)
+  const files = await attachFiles(tx, id, request, preparing)
   const written = await writeMessages(tx, id, recipients, { ...text, body: text.body + leftOutMarkup(files.left) })
-  await moveEmail(tx, id, { status: 'READY', recipients: names, attachments: files.taken.map(fileText).join('\n') })
+  await moveEmail(tx, id, { status: 'READY', recipients: names, attachments: files.text })
   if (kernel.config.smtpUrl) await queueMessages(tx, written)
 }
 
@@ -105,7 +124,9 @@ export const prepareEmail = async ({ emailId }: { emailId: string }, kernel: Ker
   if (!started.rowCount) return
   try {
     const custom = await readDefinitions(kernel, 'reservation')
-    await withTransaction(kernel.pool, (tx) => prepare(kernel, tx, emailId, custom))
+    // Read before the transaction: a job that held one connection and waited for another could wait for ever.
+    const letters = await fillEmailLetters(kernel, emailId)
+    await withTransaction(kernel.pool, (tx) => prepare(tx, emailId, { kernel, custom, letters }))
   } catch (error) {
     kernel.log.error({ error, emailId }, 'an email could not be prepared')
     await moveEmail(kernel.pool, emailId, { status: 'ERROR', error: messages.unfillable })

@@ -9,8 +9,10 @@ import { sumUpEmail } from './emailRows.ts'
 export const SEND_JOB = 'mailer:send'
 export const WAITING_JOB = 'mailer:sendWaiting'
 
-const ENQUEUE = `SELECT graphile_worker.add_job('${SEND_JOB}', json_build_object('messageId', id), run_at := $2::timestamptz,
-    max_attempts := 3, job_key := '${SEND_JOB}:' || id) FROM unnest($1::uuid[]) AS id`
+/** In the order of `job_spec`: what it does, with what, in which queue, when, how often, by which key, how urgent, flags. */
+const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
+    SELECT ROW('${SEND_JOB}', json_build_object('messageId', id), NULL, $2::timestamptz, 3, '${SEND_JOB}:' || id,
+      NULL, NULL)::graphile_worker.job_spec FROM unnest($1::uuid[]) AS id))`
 
 /** A message has one job at most. `runAt`: not before. */
 export const queueMessages = async (tx: Queryable, ids: readonly string[], runAt?: Date): Promise<void> => {

@@ -111,6 +111,8 @@ export const mailerSdl = /* GraphQL */ `
   enum EmailPreference {
     "Before a start and before a return."
     REMINDERS
+    "Of interventions that one does: their dates come near."
+    INTERVENTION_ALERTS
     "Of items that one manages."
     MANAGER_NEWS
     "Of items that one manages and that belong to no sector."

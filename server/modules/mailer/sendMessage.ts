@@ -1,7 +1,8 @@
 /** Sends one message, once: what a relay may have taken before a fault is never sent again by itself. */
+import { Readable } from 'node:stream'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
-import { isAccountEmailType } from '#resources/domain/emailTypes.ts'
+import { isAccountEmailType, LETTER_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { decisionLink } from '#server/modules/reservation/decisionLinks.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
@@ -12,7 +13,7 @@ import { withDecision } from './decisionButtons.ts'
 import { sumUpEmail } from './emailRows.ts'
 import type { EmailFacts } from './facts.ts'
 import { framedMessage } from './framedMessage.ts'
-import { invitationOf } from './invitation.ts'
+import { calendarOfSeries, invitationOf } from './invitation.ts'
 import { queueMessages } from './queueMessages.ts'
 import { type Delivery, deliver } from './relay.ts'
 
@@ -47,6 +48,7 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Out
   })
 
 const MINUTE = 60_000
+const CALENDAR = 'text/calendar; method=PUBLISH; charset=utf-8'
 
 const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => {
   if (outcome === 'SENT') return { status: 'SENT' }
@@ -82,13 +84,15 @@ const bodyToSend = async (
 }
 
 /** The files of the email and, for a borrower, what their calendar does with it. */
-const takenAlong = async (
-  { config, storage }: Kernel,
-  { type, recordId, facts, files, recipients, recipient }: Row,
-) => {
+const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, recipients, recipient }: Row) => {
   const person = recipients.find(({ email }) => email.toLowerCase() === recipient.toLowerCase())
-  const invitation = person && invitationOf(config, { type, recordId, facts, recipient: person })
-  return { files: await readableFiles(storage, files), ...(invitation && { invitation }) }
+  const invitation = person && invitationOf(kernel.config, { type, recordId, facts, recipient: person })
+  const dates = await calendarOfSeries(kernel, { type, recordId, facts })
+  const calendar = dates ? [{ filename: messages.datesFile, contentType: CALENDAR, content: Readable.from(dates) }] : []
+  return {
+    files: [...(await readableFiles(kernel.storage, files)), ...calendar],
+    ...(invitation && { invitation }),
+  }
 }
 
 /** A job that runs again finds its message begun: the process that sent it has died, and nobody knows how far it came. */
@@ -100,7 +104,10 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const { id, recipient, subject, attempts } = row
   const body = await bodyToSend(kernel, row)
   if (body === undefined) return write(kernel, id, { status: 'ERROR', error: messages.movedAway })
+  const along = await takenAlong(kernel, row)
+  if (row.type === LETTER_EMAIL_TYPE && along.files.length === 0)
+    return write(kernel, id, { status: 'ERROR', error: messages.letterGone })
   const framed = await framedMessage(kernel, { subject, body })
-  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...(await takenAlong(kernel, row)) }
+  const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...along }
   await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
 }

@@ -69,6 +69,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { pool, publishingPool, resources } = context.kernel
   return withTransaction(pool, async (tx) => {
     await requireEnabled(tx, context.kernel, resource)
+    await hooksOf(context.kernel, resource.key).beforeRemove?.({ context, tx, id: request.entityId })
     const exists = await lockRecord(tx, context, resource, request.entityId)
     if (exists) await requireNotEdited(tx, deletion, request.entityId)
     const uses = exists

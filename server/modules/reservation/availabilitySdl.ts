@@ -88,6 +88,8 @@ export const availabilitySdl = /* GraphQL */ `
     reason: AvailabilityReason
     "Why it is not free, in French."
     message: String
+    "When and how long it may be booked, in French; what nothing limits is not said."
+    rules: [String!]!
     "The reason is a rule that the session may lift, by saying why."
     canLift: Boolean!
     "End of what takes it first."
@@ -104,7 +106,32 @@ export const availabilitySdl = /* GraphQL */ `
     isTotalExact: Boolean!
   }
 
+  "For whom one is about to book, and what."
+  input QuotasInput {
+    startingAt: DateTime!
+    endingAt: DateTime!
+    "At most 200."
+    items: [ID!]!
+    "The main borrower, where it is a user; nobody: the session itself."
+    borrower: ID
+    externalName: String
+    externalEmail: String
+    "The reservation being changed: its own lines do not count."
+    excludeReservation: ID
+  }
+
+  "What is left of a quota that an item counts in, for a main borrower."
+  type QuotaLeft {
+    item: ID!
+    "In French."
+    message: String!
+    "Nothing is left."
+    isUsedUp: Boolean!
+  }
+
   extend type Query {
+    "What is left of the quotas that concern these items; of an item without one, nothing."
+    getQuotasLeft(input: QuotasInput!): [QuotaLeft!]!
     "Items with how free they are during a period; the very name that is searched for first, then by name."
     getAvailability(input: AvailabilityInput!, pagination: Pagination): AvailabilityPage!
   }

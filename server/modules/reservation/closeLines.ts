@@ -14,11 +14,13 @@ import {
 } from '#resources/domain/closing.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import type { FileInput } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
 import { emailClosings } from './closingEmails.ts'
+import { addClosingFiles, filesErrors } from './closingFiles.ts'
 import {
   type Closed,
   lockSettledLines,
@@ -42,7 +44,7 @@ const fieldOf = (action: LineAction): string => {
   return isForOwners(action) ? 'cancellation' : 'closing'
 }
 
-export type LineReturn = Return & { id: string }
+export type LineReturn = Return & { id: string; files?: readonly FileInput[] | null }
 /** `text`: the comment of a closing, the reason of a cancellation. */
 export type LineCall = {
   action: LineAction
@@ -62,6 +64,10 @@ type Acting = {
 }
 type LineText = { line: SettledLine; text: string }
 
+/** By their places in the input. */
+const filesOf = (lines: readonly LineReturn[]) =>
+  lines.map(({ id, files }, index) => ({ lineId: id, inputs: files ?? [], path: `items[${index}].files` }))
+
 /** What a call breaks before it is looked at. */
 export const callErrors = ({ action, lines }: LineCall, text: string | null): FieldError[] => {
   const path = action === 'cancel' ? 'reason' : 'comment'
@@ -71,6 +77,7 @@ export const callErrors = ({ action, lines }: LineCall, text: string | null): Fi
     ...(action === 'close' && new Set(lines.map(({ id }) => id)).size < lines.length
       ? [{ path: at, rule: 'unique', message: messages.repeated }]
       : []),
+    ...filesErrors(filesOf(lines)),
     ...(action === 'cancel' && !text ? [{ path, rule: 'required', message: messages.reasonMissing }] : []),
     ...(text && text.length > MAX_TEXT ? [{ path, rule: 'maxLength', message: messages.textTooLong(MAX_TEXT) }] : []),
   ]
@@ -96,11 +103,10 @@ const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => 
   return { line, after: afterReturn(line, back), noShow: call.noShow === true }
 }
 
-const closedText = ({ line, after, noShow }: Closed, comment: string | null): string => {
-  const missing = after.missingQuantity
-  if (after.isWhole) return messages.history.closed(line.itemName, noShow, missing, comment)
-  const counts = { back: after.returnedQuantity, all: line.quantity, missing }
-  return messages.history.returned(line.itemName, counts, comment)
+const closedText = ({ line, after, noShow }: Closed, files: number, comment: string | null): string => {
+  const said = { missing: after.missingQuantity, files, comment }
+  if (after.isWhole) return messages.history.closed(line.itemName, noShow, said)
+  return messages.history.returned(line.itemName, { back: after.returnedQuantity, all: line.quantity }, said)
 }
 
 /** In the thread, to whoever looks, and to people by email. */
@@ -141,7 +147,7 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
     if (action === 'close') {
       const one = closedOf(acting, line, returns.get(id) ?? {})
       closed.push(one)
-      texts.push({ line, text: closedText(one, text) })
+      texts.push({ line, text: closedText(one, returns.get(id)?.files?.length ?? 0, text) })
     } else if (isHanding) {
       const said = action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
       texts.push({ line, text: said(line.itemName) })
@@ -154,6 +160,11 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
     await writeHandedOver(tx, done, { userId, isOut: call.action === 'handOver' })
   }
   await writeClosed(tx, closed, { userId, comment: text })
+  const done = new Set(closed.map(({ line }) => line.id))
+  await addClosingFiles(
+    acting,
+    filesOf(call.lines).filter(({ lineId }) => done.has(lineId)),
+  )
   if (call.action === 'cancel')
     await writeCancelled(
       tx,

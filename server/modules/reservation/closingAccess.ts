@@ -33,7 +33,11 @@ export const mayClose: Condition = (context, line) => {
   return sql`(${isMainBorrower(session.userId, line)} OR ${closesForOthers(session, line)})`
 }
 
-const managesItemOf = (session: Session, line: SQL): SQL => {
+/** Whether the session may take away files of a line's closing: the main borrower by themselves may not (D108). */
+export const mayRemoveFiles: Condition = (context, line) => closesForOthers(requireSession(context), line)
+
+/** Whether the session manages the item of a line, given by its row (D8). */
+export const managesItemOf = (session: Session, line: SQL): SQL => {
   if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')) return sql`true`
   return ofItem(line, isOfSectors(session, sql.raw('item')))

@@ -7,6 +7,8 @@ export const closingSdl = /* GraphQL */ `
     returnedQuantity: Int
     "How many do not come back, or come back broken; absent: none."
     missingQuantity: Int
+    "Photos and other files of it, added to those that the line has: ten in all."
+    files: [FileInput!]
   }
 
   extend type ReservationItem {
@@ -18,6 +20,8 @@ export const closingSdl = /* GraphQL */ `
     canCancel: Boolean!
     "Is its cancellation the session's to take back, now?"
     canReinstate: Boolean!
+    "May the session take files of its closing away?"
+    canRemoveClosingFiles: Boolean!
   }
 
   "A line that goes out or comes back."
@@ -83,6 +87,13 @@ export const closingSdl = /* GraphQL */ `
       "At most 500."
       ids: [ID!]!
     ): [UpdateVerdict!]!
+    "Takes a file of a line's closing away."
+    removeReservationItemClosingFile(
+      "The line."
+      id: ID!
+      "Which of its files."
+      file: ID!
+    ): Boolean!
     "Cancels lines that have not begun: they hold nothing from then on, and stay in lists."
     cancelReservationItems(
       "At most 500."

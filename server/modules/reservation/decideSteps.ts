@@ -13,7 +13,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { claimItems } from './claim.ts'
+import { type Claim, claimItems } from './claim.ts'
 import { emailDecisions } from './decisionEmails.ts'
 import { DECISIONS, historyOfDecisions } from './decisionHistory.ts'
 import { recordLineTexts } from './lineHistory.ts'
@@ -60,27 +60,59 @@ export const requireAction = (line: StoredLine, index: number, action: StepActio
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
 
+/** What the lines of one reservation would take, read once for each period: of what it holds itself nothing is in its own way. */
+type Claiming = (line: StoredLine) => Promise<Claim>
+
+const claiming = (tx: PoolClient, ofReservation: readonly StoredLine[]): Claiming => {
+  const claims = new Map<string, Promise<Claim>>()
+  return ({ startingAt, endingAt, reservationId: excluded }) => {
+    const key = `${startingAt} ${endingAt}`
+    // A line that was closed or cancelled before the reservation moved has the period of then.
+    const alike = ofReservation.filter((line) => line.startingAt === startingAt && line.endingAt === endingAt)
+    const itemIds = alike.map(({ itemId }) => itemId)
+    const claim = claims.get(key) ?? claimItems(tx, { itemIds, period: { startingAt, endingAt }, excluded })
+    claims.set(key, claim)
+    return claim
+  }
+}
+
 /** What a decision takes is asked for like any booking; it fails with who has it meanwhile. */
-const claimSlot = async ({ context, tx, zone }: Deciding, line: StoredLine): Promise<void> => {
+const requireFree = async ({ context, tx, zone }: Deciding, line: StoredLine, claim: Claim): Promise<void> => {
   const { itemId, quantity, reservationId: excluded } = line
   const period = { startingAt: line.startingAt, endingAt: line.endingAt }
-  const claim = await claimItems(tx, { itemIds: [itemId], period, excluded })
   const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
   await refuseUnavailable(tx, { context, claim, lines: [{ itemId, quantity }], period, excluded, ...wording })
 }
 
-const decideOne = async (deciding: Deciding, line: StoredLine, id: string): Promise<LineChange> => {
-  const { context, tx, decision } = deciding
+type Decided = LineChange & { standsInFor: string | null }
+
+const decideOne = async (deciding: Deciding, line: StoredLine, id: string, claim: Claiming): Promise<Decided> => {
+  const { action } = deciding.decision
   const index = line.steps.findIndex((step) => step.id === id)
-  requireAction(line, index, decision.action)
-  const after = afterAction(line, index, decision.action)
-  if (verdictOf(after).isHolding && !verdictOf(line).isHolding) await claimSlot(deciding, line)
+  requireAction(line, index, action)
+  const after = afterAction(line, index, action)
+  if (verdictOf(after).isHolding && !verdictOf(line).isHolding) await requireFree(deciding, line, await claim(line))
   const standsInFor = line.steps[index]?.standsInFor ?? null
+  return { before: line, after, onBehalfOf: standsInFor?.name ?? null, standsInFor: standsInFor?.id ?? null }
+}
+
+/** In the order in which they were made: of each line one at a time, and together what was decided for the same person. */
+const write = async ({ context, tx, decision }: Deciding, decided: readonly Decided[]): Promise<void> => {
   const { userId } = requireSession(context)
-  const change = { before: line, after, onBehalfOf: standsInFor?.name ?? null }
-  // One by one: what an acceptance takes is taken for the next one.
-  await writeLineSteps(tx, [change], { userId, comment: commentOf(decision), onBehalfOf: standsInFor?.id ?? null })
-  return change
+  let together: Decided[] = []
+  const flush = async () => {
+    const onBehalfOf = together[0]?.standsInFor ?? null
+    await writeLineSteps(tx, together, { userId, comment: commentOf(decision), onBehalfOf })
+    together = []
+  }
+  for (const one of decided) {
+    const [first] = together
+    const isAlone =
+      together.some(({ before }) => before.id === one.before.id) || (first && first.standsInFor !== one.standsInFor)
+    if (isAlone) await flush()
+    together.push(one)
+  }
+  await flush()
 }
 
 /** Steps as they are read by what comes later in the same call. */
@@ -97,17 +129,30 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const stored = await readLineSteps(tx, context, all)
   const lines = new Map<string, StoredLine>(stored.map((line) => [line.id, line]))
   const changes: LineChange[] = []
-  const verdicts = await eachInTurn(decision.ids, async (id) => {
-    const line = lines.get(lineIds.get(id) ?? '')
-    if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
-    const change = await decideOne(deciding, line, id)
-    lines.set(line.id, { ...line, ...change.after, steps: decidedNow(change, requireSession(context).displayName) })
-    changes.push(change)
-  })
+  const verdicts = new Map<string, UpdateVerdict>()
+  const reservationOf = (id: string) => lines.get(lineIds.get(id) ?? '')?.reservationId ?? ''
+  // Reservation after reservation: what an acceptance takes is taken for the next one.
+  for (const [reservationId, ids] of Map.groupBy(decision.ids, reservationOf)) {
+    const claim = claiming(
+      tx,
+      stored.filter((line) => line.reservationId === reservationId),
+    )
+    const decided: Decided[] = []
+    const ofReservation = await eachInTurn(ids, async (id) => {
+      const line = lines.get(lineIds.get(id) ?? '')
+      if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
+      const change = await decideOne(deciding, line, id, claim)
+      lines.set(line.id, { ...line, ...change.after, steps: decidedNow(change, requireSession(context).displayName) })
+      decided.push(change)
+    })
+    await write(deciding, decided)
+    changes.push(...decided)
+    for (const verdict of ofReservation) verdicts.set(verdict.id, verdict)
+  }
   const comment = commentOf(decision)
   await recordLineTexts({ context, tx, field: DECISIONS, texts: historyOfDecisions(changes, comment) })
   await emailDecisions({ context, tx, changes, comment })
-  return verdicts
+  return decision.ids.flatMap((id) => verdicts.get(id) ?? [])
 }
 
 /** A verdict for each step, in the order of the ids; what could be decided is. */

@@ -17,6 +17,8 @@ export const decisionSdl = /* GraphQL */ `
     isAwaitingAnswer: Boolean!
     "Is that answer the session's to give?"
     canAnswer: Boolean!
+    "May the session give it in the requester's stead, as a manager of the item?"
+    canAnswerFor: Boolean!
     "In whose stead the session would decide it, by name; null: for itself, or not at all."
     decidesFor: String
     "Since when it waits; null: it never did."
@@ -83,6 +85,11 @@ export const decisionSdl = /* GraphQL */ `
       "One that the session sees."
       reservation: ID!
     ): [ID!]!
+    "Of which reservations of a series somebody would have to agree anew, if the session changed their dates: their ids."
+    getSeriesAskedAnew(
+      "The dates that the change is meant for."
+      of: SeriesScopeInput!
+    ): [ID!]!
     "Requests that begin later and that nobody has decided yet: they keep the steps that they were given, whatever changes."
     getRequestsUnderWay(
       "The workflow that gave their steps; all of them where none is named, for whoever changes parameters."
@@ -119,7 +126,7 @@ export const decisionSdl = /* GraphQL */ `
       "What who made the reservation and its main borrowers read: 2,000 characters at most."
       question: String!
     ): [UpdateVerdict!]!
-    "Answers what was asked about steps, as who made the reservation or as a main borrower."
+    "Answers what was asked about steps, as who made the reservation, as a main borrower, or for them as a manager of the item."
     answerReservationItemValidationSteps(
       "At most 500."
       ids: [ID!]!

@@ -83,6 +83,13 @@ const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
         WHERE used.borrower_id = ANY (${uuids('borrower', among)})))`
     : sql`true`
 
+const ofExternalBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
+  among
+    ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
+        JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
+        WHERE used.external_borrower_id = ANY (${uuids('externalBorrower', among)})))`
+    : sql`true`
+
 const ofStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>
   among ? hasReservationStatus(context, r, among) : sql`true`
 
@@ -108,6 +115,7 @@ export const reservationFilters: EntityHooks['filters'] = {
   category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
   sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },
   borrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofBorrower },
+  externalBorrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofExternalBorrower },
 }
 
 /** The item of a line, found first as a list. */

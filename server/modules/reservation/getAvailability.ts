@@ -1,6 +1,7 @@
 /** What is free in a period, page by page of the items that the session may reserve (D8, D9, D17). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
+import { rulesInShort } from '#i18n/fr/bookingRules.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { widened } from '#resources/domain/availability.ts'
@@ -133,10 +134,10 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
           WHERE place.id = coalesce(b.parent_id, b.location_id) AND ${isParentSeen}),
         'siteName', (SELECT place.name FROM reservation.reservable_item place
           WHERE place.id = b.place_ids[cardinality(b.place_ids)] AND place.id <> b.id AND ${isParentSeen}),
-        'image', (SELECT json_build_object('id', f.id, 'extension', f.extension) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY ${isUnsaid(sql`b.capacity`)}${isMeant(sql`b.name`, sql`found.search_text`)}${fits(sql`b.capacity`)}kernel.normalize(b.name), b.id)
+        'image', (SELECT json_build_object('id', f.id, 'extension', f.extension, 'scan', f.scan) FROM drive.file f WHERE f.id = b.image_id))
+        ORDER BY ${isUnsaid(sql`b.capacity`)}${isMeant(sql`b.name`, sql`found.search_text`)}${fits(sql`b.capacity`)}kernel.normalize(b.name) NULLS FIRST, b.id)
       FROM (SELECT item.id, item.search_text FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY ${isUnsaid(sql`item.capacity`)}${isMeant(sql`item.name`, sql`item.search_text`)}${fits(sql`item.capacity`)}kernel.normalize(item.name), item.id ${limit}) found
+        ORDER BY ${isUnsaid(sql`item.capacity`)}${isMeant(sql`item.name`, sql`item.search_text`)}${fits(sql`item.capacity`)}kernel.normalize(item.name) NULLS FIRST, item.id ${limit}) found
       JOIN reservation.bookable b USING (id)
       CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.place_ids) AS rules OFFSET 0) said) AS items,
       (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
@@ -180,6 +181,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
     items: judged.map(({ item, verdict }) => ({
       ...item,
       ...verdict,
+      rules: rulesInShort(item.rules),
       ...(verdict.message && { message: verdict.message + (holders.get(verdict.holder ?? '') ?? '') }),
       canLift: verdict.reason === 'RULE' && canLift,
       thumbnailUrl: pictureOf(context, item),

@@ -8,6 +8,7 @@ import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
 import { mayDelete, mayUpdate, visibleItems, visibleReservations } from './access.ts'
+import { getLinesAskedAnew, getSeriesAskedAnew } from './askedAnew.ts'
 import { availabilitySdl } from './availabilitySdl.ts'
 import { answerCalendar } from './calendar/answerCalendar.ts'
 import {
@@ -19,7 +20,8 @@ import {
 } from './calendar/calendarFeeds.ts'
 import { calendarSdl } from './calendar/calendarSdl.ts'
 import { actOnLines, type LineReturn } from './closeLines.ts'
-import { allows, isAllowed } from './closingAccess.ts'
+import { allows, isAllowed, mayRemoveFiles } from './closingAccess.ts'
+import { removeClosingFile } from './closingFiles.ts'
 import { closingSdl } from './closingSdl.ts'
 import { createReservation } from './createReservation.ts'
 import { reservationChecks } from './dataChecks.ts'
@@ -30,11 +32,14 @@ import { deputySdl } from './deputies/deputySdl.ts'
 import { type DeputyInput, nameDeputy, removeDeputy } from './deputies/nameDeputy.ts'
 import { getDeputies, getPossibleDeputies, mayNameDeputies } from './deputies/readDeputies.ts'
 import { describeLines } from './describeLines.ts'
+import { eraseBorrower } from './externalBorrowers/eraseBorrower.ts'
+import { externalBorrowerSdl } from './externalBorrowers/externalBorrowerSdl.ts'
+import { mergeBorrowers } from './externalBorrowers/mergeBorrowers.ts'
+import { getPossibleBorrowers } from './externalBorrowers/possibleBorrowers.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
 import { FOLLOW_JOB, followSteps } from './followSteps.ts'
 import { type AvailabilityInput, getAvailability } from './getAvailability.ts'
 import { getClosingDesk } from './getClosingDesk.ts'
-import { getLinesAskedAnew } from './getLinesAskedAnew.ts'
 import { getPlanning, type PlanningInput } from './getPlanning.ts'
 import { getRequestsUnderWay } from './getRequestsUnderWay.ts'
 import { getReservationCounts } from './getReservationCounts.ts'
@@ -44,6 +49,7 @@ import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
 import { messageDecisionSdl } from './messageDecisionSdl.ts'
 import { questionSteps } from './questionSteps.ts'
+import { getQuotasLeft, type QuotasInput } from './quotasLeft.ts'
 import { rateSdl } from './rateSdl.ts'
 import { REMIND_JOB, remind } from './remind.ts'
 import { removeReservation } from './removeReservation.ts'
@@ -106,6 +112,7 @@ const lineHooks: EntityHooks = {
     canReopen: allows('reopen'),
     canCancel: allows('cancel'),
     canReinstate: allows('reinstate'),
+    canRemoveClosingFiles: mayRemoveFiles,
   },
   filters: {
     ...lineFilters,
@@ -138,7 +145,7 @@ type Closing = { items: readonly LineReturn[]; comment?: string | null; noShow?:
 
 export const reservationService = defineService({
   name: 'reservation',
-  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}`,
+  sdl: `${sdl}${availabilitySdl}${decisionSdl}${closingSdl}${rateSdl}${seriesSdl}${calendarSdl}${deputySdl}${timelineSdl}${simulationSdl}${messageDecisionSdl}${externalBorrowerSdl}`,
   tables: reservationTables,
   publicOperations: ['getMessageDecision', 'decideByMessage'],
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
@@ -166,12 +173,15 @@ export const reservationService = defineService({
       mayNameDeputies: (_parent, args: { absent?: string | null }, context) => mayNameDeputies(context, args.absent),
       getPossibleDeputies: (_parent, args: { q: string; absent?: string | null }, context) =>
         getPossibleDeputies(context, args.q, args.absent),
+      getQuotasLeft: (_parent, args: { input: QuotasInput }, context) => getQuotasLeft(context, args.input),
+      getPossibleBorrowers: (_parent, args: { q: string }, context) => getPossibleBorrowers(context, args.q),
       getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
       getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
       getRequestsUnderWay: (_parent, args: { workflow?: string | null }, context) =>
         getRequestsUnderWay(context, args.workflow),
       getLinesAskedAnew: (_parent, args: { reservation: string }, context) =>
         getLinesAskedAnew(context, args.reservation),
+      getSeriesAskedAnew: (_parent, args: { of: SeriesScope }, context) => getSeriesAskedAnew(context, args.of),
       getReservationWorkflows: (_parent, args: { items: string[] }, context) =>
         getReservationWorkflows(context, args.items),
       simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>
@@ -185,6 +195,9 @@ export const reservationService = defineService({
       createCalendarFeed: (_parent, args: NewFeedInput, context) => createCalendarFeed(context, args),
       ...messageDecisionMutations,
       nameDeputy: (_parent, args: { input: DeputyInput }, context) => nameDeputy(context, args.input),
+      mergeExternalBorrowers: (_parent, args: { id: string; merged: string[] }, context) =>
+        mergeBorrowers(context, args),
+      eraseExternalBorrower: (_parent, args: { id: string }, context) => eraseBorrower(context, args.id),
       removeDeputy: (_parent, args: { id: string }, context) => removeDeputy(context, args.id),
       revokeCalendarFeed: (_parent, args: { id: string }, context) => revokeCalendarFeed(context, args.id),
       acceptReservationItemValidationSteps: deciding('accept'),
@@ -199,6 +212,8 @@ export const reservationService = defineService({
       closeReservationItems: (_parent, { items, comment, noShow }: Closing, context) =>
         actOnLines(context, { action: 'close', lines: items, text: comment, noShow }),
       reopenReservationItems: acting('reopen'),
+      removeReservationItemClosingFile: (_parent, args: { id: string; file: string }, context) =>
+        removeClosingFile(context, args.id, args.file),
       cancelReservationItems: acting('cancel'),
       reinstateReservationItems: acting('reinstate'),
       createReservation: async (_parent, args: { input: ReservationWrite }, context, info) =>

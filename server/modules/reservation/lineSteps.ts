@@ -13,6 +13,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from './access.ts'
+import { managesItemOf } from './closingAccess.ts'
 import { mayDecide, mayShelve, standsInFor } from './decisionAccess.ts'
 
 export type StoredStep = Step &
@@ -47,6 +48,8 @@ export type StoredLine = SteppedLine<StoredStep> & {
   hasStarted: boolean
   /** The session made the reservation, or is a main borrower of it. */
   isRequester: boolean
+  /** The session manages its item. */
+  isManager: boolean
   /** It is so, and the workflow does not let it decide. */
   isOwn: boolean
 }
@@ -74,7 +77,7 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
       item.name AS "itemName", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
       ${instantText(sql`line.ending_at`)} AS "endingAt", line.closed_at IS NOT NULL AS "isClosed",
       line.cancelled_at IS NOT NULL AS "isCancelled",
-      line.starting_at <= clock_timestamp() AS "hasStarted", own.is_requester AS "isRequester",
+      line.starting_at <= clock_timestamp() AS "hasStarted", own.is_requester AS "isRequester", ${managesItemOf(requireSession(context), sql.raw('line'))} AS "isManager",
       NOT line.allows_own_decision AND own.is_requester AS "isOwn",
       line.respects_order AS "respectOrder", line.reserved_at_start AS "reservedAtStart", (${steps}) AS steps
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id

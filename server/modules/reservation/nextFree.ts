@@ -7,7 +7,8 @@ import { type PlacedHold, weigh } from './claim.ts'
 
 export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 
-const HORIZON_DAYS = 60
+/** Most things are free again within days; what is not is looked for over two months. */
+const HORIZONS_DAYS = [3, 60]
 const DAY_MINUTES = 24 * 60
 const MOST_HOLDS = 120
 
@@ -55,26 +56,23 @@ type Wanted = {
   calendar?: RuleCalendar | undefined
 }
 
-/** What is looked at: two months from the first moment that some item may be booked, and the day before it where rules may lead there. */
-const horizonOf = ({ items, period, calendar }: Wanted): Period => {
+/** What is looked at: days from the first moment that some item may be booked, and the day before it where rules may lead there. */
+const horizonOf = ({ items, period, calendar }: Wanted, days: number): Period => {
   const notice = calendar ? Math.max(...items.map(({ rules }) => rules.noticeHours ?? 0)) : 0
   const earliest = calendar ? addMinutes(calendar.now, notice * 60) : period.startingAt
   const last = earliest > period.endingAt ? earliest : period.endingAt
   const back = calendar ? DAY_MINUTES : 0
   const horizon = {
     startingAt: addMinutes(period.startingAt, -back),
-    endingAt: addMinutes(last, HORIZON_DAYS * DAY_MINUTES),
+    endingAt: addMinutes(last, days * DAY_MINUTES),
   }
   return widened(horizon, widestBuffers(items))
 }
 
-/** By item id; items without a free slot in the next two months are left out. */
-export const findNextFree = async (db: Queryable, sought: Wanted): Promise<Map<string, Period>> => {
+const findWithin = async (db: Queryable, sought: Wanted, days: number): Promise<Map<string, Period>> => {
   const { items, period, excluded, calendar } = sought
   const found = new Map<string, Period>()
-  if (items.length === 0) return found
-  const horizon = horizonOf(sought)
-  const end = horizon.endingAt
+  const horizon = horizonOf(sought, days)
   const itemIds = items.map(({ id }) => id)
   const byItem = await readHolds(db, { itemIds, period: horizon, excluded, most: MOST_HOLDS })
   for (const item of items) {
@@ -85,7 +83,18 @@ export const findNextFree = async (db: Queryable, sought: Wanted): Promise<Map<s
     const free = isRuled
       ? nearestAllowed({ rules, calendar, holds, period, stock, quantity })
       : nextFreePeriod({ holds, period, stock, quantity, buffers: buffersOf(rules) })
-    if (free && free.endingAt <= knownUntil(held, end)) found.set(item.id, free)
+    if (free && free.endingAt <= knownUntil(held, horizon.endingAt)) found.set(item.id, free)
+  }
+  return found
+}
+
+/** By item id; items without a free slot in the next two months are left out. */
+export const findNextFree = async (db: Queryable, sought: Wanted): Promise<Map<string, Period>> => {
+  const found = new Map<string, Period>()
+  for (const days of HORIZONS_DAYS) {
+    const items = sought.items.filter(({ id }) => !found.has(id))
+    if (items.length === 0) break
+    for (const [id, period] of await findWithin(db, { ...sought, items }, days)) found.set(id, period)
   }
   return found
 }

@@ -45,7 +45,9 @@ const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction)
   if (action === 'question' && !mayDecide) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(name) : messages.notYours(name))
   }
-  if (action === 'answer' && !line.isRequester) throw refusal('FORBIDDEN', messages.question.notTheirs(name))
+  if (action === 'answer' && !line.isRequester && !line.isManager) {
+    throw refusal('FORBIDDEN', messages.question.notTheirs(name))
+  }
   requireToCome(line)
   const index = line.steps.indexOf(step)
   const problem = questionProblem(line, index, action)

@@ -14,11 +14,12 @@ export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Perio
 
 type Over = OverQuota & { n: number; itemName: string }
 
-const OVER = `SELECT over.n, item.name AS "itemName", category.name AS category, said.measure, said.subject, said.period,
+const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, category.name) AS scope, said.measure, said.subject, said.period,
     said.most, over.remaining AS left, to_char(over.free_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS from
   FROM reservation.over_quota($1::jsonb, $2::uuid[], $3, $4) over
   JOIN reservation.booking_quota said ON said.id = over.quota
-  JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
+  LEFT JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
+  LEFT JOIN reservation.reservable_item own ON own.id = said.reservable_item_id
   JOIN reservation.reservable_item item ON item.id = ($1::jsonb->over.n->>'item')::uuid
   ORDER BY over.n, said.name`
 
@@ -26,7 +27,7 @@ const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
   (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)
 
 /** Who is from outside is the same by the same address, else by the same name. */
-const outsiderOf = ({ borrower, externalEmail, externalName }: BorrowingWrite): string | null =>
+export const outsiderOf = ({ borrower, externalEmail, externalName }: BorrowingWrite): string | null =>
   borrower ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
 
 type Asked = {

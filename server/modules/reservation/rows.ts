@@ -37,7 +37,8 @@ const people = (
     external_email, is_main, use_type_id, custom_fields, created_by_id, updated_by_id)
   SELECT id, line_id, borrower_id, external_name, external_email, is_main, use_type_id, custom_fields, ${user}::uuid, ${user}::uuid
   FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
-    external_email text, is_main boolean, use_type_id uuid, custom_fields jsonb)`
+    external_email text, is_main boolean, use_type_id uuid, custom_fields jsonb)
+  ORDER BY lower(external_email), lower(external_name)`
 
 const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$3')}`
 

@@ -62,8 +62,6 @@ export const sdl = /* GraphQL */ `
     items: [ReservationItemWriteInput!]
     "Removing the last line deletes the reservation, when the person has confirmed it."
     deleteWhenEmpty: Boolean
-    "Why rules of booking are passed; FORBIDDEN to who may not lift them."
-    overrideReason: String
   }
 
   extend type Mutation {

@@ -1,4 +1,5 @@
 /** An email that somebody sends to the people of a reservation, in words of their own. */
+import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
@@ -43,6 +44,10 @@ const requireMayWrite = (context: Context, current: Current): void => {
     throw new AppError('FORBIDDEN', reservationMessages.notYours)
   }
 }
+
+/** FORBIDDEN to who may not write about the reservation, NOT_FOUND to who does not see it. */
+export const requireMayWriteAbout = async (context: Context, tx: PoolClient, id: string): Promise<void> =>
+  requireMayWrite(context, await lockReservation(context, tx, id))
 
 type Model = { id: string; name: string; subject: string; template: string; isDefault: boolean }
 type Asked = { type: EmailType; input: SendEmailInput; comment: string | null }

@@ -15,6 +15,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { visibleReservations } from './access.ts'
+import { getAvailability } from './getAvailability.ts'
 import { unseenItems } from './seenPlaces.ts'
 import { isValidated } from './validationSteps.ts'
 import { chosenWorkflows, readWorkflows, type Workflow } from './workflows.ts'
@@ -41,7 +42,13 @@ type Draft = {
   steps: readonly DraftStep[]
 }
 
-export type SimulationInput = { workflow: Draft; item: string; requester: string; startingAt: UtcText }
+export type SimulationInput = {
+  workflow: Draft
+  item: string
+  requester: string
+  startingAt: UtcText
+  endingAt?: UtcText | null
+}
 
 const MAX_STEPS = 20
 const MAX_IDS = 200
@@ -186,6 +193,13 @@ const readStuck = async (context: Context, workflow: string | null | undefined) 
   return { count: rows.length, first: rows.filter(({ isSeen }) => isSeen).slice(0, SHOWN) }
 }
 
+/** Whether the item could be had then, as the session would find it; null: it was not asked, or may not reserve it. */
+const readSlot = async (context: Context, { item, startingAt, endingAt }: SimulationInput) => {
+  if (!endingAt || !can(requireSession(context).holder, 'RESERVATION')) return null
+  const { items } = await getAvailability(context, { startingAt, endingAt, itemIds: [item] }, null)
+  return items[0] ?? null
+}
+
 export const simulateWorkflow = async (context: Context, input: SimulationInput) => {
   requireRight(context, 'RESERVATION_VALIDATION_WORKFLOW', 'createAndUpdate')
   requireSound(input)
@@ -197,9 +211,10 @@ export const simulateWorkflow = async (context: Context, input: SimulationInput)
   }
   const draft = workflowOf(input.workflow)
   const chosen = (await chosenWorkflows(pool, withDraft(await readWorkflows(pool), draft), [item])).get(item)
-  const [steps, left] = await Promise.all([
+  const [steps, left, slot] = await Promise.all([
     chosen ? stepsOf({ context, input, workflow: chosen }) : [],
     readStuck(context, input.workflow.id),
+    readSlot(context, input),
   ])
   return {
     isValidated: isValidated(context),
@@ -209,5 +224,6 @@ export const simulateWorkflow = async (context: Context, input: SimulationInput)
     respectOrder: chosen?.respectOrder ?? false,
     steps,
     stuck: left,
+    slot,
   }
 }

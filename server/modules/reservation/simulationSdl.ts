@@ -36,6 +36,8 @@ export const simulationSdl = /* GraphQL */ `
     "Who would make it, and be its main borrower."
     requester: ID!
     startingAt: DateTime!
+    "With it, the answer says whether the item could be had."
+    endingAt: DateTime
   }
 
   "A step as the request would be given it."
@@ -75,6 +77,8 @@ export const simulationSdl = /* GraphQL */ `
     steps: [SimulatedStep!]!
     "Requests under way of the workflow that was asked about with an open step that nobody can decide any more, among the 500 first steps that wait."
     stuck: RequestsUnderWay!
+    "How free the item is then, as the session would find it; null: no end was given, or the session may not reserve it."
+    slot: ItemAvailability
   }
 
   extend type Query {

@@ -13,7 +13,7 @@ import {
   openedAt,
 } from './decisionAccess.ts'
 import { ofReservation, waitsForSession } from './decisionFilters.ts'
-import { canAnswer, isAwaitingAnswer } from './questionAccess.ts'
+import { canAnswer, canAnswerFor, isAwaiting, isAwaitingAnswer } from './questionAccess.ts'
 
 export const stepHooks: EntityHooks = {
   visible: (context, alias) => {
@@ -27,6 +27,7 @@ export const stepHooks: EntityHooks = {
     canDecide,
     canShelve,
     canAnswer,
+    canAnswerFor,
     isAwaitingAnswer,
     decidesFor,
     decidedWithin,
@@ -38,5 +39,10 @@ export const stepHooks: EntityHooks = {
   filters: {
     reservation: { type: 'ReferenceFilter', description: 'Of its line.', condition: ofReservation },
     canDecide: { type: 'Boolean', description: 'Whether it waits for the session.', condition: waitsForSession },
+    isAwaitingAnswer: {
+      type: 'Boolean',
+      description: 'Whether it waits for an answer of who asked for the reservation.',
+      condition: isAwaiting,
+    },
   },
 }

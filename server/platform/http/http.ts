@@ -71,6 +71,8 @@ const sendRefusal = (response: ServerResponse, status: number, code: string, mes
 const isBodyAccepted = (request: IncomingMessage, response: ServerResponse, limit: number): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const length = Number(request.headers['content-length'] ?? Number.NaN)
+  // A browser announces no length where it sends no body.
+  if (request.method === 'DELETE' && Number.isNaN(length) && !request.headers['transfer-encoding']) return true
   if (Number.isNaN(length)) sendRefusal(response, 411, 'BAD_REQUEST', processMessages.http.lengthRequired)
   else if (length > limit) sendRefusal(response, 413, 'FILE_TOO_LARGE', processMessages.http.tooLarge)
   else return true

@@ -29,6 +29,7 @@ import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { StockTitle } from './StockTitle.tsx'
+import { UnreadNotice } from './UnreadNotice.tsx'
 
 /** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
 const onTheSpot: OnTheSpot = {
@@ -99,6 +100,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
           <LicenseNotice />
           <AccountNotices />
           <DataCheckNotice />
+          <UnreadNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
           <StockTitle />
           <Page>{children}</Page>

@@ -1,4 +1,4 @@
-/** The top bar: product, module and its colour, the primary action, emails, generated documents, deletions, account. */
+/** The top bar: product, module and its colour, the primary action, emails, generated documents, uploads, deletions, account. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
@@ -16,6 +16,7 @@ import { DeletionTray } from './DeletionTray.tsx'
 import { FollowedTrays } from './FollowedTrays.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { ReserveButton } from './ReserveButton.tsx'
+import { UploadTray } from './UploadTray.tsx'
 
 export const Header = ({ menu }: { menu: Menu }) => {
   const isMobile = useIsMobile()
@@ -55,6 +56,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
       {user.hasLicense && <SearchButton />}
       {!isMobile && <ReserveButton module={menu.module} />}
       <FollowedTrays />
+      <UploadTray />
       <DeletionTray />
       <AccountMenu />
     </Box>

@@ -1,4 +1,5 @@
 /** The entries of the current module, in their groups: side menu and phone sheet show the same. */
+import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -15,6 +16,15 @@ import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import { menuCounts } from '../screens.ts'
 
+/** A counter at the corner of its icon, where there is no room beside the name. */
+const ON_ICON = {
+  position: 'absolute',
+  top: 2,
+  left: 'calc(50% + 3px)',
+  display: 'flex',
+  '& > span': { minWidth: 18, px: 0.5, fontSize: '0.6875rem', lineHeight: '17px' },
+} as const
+
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
 
 const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
@@ -24,14 +34,13 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
   const Count = menuCounts[entry.name]
   return (
     <ListItem disablePadding>
-      <Tooltip title={isCollapsed ? label : ''} placement="right">
+      <Tooltip describeChild title={isCollapsed ? label : ''} placement="right">
         <ListItemButton
           component={Link}
           to={entry.to}
           onClick={onFollow}
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
-          aria-label={isCollapsed ? label : undefined}
           sx={{
             borderRadius: 1.25,
             minHeight: 40,
@@ -41,7 +50,11 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
             color: isHere ? 'primary.main' : 'text.primary',
           }}
         >
-          <ListItemIcon sx={{ minWidth: isCollapsed ? 0 : 34, color: 'inherit' }}>
+          <ListItemIcon
+            // A name that nobody sees, with the counter behind it.
+            {...(isCollapsed && { role: 'img', 'aria-label': label })}
+            sx={{ minWidth: isCollapsed ? 0 : 34, color: 'inherit' }}
+          >
             <MenuIcon name={entry.icon} />
           </ListItemIcon>
           {!isCollapsed && (
@@ -50,10 +63,12 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
               slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 650 : 500 } } }}
             />
           )}
-          {!isCollapsed && Count && (
-            <Suspense>
-              <Count />
-            </Suspense>
+          {Count && (
+            <Box component="span" sx={isCollapsed ? ON_ICON : { display: 'flex' }}>
+              <Suspense>
+                <Count />
+              </Suspense>
+            </Box>
           )}
         </ListItemButton>
       </Tooltip>

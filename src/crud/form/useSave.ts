@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { QueryMeta } from '#dataProviders/graphql/buildQuery.ts'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { submitAgain, useKeptRetry } from '#src/ui/useKeptRetry.ts'
 import type { EntityView } from '../entityView.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
 import type { AfterSave } from './afterSave.ts'
@@ -81,6 +82,7 @@ export const useSave = (options: SaveOptions): Save => {
   const { view, form, record, refusals, slots, valuesOf, newValues, isConnected, isLeaving } = options
   const { write, middlewares } = useWrite(options)
   const cascade = useCascade(view, record)
+  const keepRetry = useKeptRetry()
   const goOn = useAfterSaveNavigation<SavedRecord>({
     view,
     isNew: record === undefined,
@@ -96,6 +98,7 @@ export const useSave = (options: SaveOptions): Save => {
       const extent = await cascade.ask(values, pause)
       if (!extent) return undefined
       resume()
+      keepRetry(values, () => submitAgain(options.root.current))
       return write(sentValues(view, values), extent)
     },
     onSaved: (saved, { after }) => {

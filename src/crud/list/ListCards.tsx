@@ -133,7 +133,7 @@ const Card = ({
           ) : (
             <WholeNumbers text={record.displayName} />
           )}
-          <RowCount row={row} />
+          <RowCount row={row} tree={tree} />
         </Typography>
         <RowPath row={row} />
         <Details columns={details} record={record} slots={slots} />

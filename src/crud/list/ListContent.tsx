@@ -9,6 +9,7 @@ import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
 import { type Columns, titleColumn, titleColumns, useDensity } from './columns.ts'
 import { isFiltered, isSameFilters } from './filters.ts'
+import { useFoldedSelection } from './fold/useFoldedSelection.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { EmptyList, FailedList, LoadingList, NoResult } from './ListStates.tsx'
@@ -32,7 +33,7 @@ const usefulColumns = ({ resource }: EntityView, { shown }: Columns, { rows }: R
 const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const isMobile = useIsMobile()
   const [isDense] = useDensity()
-  const selection = useSelection()
+  const selection = useFoldedSelection(useSelection(), rows)
   const { canUpdate, canDelete } = useAccess(view)
   const recordAddress = useRecordAddress(view)
   const mover = useTreeMove(view, rows.tree, canUpdate)

@@ -22,9 +22,9 @@ import { SelectionBar } from './SelectionBar.tsx'
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows }
 
 const totalText = (view: EntityView, rows: Rows): string | undefined =>
-  rows.isPending || rows.error || (rows.tree && !rows.tree.expandAll)
+  rows.isPending || rows.error || (rows.tree && !rows.tree.expandAll && !rows.tree.behind)
     ? undefined
-    : crudTexts.list.total(rows.total, rows.isTotalExact, view.noun)
+    : (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
 
 export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   const { filters } = useListFilters()

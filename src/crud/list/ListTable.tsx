@@ -70,7 +70,7 @@ const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitlePro
       )}
       <RowPath row={row} />
     </Box>
-    <RowCount row={row} />
+    <RowCount row={row} tree={tree} />
   </Box>
 )
 

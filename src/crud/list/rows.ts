@@ -4,7 +4,7 @@ import type { SavedRecord } from '../slots.ts'
 import type { Move } from './tree/treeRows.ts'
 
 export type Controller = ListControllerResult<SavedRecord>
-export type ListMeta = { columns: readonly string[]; select: readonly string[] }
+export type ListMeta = { columns: readonly string[]; select: readonly string[]; folded?: boolean }
 export type ListRow = { record: SavedRecord; depth: number; childCount: number; isOpen: boolean }
 
 export type TreeControls = {
@@ -14,6 +14,8 @@ export type TreeControls = {
   /** Where the whole tree is drawn. */
   expandAll?: () => void
   collapseAll?: () => void
+  /** Ids of all the records that a line stands for, where lines are folded (D109); none of one that stands for itself. */
+  behind?: (recordId: string) => Promise<readonly string[]>
 }
 
 export type Rows = {

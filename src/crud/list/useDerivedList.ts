@@ -5,8 +5,9 @@ import { markColumns } from '#src/fields/icons/mark.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 import { isFiltered } from './filters.ts'
+import { useFoldedRows } from './fold/useFoldedRows.ts'
 import { type Filters, type ListState, PER_PAGE, useDefaultSort } from './listState.ts'
-import { type Controller, type ListMeta, pageRows, type Rows } from './rows.ts'
+import type { Controller, ListMeta, Rows } from './rows.ts'
 import { useTreeRows, useWholeTree } from './tree/useTree.ts'
 import { useListExport, WHOLE_LIST } from './useListExport.ts'
 
@@ -25,13 +26,21 @@ type Options = {
   defaultFilters: Filters | undefined
 }
 
-const useMeta = ({ view: { resource }, sources, select = NO_SELECTION }: Options, isTree: boolean): ListMeta =>
+const useMeta = (
+  { view: { resource }, sources, select = NO_SELECTION }: Options,
+  { isTree, by }: { isTree: boolean; by: string | undefined },
+): ListMeta =>
   useMemo(() => {
     const { parent } = resource
     const columns = [...resource.title, ...sources, ...markColumns(resource), ...(parent ? [parent] : [])]
     const more = parent ? (isTree ? IN_TREE : IN_RESULT) : []
-    return { columns: [...new Set(columns)].toSorted(), select: [...select, ...more] }
-  }, [resource, sources, isTree, select])
+    const folded = by ? [`${by} { id }`] : []
+    return {
+      columns: [...new Set(columns)].toSorted(),
+      select: [...select, ...more, ...folded],
+      ...(by && { folded: true }),
+    }
+  }, [resource, sources, isTree, by, select])
 
 /** Records stay while others of their kind are on their way: those of a tree are no answer to a search. */
 const previousWithin =
@@ -72,12 +81,19 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
 /** `context` is the list's for react-admin, `rows` for what react-admin does not draw. */
 export type DerivedList = { rows: Rows; context: Controller }
 
+/** What records of the list share to be one line of it (D109); nothing where the list is asked for one of these. */
+const foldedBy = ({ view: { resource }, state: { filters, permanent } }: Options): string | undefined => {
+  const by = resource.list?.folded?.by
+  return by && !(by in filters) && !(by in permanent) ? by : undefined
+}
+
 /** react-admin's controller of the list; of a large tree it reads the first level, of a small one nothing. */
 export const useDerivedList = (options: Options): DerivedList => {
   const { view, state } = options
   const { resource, path } = view
   const isTree = resource.parent !== undefined && !isFiltered(state.filters)
-  const meta = useMeta(options, isTree)
+  const by = foldedBy(options)
+  const meta = useMeta(options, { isTree, by })
   const whole = useWholeTree({ view, sort: state.sort, meta, enabled: isTree })
   const isLevels = isTree && whole.isLarge
   const { exporter } = useListExport(view, { filter: { ...state.filters, ...state.permanent }, sort: state.sort })
@@ -97,6 +113,8 @@ export const useDerivedList = (options: Options): DerivedList => {
     },
   })
   const tree = useTreeRows({ view, sort: state.sort, meta, enabled: isTree, whole, roots: controller })
-  const rows = isTree ? tree : pageRows(controller)
+  const filters = { ...state.filters, ...state.permanent }
+  const lines = useFoldedRows({ view, sort: state.sort, filters, meta, list: controller, by })
+  const rows = isTree ? tree : lines
   return { rows, context: contextOf(controller, state, rows) }
 }

@@ -12,12 +12,14 @@ import {
   type ImportColumns,
   type ImportStatus,
   type Matching,
+  type NewImport,
   readImport,
   readImportColumns,
   readImports,
   removeImportFile,
   runImport,
 } from '#dataProviders/transfer.ts'
+import { useKeptRetry } from '#src/ui/useKeptRetry.ts'
 
 /** Its first part is the path by which live events refresh it. */
 const KEY = 'drive/data-import'
@@ -85,16 +87,28 @@ export const useImportActions = (open: (id: string) => void) => {
   }
   const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const handlers = { onSuccess, onError }
+  const keepRetry = useKeptRetry()
   /** One file at a time: what arrived stays when a later one is refused. */
   const addEach = async ({ id, files }: { id: string; files: readonly File[] }): Promise<void> => {
-    for (const file of files) client.setQueryData(oneKey(id), await addImportFiles(id, [file]))
+    for (const file of files) {
+      keepRetry(file, () => attach.mutate({ id, files: [file] }))
+      client.setQueryData(oneKey(id), await addImportFiles(id, [file]))
+    }
   }
+  const upload = useMutation({
+    mutationFn: (input: NewImport) => {
+      keepRetry(input.file, () => upload.mutate(input))
+      return createImport(input)
+    },
+    onSuccess,
+  })
+  const attach = useMutation({
+    mutationFn: addEach,
+    onError: (error) => notify(fileReason(error), { type: 'error' }),
+  })
   return {
-    upload: useMutation({ mutationFn: createImport, onSuccess }),
-    attach: useMutation({
-      mutationFn: addEach,
-      onError: (error) => notify(fileReason(error), { type: 'error' }),
-    }),
+    upload,
+    attach,
     detach: useMutation({
       mutationFn: ({ id, fileId }: { id: string; fileId: string }) => removeImportFile(id, fileId),
       ...handlers,

@@ -4,7 +4,7 @@ import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Link, Paper, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -103,10 +103,18 @@ const Schedule = () => {
   )
 }
 
+/** The archive that the address names: the panel of uploads leads here once it is sent. */
+const useSentArchive = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const [id, name] = [parameters.get('upload'), parameters.get('archive')]
+  return { sent: id && name ? { id, name } : undefined, forget: () => setParameters({}, { replace: true }) }
+}
+
 export const BackupsPage = () => {
   const { data = [] } = useBackups()
   const [isMaking, setMaking] = useState(false)
   const [isImporting, setImporting] = useState(false)
+  const { sent, forget } = useSentArchive()
   const mayImport = useCan()('BACKUP_IMPORT_MANAGEMENT')
   const [removed, setRemoved] = useState<Backup>()
   const isBusy = data.some(isBackupRunning)
@@ -132,7 +140,16 @@ export const BackupsPage = () => {
       <Last />
       <Schedule />
       <Backups onRemove={setRemoved} onCreate={() => setMaking(true)} />
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {mayImport && (isImporting || sent) && (
+        <ImportDialog
+          key={sent?.id}
+          sent={sent}
+          onClose={() => {
+            setImporting(false)
+            forget()
+          }}
+        />
+      )}
       {isMaking && <ExportDialog onClose={() => setMaking(false)} />}
       {removed && <RemoveQuestion backup={removed} onClose={() => setRemoved(undefined)} />}
     </Box>

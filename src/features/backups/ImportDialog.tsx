@@ -11,19 +11,22 @@ import {
   DialogContentText,
   DialogTitle,
   FormControlLabel,
-  LinearProgress,
+  Skeleton,
   TextField,
   Typography,
 } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { uploadBackup } from '#dataProviders/backupUpload.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
+import { isUploading, type Upload } from '#dataProviders/uploads.ts'
 import { backupPageTexts, serviceName } from '#i18n/fr/backupPages.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { MAX_PASSPHRASE } from '#resources/domain/backups.ts'
-import { fileSize } from '#src/fields/fileValue.ts'
+import { UploadRow } from '#src/features/uploads/UploadRow.tsx'
 import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { type Uploaded, useImport, useUpload } from './backupImport.ts'
+import { type SentArchive, type Uploaded, useImport, useUploaded, useUploadOf } from './backupImport.ts'
 
 const texts = backupPageTexts.importing
 
@@ -57,14 +60,14 @@ const Choose = ({ onChoose }: { onChoose: (file: File) => void }) => {
   )
 }
 
-const Sending = ({ file, done }: { file: File; done: number }) => (
-  <Box aria-live="polite">
-    <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>
-    <LinearProgress aria-label={texts.sending} variant="determinate" value={100 * done} sx={{ my: 1 }} />
-    <Typography variant="caption" color="textSecondary">
-      {texts.sent(fileSize(done * file.size), fileSize(file.size))}
-    </Typography>
-  </Box>
+/** The buttons of the upload itself are those of the panel. */
+const Sending = ({ upload }: { upload: Upload }) => (
+  <>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <UploadRow upload={upload} onFollow={() => undefined} />
+    </Box>
+    <DialogContentText variant="body2">{texts.backgroundHelp}</DialogContentText>
+  </>
 )
 
 const Found = ({ uploaded }: { uploaded: Uploaded }) => {
@@ -100,7 +103,7 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
             fullWidth
             type="password"
             autoComplete="off"
-            label={backupPageTexts.dialog.passphrase}
+            label={texts.opener}
             value={passphrase}
             onChange={({ target }) => setPassphrase(target.value)}
             slotProps={{ htmlInput: { maxLength: MAX_PASSPHRASE } }}
@@ -131,22 +134,19 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
   )
 }
 
-const Steps = ({ onClose }: { onClose: () => void }) => {
-  const [file, setFile] = useState<File>()
-  const { upload, done, data, error, send, cancel } = useUpload()
-  useEffect(() => cancel, [cancel])
-  if (file && upload && data) return <Confirm uploaded={data} upload={upload} name={file.name} onClose={onClose} />
-  const choose = (chosen: File): void => {
-    setFile(chosen)
-    send(chosen)
-  }
+type LookingProps = { sent: SentArchive; onOther?: () => void; onClose: () => void }
+
+/** What was sent, as far as it says so; what is refused makes way for another. */
+const Looking = ({ sent, onOther, onClose }: LookingProps) => {
+  const { data, error } = useUploaded(sent.id)
+  if (data) return <Confirm uploaded={data} upload={sent.id} name={sent.name} onClose={onClose} />
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {file && !error ? <Sending file={file} done={done} /> : <Choose onChoose={choose} />}
-        {error !== null && <Alert severity="error">{messageFor(error)}</Alert>}
+      <DialogContent>
+        {error ? <Alert severity="error">{messageFor(error)}</Alert> : <Skeleton height={96} />}
       </DialogContent>
       <DialogActions>
+        {error && onOther && <Button onClick={onOther}>{texts.other}</Button>}
         <Button color="inherit" onClick={onClose}>
           {crudTexts.cancel}
         </Button>
@@ -155,12 +155,35 @@ const Steps = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+/** Chooses an archive and sends it; given up, or taken off the list, another may be chosen. */
+const Steps = ({ onClose }: { onClose: () => void }) => {
+  const start = useMutation({ mutationFn: async (file: File) => ({ ...(await uploadBackup(file)), name: file.name }) })
+  const upload = useUploadOf(start.data?.upload)
+  if (start.data && upload?.state === 'DONE')
+    return <Looking sent={start.data} onOther={start.reset} onClose={onClose} />
+  const isShown = upload && upload.state !== 'CANCELLED'
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {isShown ? <Sending upload={upload} /> : <Choose onChoose={start.mutate} />}
+        {start.error && <Alert severity="error">{messageFor(start.error)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {isShown && isUploading(upload) ? texts.background : crudTexts.cancel}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** `sent`: an archive that is there already. */
+export const ImportDialog = ({ sent, onClose }: { sent?: SentArchive | undefined; onClose: () => void }) => {
   const id = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <Steps onClose={onClose} />
+      {sent ? <Looking sent={sent} onClose={onClose} /> : <Steps onClose={onClose} />}
     </Dialog>
   )
 }

@@ -1,39 +1,34 @@
 /** An archive on its way in. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
-import { uploadBackup } from '#dataProviders/backupUpload.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   ImportBackupDocument,
   type ImportBackupInput,
-  StartBackupUploadDocument,
   UploadedBackupDocument,
   type UploadedBackupQuery,
 } from '#dataProviders/operations/backup-manager.ts'
+import { getUploads, subscribeToUploads, type Upload } from '#dataProviders/uploads.ts'
 import { backupPageTexts } from '#i18n/fr/backupPages.ts'
 import { BACKUPS } from './backups.ts'
 
 export type Uploaded = UploadedBackupQuery['getUploadedBackup']
 
-/** Sends a file and asks what it is. */
-export const useUpload = () => {
-  const aborter = useRef(new AbortController())
-  const [upload, setUpload] = useState<string>()
-  const [done, setDone] = useState(0)
-  const { data, error, mutate } = useMutation({
-    mutationFn: async (file: File) => {
-      setDone(0)
-      aborter.current = new AbortController()
-      const id = (await callOperation(StartBackupUploadDocument, {})).startBackupUpload
-      await uploadBackup(id, file, { signal: aborter.current.signal, onProgress: setDone })
-      setUpload(id)
-      return (await callOperation(UploadedBackupDocument, { id })).getUploadedBackup
-    },
+/** An archive that was sent, and is not looked at yet. */
+export type SentArchive = { id: string; name: string }
+
+/** An upload of this tab as it stands; undefined once it was taken off the list. */
+export const useUploadOf = (id: number | undefined): Upload | undefined =>
+  useSyncExternalStore(subscribeToUploads, getUploads).find((upload) => upload.id === id)
+
+/** What an archive that was sent says of itself. */
+export const useUploaded = (id: string) =>
+  useQuery({
+    queryKey: [...BACKUPS, 'uploaded', id],
+    queryFn: async () => (await callOperation(UploadedBackupDocument, { id })).getUploadedBackup,
+    retry: false,
   })
-  const cancel = useCallback(() => aborter.current.abort(), [])
-  return { upload, done, data, error, send: mutate, cancel }
-}
 
 export const useImport = (onStarted: () => void) => {
   const client = useQueryClient()

@@ -15,7 +15,9 @@ type Props = {
   action: QuestionAction
   step: AskedStep
   /** What is answered. */
-  question?: string | null
+  question?: string | null | undefined
+  /** It is answered for who asked for the reservation. */
+  isForOther?: boolean
   onClose: () => void
 }
 
@@ -43,7 +45,7 @@ const useAskBack = ({ action, step, onClose }: Props) => {
 }
 
 export const QuestionDialog = (props: Props) => {
-  const { action, step, question, onClose } = props
+  const { action, step, question, isForOther = false, onClose } = props
   const [text, setText] = useState('')
   const { mutate, isPending } = useAskBack(props)
   const { title, effect, label } = WORDS[action]
@@ -62,7 +64,7 @@ export const QuestionDialog = (props: Props) => {
           {decisionTexts.quoted(question)}
         </Box>
       )}
-      <DialogContentText sx={{ mt: 1 }}>{effect}</DialogContentText>
+      <DialogContentText sx={{ mt: 1 }}>{isForOther ? texts.answerForEffect : effect}</DialogContentText>
       <TextField
         label={label}
         required

@@ -55,7 +55,8 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
 const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
   const [isShelving, setShelving] = useState(false)
   const { Icon, color } = ICONS[statusOf(step)]
-  const asked = [{ id: step.id, step: step.name ?? '', item: rest.item }]
+  const one = { id: step.id, step: step.name ?? '', item: rest.item }
+  const asked = [one]
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
       <Icon sx={{ color, fontSize: 20, mt: '1px' }} aria-hidden />
@@ -75,7 +76,8 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {step.canDecide && <DecisionButtons steps={asked} />}
-        {step.canDecide && !step.isAwaitingAnswer && <QuestionButton action="question" step={step} item={rest.item} />}
+        {step.canDecide && !step.isAwaitingAnswer && <QuestionButton action="question" step={one} />}
+        {step.canAnswerFor && <QuestionButton isForOther action="answer" step={one} question={step.question} />}
         {step.canShelve && (
           <Button
             size="small"

@@ -1,17 +1,18 @@
 /** What was asked of the requester about a step, what they answered, and what one may do about it (D83). */
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined'
-import { Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import type { QuestionAction } from '#resources/domain/validationSteps.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
-import type { LineStep } from './decisions.ts'
+import { type AskedStep, fetchStepsToAnswer, type LineStep, toAnswerKey } from './decisions.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
 const texts = decisionTexts.askBack
 
-type Props = { step: LineStep; item: string; zone: string }
+type Props = { step: LineStep; zone: string }
 
 const Said = ({ head, text }: { head: string; text: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -20,7 +21,7 @@ const Said = ({ head, text }: { head: string; text: string }) => (
 )
 
 /** The last question and its answer; what came before stands in the history. */
-export const StepQuestion = ({ step, zone }: Omit<Props, 'item'>) => {
+export const StepQuestion = ({ step, zone }: Props) => {
   const { question, questionedAt, questionedBy, answer, answeredAt, answeredBy } = step
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
   return (
@@ -38,14 +39,14 @@ export const StepQuestion = ({ step, zone }: Omit<Props, 'item'>) => {
 const LOOKS = {
   question: { icon: <HelpOutlineOutlined />, label: texts.ask, named: texts.asked, variant: 'text' },
   answer: { icon: <ReplyOutlined />, label: texts.answer, named: texts.answering, variant: 'contained' },
+  answerFor: { icon: <ReplyOutlined />, label: texts.answerFor, named: texts.answeringFor, variant: 'text' },
 } as const
 
-type ButtonProps = Omit<Props, 'zone'> & { action: QuestionAction }
+type ButtonProps = { action: QuestionAction; step: AskedStep; question?: string | null; isForOther?: boolean }
 
-export const QuestionButton = ({ step, item, action }: ButtonProps) => {
+export const QuestionButton = ({ action, step, question, isForOther = false }: ButtonProps) => {
   const [isAsking, setAsking] = useState(false)
-  const { icon, label, named, variant } = LOOKS[action]
-  const name = step.name ?? ''
+  const { icon, label, named, variant } = LOOKS[isForOther ? 'answerFor' : action]
   return (
     <>
       <Button
@@ -53,7 +54,7 @@ export const QuestionButton = ({ step, item, action }: ButtonProps) => {
         variant={variant}
         startIcon={icon}
         aria-haspopup="dialog"
-        aria-label={named(name, item)}
+        aria-label={named(step.step, step.item)}
         onClick={() => setAsking(true)}
       >
         {label}
@@ -61,11 +62,26 @@ export const QuestionButton = ({ step, item, action }: ButtonProps) => {
       {isAsking && (
         <QuestionDialog
           action={action}
-          step={{ id: step.id, step: name, item }}
-          {...(action === 'answer' && { question: step.question })}
+          step={step}
+          isForOther={isForOther}
+          {...(action === 'answer' && { question })}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   )
+}
+
+/** What waits for the person's answer in these reservations; nothing where nothing does. */
+export const ReservationAnswers = ({ ids }: { ids: readonly string[] }) => {
+  const { data } = useQuery({ queryKey: toAnswerKey(ids), queryFn: () => fetchStepsToAnswer(ids) })
+  return data?.map(({ question, by, isForOther, ...step }) => (
+    <Box key={step.id} sx={{ mt: 3 }}>
+      <Typography sx={{ fontWeight: 600 }}>{texts.asks(by, step.step, step.item)}</Typography>
+      <Typography sx={{ mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {decisionTexts.quoted(question)}
+      </Typography>
+      <QuestionButton action="answer" step={step} question={question} isForOther={isForOther} />
+    </Box>
+  ))
 }

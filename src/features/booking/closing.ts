@@ -16,6 +16,7 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction, Return } from '#resources/domain/closing.ts'
+import type { NewFile } from '#src/fields/fileValue.ts'
 
 /** A line as a question names it; `out`: how many of it are still out. */
 export type AskedLine = {
@@ -55,7 +56,7 @@ export const fetchLinesToCancel = async (reservations: readonly string[]) =>
 
 export type LineRequest = {
   readonly action: LineAction
-  readonly lines: readonly (Return & { readonly id: string })[]
+  readonly lines: readonly (Return & { readonly id: string; readonly files?: readonly NewFile[] })[]
   /** The comment of a closing, the reason of a cancellation. */
   readonly text?: string
   readonly noShow?: boolean
@@ -66,7 +67,11 @@ type Verdict = { readonly isUpdated: boolean; readonly error: { readonly message
 const call = async ({ action, lines, text = '', noShow = false }: LineRequest): Promise<readonly Verdict[]> => {
   const ids = lines.map(({ id }) => id)
   if (action === 'close') {
-    return (await callOperation(CloseLinesDocument, { items: lines, comment: text, noShow })).verdicts
+    const items = lines.map(({ files, ...line }) => ({
+      ...line,
+      ...(files?.length && { files: files.map(({ rawFile }) => ({ upload: rawFile })) }),
+    }))
+    return (await callOperation(CloseLinesDocument, { items, comment: text, noShow })).verdicts
   }
   if (action === 'cancel') return (await callOperation(CancelLinesDocument, { ids, reason: text })).verdicts
   const document = {

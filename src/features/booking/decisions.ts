@@ -6,6 +6,7 @@ import {
   DenyStepsDocument,
   QuestionStepsDocument,
   ShelveStepsDocument,
+  StepsToAnswerDocument,
   StepsToDecideDocument,
 } from '#dataProviders/operations/reservation.decisions.ts'
 import type { LineStepFragment } from '#dataProviders/operations/reservation.record.ts'
@@ -31,6 +32,34 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
     }),
   )
   return { steps, isCut: page.hasNextPage }
+}
+
+/** A question that waits for the person's answer, for themselves or for who asked for the reservation. */
+export type AskedQuestion = AskedStep & {
+  readonly question: string
+  readonly by?: string
+  readonly isForOther: boolean
+}
+
+export const toAnswerKey = (reservations: readonly string[]) => ['reservation/reservation', 'toAnswer', ...reservations]
+
+/** Those of these reservations: the first twenty. */
+export const fetchStepsToAnswer = async (reservations: readonly string[]): Promise<AskedQuestion[]> => {
+  const { getReservationItemValidationSteps: page } = await callOperation(StepsToAnswerDocument, { reservations })
+  return page.items.flatMap(({ id, name, question, questionedBy, canAnswer, canAnswerFor, reservationItem }) =>
+    canAnswer || canAnswerFor
+      ? [
+          {
+            id,
+            step: name ?? '',
+            item: reservationItem?.displayName ?? '',
+            question: question ?? '',
+            ...(questionedBy && { by: questionedBy.displayName }),
+            isForOther: !canAnswer,
+          },
+        ]
+      : [],
+  )
 }
 
 type Verdict = { readonly isUpdated: boolean; readonly error: { readonly message: string } | null }

@@ -1,6 +1,6 @@
 /** A default model stays it until another one takes its place: the switch says so. */
 import { useFormState } from 'react-hook-form'
-import { emailTypeTexts } from '#i18n/fr/emailTypes.ts'
+import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 

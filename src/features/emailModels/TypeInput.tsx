@@ -1,7 +1,7 @@
 /** The type is that of the page: shown, never chosen. */
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { emailTypePurposes } from '#i18n/fr/emailTypes.ts'
+import { emailTypePurposes } from '#i18n/fr/emailModelPages.ts'
 import { isEmailType } from '#resources/domain/emailTypes.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { InputProps } from '#src/fields/webKind.ts'

@@ -13,7 +13,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { readActivities } from '#dataProviders/activities.ts'
-import { emailTypeTexts } from '#i18n/fr/emailTypes.ts'
+import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'

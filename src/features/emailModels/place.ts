@@ -1,6 +1,7 @@
 /** The pages of the models of one type: under the type. */
 import { useMemo } from 'react'
-import { emailTypeNames, emailTypeTexts } from '#i18n/fr/emailTypes.ts'
+import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
+import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { RouteScope } from '#src/crud/routeScope.ts'
 

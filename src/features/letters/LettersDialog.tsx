@@ -31,7 +31,7 @@ export type LettersDialogProps = {
   onClose: () => void
 }
 type Offer = NonNullable<ReturnType<typeof useLetterOffer>['data']>
-type Choice = { model: string; format: string; comment: string; keep: boolean }
+type Choice = { model: string; format: string; comment: string; keep: boolean; send: boolean }
 
 /** Those of a list are found when the dialog opens. */
 const useIds = (ids: LettersDialogProps['ids']) => {
@@ -125,11 +125,20 @@ const Fields = (props: FieldsProps) => {
           label={count > 1 ? texts.keepMany : texts.keep}
         />
       )}
+      <FormControlLabel
+        control={<Checkbox checked={choice.send} onChange={(_event, send) => onChange({ send })} />}
+        label={count > 1 ? texts.sendMany : texts.send}
+      />
+      {choice.send && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.sendHelp}
+        </Typography>
+      )}
     </>
   )
 }
 
-const FIRST: Choice = { model: '', format: 'RTF', comment: '', keep: false }
+const FIRST: Choice = { model: '', format: 'RTF', comment: '', keep: false, send: false }
 
 export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProps) => {
   const title = useId()
@@ -170,7 +179,7 @@ export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProp
           loading={fill.isPending}
           onClick={() => fill.mutate({ ...choice, entity, ids: [...(ids ?? [])] })}
         >
-          {texts.fill}
+          {choice.send ? texts.fillAndSend : texts.fill}
         </Button>
       </DialogActions>
     </Dialog>

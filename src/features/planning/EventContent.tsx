@@ -50,6 +50,11 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
   return (
     <div className={`planning-words planning-${shape}`}>
       {(shape === 'row' || shape === 'list') && <span className="planning-time">{time}</span>}
+      {shape === 'column' && (
+        <span aria-hidden className="planning-start">
+          {timeOf(start, timeZone)}
+        </span>
+      )}
       <span className="planning-head">
         {isBlocked && <BlockedSign />}
         {reservation.isRepeated && <SeriesSign />}

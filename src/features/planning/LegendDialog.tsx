@@ -14,6 +14,7 @@ import { legendTexts as texts } from '#i18n/fr/legend.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { NEUTRAL } from './planningEvents.ts'
+import { TimelineLook } from './timeline/TimelineLook.tsx'
 
 /** A colour as categories have them. */
 const SAMPLE = '#0F766E'
@@ -26,7 +27,9 @@ const LOOKS: Record<Drawn, { className: string; color?: string }> = {
   pending: { className: 'planning-event planning-block planning-pending' },
   past: { className: 'planning-event planning-block planning-past' },
   masked: { className: 'planning-event planning-block', color: NEUTRAL },
-  blocked: { className: 'planning-legend-blocked' },
+  taken: { className: 'timeline-obstacle' },
+  closed: { className: 'timeline-obstacle timeline-closed-day' },
+  buffer: { className: 'timeline-buffer' },
 }
 const DRAWN = Object.keys(LOOKS) as Drawn[]
 const STATES = Object.keys(texts.states) as (keyof typeof texts.states)[]
@@ -60,10 +63,8 @@ const Swatch = ({ name }: { name: Drawn }) => {
         display: 'inline-block',
         width: 44,
         height: 22,
-        '&.planning-legend-blocked': {
-          bgcolor: 'action.hover',
-          backgroundImage: 'repeating-linear-gradient(-45deg, transparent 0 4px, #8883 4px 6px)',
-        },
+        // The timeline places these by hand.
+        '&.timeline-obstacle, &.timeline-buffer': { position: 'static', inset: 'auto' },
       }}
     />
   )
@@ -79,7 +80,9 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       fullWidth
       fullScreen={isPhone}
       aria-labelledby="planning-legend"
+      className="timeline-legend"
     >
+      <TimelineLook />
       <DialogTitle id="planning-legend">{planning.legend}</DialogTitle>
       <DialogContent>
         <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>

@@ -4,7 +4,7 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
+import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES, QUESTIONED_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
@@ -27,6 +27,11 @@ const ReservationClosing = lazyPart(
 const ReservationCancelling = lazyPart(
   () => import('#src/features/booking/CancelButton.tsx'),
   (m) => m.ReservationCancelling,
+)
+
+const ReservationAnswers = lazyPart(
+  () => import('#src/features/booking/StepQuestion.tsx'),
+  (m) => m.ReservationAnswers,
 )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -108,6 +113,9 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
       <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
         <ReservationDecisions ids={[reservation.id]} />
       </Box>
+    )}
+    {reservation.id && QUESTIONED_STATUSES.includes(reservation.status ?? '') && (
+      <ReservationAnswers ids={[reservation.id]} />
     )}
     {reservation.id && CLOSABLE_STATUSES.includes(reservation.status ?? '') && (
       <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>

@@ -1,6 +1,7 @@
 /** FullCalendar dressed in the application's theme: its variables follow the palette, light, dark and on paper. */
 import { GlobalStyles, type Theme } from '@mui/material'
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { crowdedStyles, HIDDEN } from './crowdedStyles.ts'
 
 const variables = ({ palette }: Theme) => {
   const isDark = palette.mode === 'dark'
@@ -61,9 +62,6 @@ const eventStyles = ({ palette }: Theme) => {
   }
 }
 
-/** Said, not seen. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
-
 const wordStyles = ({ palette }: Theme) => ({
   '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
   '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'size', height: '100%' },
@@ -92,7 +90,7 @@ const wordStyles = ({ palette }: Theme) => ({
     height: 'auto',
   },
   '.planning-popover .planning-column': { maxHeight: 'none', paddingBlock: '3px' },
-  '@container (max-width: 60px)': { '.planning-column': { paddingInline: '3px', fontSize: 11.5 } },
+  ...crowdedStyles,
   '.planning-short, .planning-row': {
     display: 'flex',
     gap: '5px',

@@ -7,7 +7,8 @@ export const CARD_ID = 'planning-card'
 
 const DELAY_MS = 350
 
-type Card = { anchor: HTMLElement; key: string }
+/** `isFocused`: it is shown as long as its event has the focus, which may scroll it into view. */
+type Card = { anchor: HTMLElement; key: string; isFocused: boolean }
 
 export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
   const [card, setCard] = useState<Card | null>(null)
@@ -18,10 +19,10 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
     setCard(null)
   }, [])
 
-  const show = useCallback((anchor: HTMLElement, delay: number) => {
+  const show = useCallback((anchor: HTMLElement, isFocused: boolean) => {
     clearTimeout(timer.current)
     const { key } = anchor.dataset
-    if (key) timer.current = setTimeout(() => setCard({ anchor, key }), delay)
+    if (key) timer.current = setTimeout(() => setCard({ anchor, key, isFocused }), isFocused ? 0 : DELAY_MS)
   }, [])
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
     card.anchor.setAttribute('aria-describedby', CARD_ID)
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide()
     window.addEventListener('keydown', closeOnEscape)
-    window.addEventListener('scroll', hide, { capture: true, once: true })
+    if (!card.isFocused) window.addEventListener('scroll', hide, { capture: true, once: true })
     return () => {
       card.anchor.removeAttribute('aria-describedby')
       window.removeEventListener('keydown', closeOnEscape)
@@ -45,11 +46,11 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
     anchor: reservation && card ? card.anchor : null,
     reservation,
     hide,
-    onEnter: useCallback(({ el }: { el: HTMLElement }) => show(el, DELAY_MS), [show]),
+    onEnter: useCallback(({ el }: { el: HTMLElement }) => show(el, false), [show]),
     onFocus: useCallback(
       ({ target }: FocusEvent) => {
         const element = target.closest<HTMLElement>('.planning-event')
-        if (element?.matches(':focus-visible')) show(element, 0)
+        if (element?.matches(':focus-visible')) show(element, true)
         else hide()
       },
       [show, hide],

@@ -1,20 +1,20 @@
-/** Adding someone: a colleague by typing, or a person from outside by name and address. */
+/** Adding someone: by one search for everyone who is known, or a new person from outside by name and address. */
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
-import { externalBorrower, type FormBorrower, userBorrower } from './formPeople.ts'
+import { BorrowerPicker, type PossibleBorrower } from './BorrowerPicker.tsx'
+import { type FormBorrower, outsideBorrower, userBorrower } from './formPeople.ts'
 
 const texts = reservationTexts.borrowers
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type Props = { taken: readonly string[]; isFirst: boolean; onAdd: (person: FormBorrower) => void }
 
-type OutsiderProps = Pick<Props, 'onAdd' | 'isFirst'> & { onClose: () => void }
+type OutsiderProps = Pick<Props, 'onAdd' | 'isFirst'> & { givenName: string; onClose: () => void }
 
-const Outsider = ({ onAdd, isFirst, onClose }: OutsiderProps) => {
-  const [name, setName] = useState('')
+const Outsider = ({ onAdd, isFirst, givenName, onClose }: OutsiderProps) => {
+  const [name, setName] = useState(givenName)
   const [email, setEmail] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const nameError = isChecked && !name.trim() ? texts.nameRequired : undefined
@@ -22,13 +22,13 @@ const Outsider = ({ onAdd, isFirst, onClose }: OutsiderProps) => {
   const add = () => {
     setIsChecked(true)
     if (!name.trim() || (email.trim() && !EMAIL.test(email.trim()))) return
-    onAdd(externalBorrower(name, email, isFirst))
+    onAdd(outsideBorrower(name, email, isFirst))
     onClose()
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, gap: 2, alignItems: 'start' }}>
       <TextField
-        autoFocus
+        autoFocus={!givenName}
         required
         label={texts.name}
         value={name}
@@ -38,6 +38,7 @@ const Outsider = ({ onAdd, isFirst, onClose }: OutsiderProps) => {
         slotProps={{ htmlInput: { maxLength: 150 } }}
       />
       <TextField
+        autoFocus={Boolean(givenName)}
         label={texts.email}
         type="email"
         value={email}
@@ -56,23 +57,26 @@ const Outsider = ({ onAdd, isFirst, onClose }: OutsiderProps) => {
   )
 }
 
+/** Who has no account is written down by name and address, which find their record again. */
+const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst: boolean): FormBorrower =>
+  kind === 'PERSON' ? userBorrower({ id, displayName }, isFirst) : outsideBorrower(displayName, email ?? '', isFirst)
+
 export const AddBorrower = ({ taken, isFirst, onAdd }: Props) => {
-  const [isOutsider, setIsOutsider] = useState(false)
-  if (isOutsider) return <Outsider onAdd={onAdd} isFirst={isFirst} onClose={() => setIsOutsider(false)} />
+  const [newName, setNewName] = useState<string>()
+  if (newName !== undefined) {
+    const close = () => setNewName(undefined)
+    return <Outsider onAdd={onAdd} isFirst={isFirst} givenName={newName} onClose={close} />
+  }
+  const pick = (found: PossibleBorrower) => {
+    const person = borrowerOf(found, isFirst)
+    if (!taken.includes(person.key)) onAdd(person)
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 1 }}>
       <Box sx={{ flex: '1 1 260px' }}>
-        <ReferencePicker
-          to="user"
-          label={texts.addUser}
-          value={[]}
-          onChange={([user]) => {
-            if (!user || taken.includes(`user:${user.id}`)) return
-            onAdd(userBorrower({ id: user.id, displayName: user.displayName ?? '' }, isFirst))
-          }}
-        />
+        <BorrowerPicker onPick={pick} onNew={setNewName} />
       </Box>
-      <Button startIcon={<PersonAddOutlined />} onClick={() => setIsOutsider(true)}>
+      <Button startIcon={<PersonAddOutlined />} onClick={() => setNewName('')}>
         {texts.addExternal}
       </Button>
     </Box>

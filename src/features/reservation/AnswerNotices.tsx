@@ -22,7 +22,7 @@ export const AnswerNotices = ({ record }: { record: ReservationRecord }) =>
         {step.question && decisionTexts.quoted(step.question)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <QuestionButton action="answer" step={step} item={item} />
+        <QuestionButton action="answer" step={{ id: step.id, step: step.name ?? '', item }} question={step.question} />
         {record.canUpdate && (
           <Button size="small" color="inherit" component={Link} to={`${RESERVATION_PATH}/${record.id}/update`}>
             {texts.orChange}

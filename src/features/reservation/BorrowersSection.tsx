@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { People } from '#src/features/booking/People.tsx'
-import { useCan } from '#src/session/useSession.ts'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { AddBorrower } from './AddBorrower.tsx'
 import { CustomFieldInputs } from './CustomFieldInputs.tsx'
-import { type FormBorrower, makeAlike, setApart } from './formPeople.ts'
+import { type FormBorrower, makeAlike, setApart, userBorrower } from './formPeople.ts'
 import type { FormLine, ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
 
@@ -65,6 +65,25 @@ type ListProps = {
   onChange: (next: FormBorrower[]) => void
 }
 
+/** Who books for somebody else says whom: they are not of it themselves any more, unless they say so. */
+const Adding = ({ people, onChange }: Pick<ListProps, 'people' | 'onChange'>) => {
+  const { user } = useSessionUser()
+  const self = userBorrower(user, people.length === 0)
+  const [lone] = people
+  const isByDefault = people.length === 1 && lone?.key === self.key && Object.keys(lone.savedOn).length === 0
+  const add = (person: FormBorrower) => onChange(isByDefault ? [{ ...person, isMain: true }] : [...people, person])
+  return (
+    <>
+      <AddBorrower taken={people.map(({ key }) => key)} isFirst={people.length === 0} onAdd={add} />
+      {!people.some(({ key }) => key === self.key) && (
+        <Button size="small" onClick={() => onChange([...people, self])} sx={{ mt: 1, px: 0 }}>
+          {texts.addSelf}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** The people of one line, or of all. */
 const PeopleList = ({ people, path, canChange, onChange }: ListProps) => (
   <>
@@ -80,13 +99,7 @@ const PeopleList = ({ people, path, canChange, onChange }: ListProps) => (
         <CustomFieldInputs resource={borrowing} path={`${path}.${index}.`} />
       </Box>
     ))}
-    {canChange && (
-      <AddBorrower
-        taken={people.map(({ key }) => key)}
-        isFirst={people.length === 0}
-        onAdd={(person) => onChange([...people, person])}
-      />
-    )}
+    {canChange && <Adding people={people} onChange={onChange} />}
   </>
 )
 

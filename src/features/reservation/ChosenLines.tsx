@@ -6,8 +6,10 @@ import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/ma
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import type { FormLine } from './formValues.ts'
+import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import { isLineFree, type WantedPeriod } from './useAvailability.ts'
+import type { QuotaLeft } from './useQuotasLeft.ts'
 import { WaysOut } from './WaysOut.tsx'
 import { WorkflowNote, type WorkflowPreview } from './WorkflowNote.tsx'
 
@@ -49,6 +51,7 @@ type LineProps = {
   /** Its place in the form. */
   field: string
   availability?: ItemAvailability
+  quotas?: readonly QuotaLeft[] | undefined
   /** What the service said of the line when it refused to save. */
   error?: string
   nextFree?: FreeSlot | null
@@ -87,6 +90,7 @@ const Line = (props: LineProps) => {
               {texts.left(availability.quantityFree, availability.quantity)}
             </Typography>
           )}
+          <QuotaNotes quotas={props.quotas ?? []} />
         </Box>
         {!line.isIndividual && <Quantity line={line} onChange={onQuantity} />}
         <Tooltip title={texts.remove(line.name)}>
@@ -125,6 +129,7 @@ type Props = {
   lines: readonly FormLine[]
   workflows: ReadonlyMap<string, WorkflowPreview>
   byItem: ReadonlyMap<string, ItemAvailability>
+  quotas: ReadonlyMap<string, readonly QuotaLeft[]>
   errorOf: (index: number) => { message?: string; nextFree?: FreeSlot | null } | undefined
   zone: string
   period: WantedPeriod | null
@@ -136,7 +141,7 @@ type Props = {
   onApprover: (index: number, step: number, user: string | null) => void
 }
 
-export const ChosenLines = ({ lines, workflows, byItem, errorOf, zone, ...on }: Props) => (
+export const ChosenLines = ({ lines, workflows, byItem, errorOf, zone, quotas, ...on }: Props) => (
   <Box component="ul" aria-label={texts.chosen} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
     {lines.map((line, index) => (
       <Line
@@ -144,6 +149,7 @@ export const ChosenLines = ({ lines, workflows, byItem, errorOf, zone, ...on }: 
         line={line}
         field={`lines.${index}`}
         availability={byItem.get(line.itemId)}
+        quotas={quotas.get(line.itemId)}
         error={errorOf(index)?.message}
         nextFree={errorOf(index)?.nextFree}
         zone={zone}

@@ -20,6 +20,7 @@ import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
 import { NeedFields } from './NeedFields.tsx'
 import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
+import { useQuotasLeft } from './useQuotasLeft.ts'
 
 const texts = reservationTexts.items
 const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
@@ -161,6 +162,11 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
     if (first) row.onToggle(first)
     onFirst()
   }, [isFirstWanted, isKnown, items, row.chosen, row.onToggle, onFirst])
+  const quotas = useQuotasLeft(
+    items.map(({ id }) => id),
+    period,
+    reservationId,
+  )
   if (!period) return <Typography color="textSecondary">{texts.pickDates}</Typography>
   if (isError) {
     return (
@@ -182,6 +188,7 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
           <ItemRow
             key={item.id}
             item={item}
+            quotas={quotas.get(item.id)}
             period={period}
             zone={row.zone}
             reservationId={reservationId}

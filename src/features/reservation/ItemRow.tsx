@@ -7,8 +7,10 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { useCategories } from '#src/features/booking/choices.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
+import type { QuotaLeft } from './useQuotasLeft.ts'
 import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
@@ -40,9 +42,13 @@ const Picture = ({ item }: { item: ItemAvailability }) => {
   )
 }
 
+const NO_QUOTA: readonly QuotaLeft[] = []
+
 const isElsewhere = ({ parentName, siteName }: ItemAvailability): boolean => siteName !== parentName
 
-const Words = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
+type WordsProps = { item: ItemAvailability; canAdd: boolean; quotas: readonly QuotaLeft[] }
+
+const Words = ({ item, canAdd, quotas }: WordsProps) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
     <Typography sx={{ fontWeight: 600, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
     <Typography variant="body2" color="textSecondary">
@@ -60,6 +66,12 @@ const Words = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) =>
           .join(' · ')}
       </Typography>
     )}
+    {item.rules.length > 0 && (
+      <Typography variant="body2" color="textSecondary">
+        {texts.rules(item.rules)}
+      </Typography>
+    )}
+    <QuotaNotes quotas={quotas} />
   </Box>
 )
 
@@ -87,6 +99,8 @@ export const canBeAdded = ({ state, canLift }: ItemAvailability): boolean =>
 
 type Props = {
   item: ItemAvailability
+  /** What is left to the main borrower. */
+  quotas?: readonly QuotaLeft[] | undefined
   isChosen: boolean
   period: WantedPeriod
   zone: string
@@ -98,7 +112,7 @@ type Props = {
 }
 
 /** Why it is not free, and when it is. */
-const Refusal = (props: Omit<Props, 'isChosen' | 'onToggle'>) => {
+const Refusal = (props: Omit<Props, 'isChosen' | 'onToggle' | 'quotas'>) => {
   const { item, zone, onSlot } = props
   const { message, nextFree } = item
   return (
@@ -116,7 +130,7 @@ const Refusal = (props: Omit<Props, 'isChosen' | 'onToggle'>) => {
   )
 }
 
-export const ItemRow = ({ isChosen, onToggle, ...props }: Props) => {
+export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Props) => {
   const { item } = props
   const canAdd = canBeAdded(item)
   return (
@@ -150,7 +164,7 @@ export const ItemRow = ({ isChosen, onToggle, ...props }: Props) => {
             columnGap: 1.5,
           }}
         >
-          <Words item={item} canAdd={canAdd} />
+          <Words item={item} canAdd={canAdd} quotas={quotas} />
           <State item={item} canAdd={canAdd} />
         </Box>
         {isChosen && <CheckCircle color="primary" />}

@@ -14,7 +14,9 @@ import { OverrideReason } from './OverrideReason.tsx'
 import { ReservationSection } from './ReservationSection.tsx'
 import { useChosenAvailability, type WantedPeriod } from './useAvailability.ts'
 import { useLostItems } from './useLostItems.ts'
+import { useQuotasLeft } from './useQuotasLeft.ts'
 import { WishField } from './WishField.tsx'
+import type { WantedItem } from './WishResults.tsx'
 import { useWorkflows } from './WorkflowNote.tsx'
 
 const { items: texts, last } = reservationTexts
@@ -89,6 +91,12 @@ const useItems = ({ onEmptied }: Pick<Props, 'onEmptied'>) => {
     closeEmptying: () => setIsEmptying(false),
     toggle: (item: ItemAvailability, quantity?: number) =>
       chosen.has(item.id) ? remove(item.id) : change([...lines, { ...lineOf(item), ...(quantity && { quantity }) }]),
+    /** Several at once, each in its quantity. */
+    add: (wanted: readonly WantedItem[]) =>
+      change([
+        ...lines,
+        ...wanted.flatMap(({ item, quantity }) => (chosen.has(item.id) ? [] : [{ ...lineOf(item), quantity }])),
+      ]),
     /** Something else in the place of a line, for the same people and as many. */
     replace: (at: number, item: ItemAvailability) =>
       change(
@@ -150,6 +158,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
   const items = useItems({ onEmptied })
   const { lines, takeSlot } = items
   const { byItem, isCurrent } = useChosenAvailability(lines, period, reservationId)
+  const quotas = useQuotasLeft([...items.chosen], period, reservationId)
   const lost = useLostItems({ lines, byItem, isCurrent, period })
   const errorOf = useErrors(conflicts, lines)
   const workflows = useWorkflows(lines)
@@ -158,7 +167,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
     <ReservationSection id="what" title={texts.title} field="lines">
       {lines.length > 0 && (
         <ChosenLines
-          {...{ lines, byItem, errorOf, zone, workflows, period, reservationId }}
+          {...{ lines, byItem, errorOf, zone, workflows, period, reservationId, quotas }}
           onQuantity={items.setQuantity}
           onRemove={(at) => lines[at] && items.remove(lines[at].itemId)}
           onSlot={takeSlot}
@@ -173,6 +182,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
         {...{ period, zone, reservationId }}
         chosen={items.chosen}
         onToggle={items.toggle}
+        onAdd={items.add}
         onSlot={takeSlot}
         onPeriod={takeSlot}
       />

@@ -2,6 +2,7 @@
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { ClosingFiles } from './ClosingFiles.tsx'
 import { MissingOffers } from './MissingOffers.tsx'
 import type { RecordLine } from './reservationRecord.ts'
 
@@ -24,7 +25,7 @@ const saidOf = (line: RecordLine, zone: string): string[] => {
 export const LineClosing = ({ line, zone }: { line: RecordLine; zone: string }) => {
   const said = saidOf(line, zone)
   const comment = line.cancelReason ?? line.closeComment
-  if (said.length === 0) return null
+  if (said.length === 0) return <ClosingFiles line={line} />
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -35,6 +36,7 @@ export const LineClosing = ({ line, zone }: { line: RecordLine; zone: string }) 
           {texts.quoted(comment)}
         </Typography>
       )}
+      <ClosingFiles line={line} />
       <MissingOffers line={line} />
     </>
   )

@@ -24,6 +24,7 @@ import { useOrigin } from '#src/crud/origin.ts'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { submitAgain, useKeptRetry } from '#src/ui/useKeptRetry.ts'
 import { BorrowersSection } from './BorrowersSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { reservationResolver } from './formErrors.ts'
@@ -101,6 +102,7 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
   const showFirst = useFirstError(form, root)
   const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
   const isLeaving = useRef(false)
+  const keepRetry = useKeptRetry()
   const saving = useSaveReservation({
     view,
     form,
@@ -119,7 +121,10 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
     canSave: (lock?.isSavable ?? true) && !saving.isSaving,
     save: (next) => {
       refusals.current = []
-      void form.handleSubmit((values) => saving.save({ values, after: next }), showFirst)()
+      void form.handleSubmit((values) => {
+        keepRetry(values, () => submitAgain(root.current))
+        return saving.save({ values, after: next })
+      }, showFirst)()
     },
   })
   return { view, root, form, draft, saving, isLeaving, after, saveThen, events }

@@ -35,7 +35,7 @@ export const userBorrower = (user: Named, isMain: boolean): FormBorrower => ({
   ...NOTHING_SAVED,
 })
 
-export const externalBorrower = (name: string, email: string, isMain: boolean): FormBorrower => ({
+export const outsideBorrower = (name: string, email: string, isMain: boolean): FormBorrower => ({
   key: `external:${name.trim().toLocaleLowerCase('fr')} ${email.trim().toLowerCase()}`,
   userId: null,
   name: name.trim(),
@@ -48,7 +48,7 @@ const borrowerOf = (lineId: string, borrowing: RecordBorrowing): FormBorrower =>
   const { id, borrower, externalName, externalEmail, isMain, useType, customFields } = borrowing
   const person = borrower
     ? userBorrower(borrower, isMain)
-    : externalBorrower(externalName ?? '', externalEmail ?? '', isMain)
+    : outsideBorrower(externalName ?? '', externalEmail ?? '', isMain)
   return { ...person, useType, customFields, savedOn: { [lineId]: id } }
 }
 

@@ -31,6 +31,7 @@ export const listResource: AnyResource = {
     hidden: ['endingAt', 'useType'],
     filters: [...Object.keys(FILTERS), 'useType', 'series'],
     sort: { field: 'startingAt', order: 'ASC' },
+    folded: { by: 'series', order: 'startingAt' },
   },
 }
 

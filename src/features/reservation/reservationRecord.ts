@@ -26,6 +26,7 @@ export type RecordLine = Filled<
   | 'canReopen'
   | 'canCancel'
   | 'canReinstate'
+  | 'canRemoveClosingFiles'
 > & {
   readonly reservableItem: Filled<AnsweredItem, 'managementMode'>
   readonly borrowings: readonly RecordBorrowing[]

@@ -26,7 +26,7 @@ import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import type { Extent } from './series/ScopeChoice.tsx'
-import { changeSeries, createSeries, SERIES_DATES, SERIES_PATH, seriesInputOf } from './series/seriesData.ts'
+import { changeSeries, createSeries, SERIES_DATES, SERIES_PATH, scopeOf, seriesInputOf } from './series/seriesData.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save
@@ -71,11 +71,8 @@ type Typed = { values: ReservationFormValues; after: AfterSave }
 type Written = Omit<WrittenReservation, 'number'> & { number?: string | null }
 
 /** Changes several dates of a series; what could not be changed is said. */
-const saveExtent = async (id: string, input: ReservationWrite, { scope, withApart }: Extent): Promise<Written> => {
-  const verdicts = await changeSeries(
-    { reservation: id, scope: scope === 'ALL' ? 'ALL' : 'FOLLOWING', withApart },
-    input,
-  )
+const saveExtent = async (id: string, input: ReservationWrite, extent: Extent): Promise<Written> => {
+  const verdicts = await changeSeries(scopeOf(id, extent), input)
   const changed = seriesTexts.scope.done(verdicts.filter(({ isUpdated }) => isUpdated).length)
   const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
   const said = [changed, ...reasons].join(' ')

@@ -1,7 +1,8 @@
 /** The text of an email, filled with the sample that previews show; and an email that really leaves. */
 import { Alert, Box, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { emailVariableNames, emailVariableSamples } from '#i18n/fr/emailTypes.ts'
+import { emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
+import { emailVariableNames } from '#i18n/fr/emailTypes.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { asMarkup, fillTemplate, templateProblems } from '#resources/domain/templates.ts'
 import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'

@@ -88,6 +88,13 @@ const chosenText = ({ name, isAsked }: Result): string => {
   return isAsked ? texts.own : texts.other(name)
 }
 
+const Slot = ({ slot }: { slot: NonNullable<Result['slot']> }) => {
+  const { state, message, quantityFree } = slot
+  if (state === 'FREE') return <Alert severity="success">{texts.free}</Alert>
+  if (state === 'PARTLY') return <Alert severity="info">{texts.partlyFree(quantityFree)}</Alert>
+  return <Alert severity="warning">{texts.taken(message ?? '')}</Alert>
+}
+
 export const TrialResult = ({ result, isSaved }: { result: Result; isSaved: boolean }) => {
   const isRefused = result.steps.some(({ count }) => count === 0)
   return (
@@ -105,6 +112,11 @@ export const TrialResult = ({ result, isSaved }: { result: Result; isSaved: bool
         <Alert severity="error" sx={{ mt: 1 }}>
           {texts.refused}
         </Alert>
+      )}
+      {result.slot && (
+        <Box sx={{ mt: 1 }}>
+          <Slot slot={result.slot} />
+        </Box>
       )}
       <Steps steps={result.steps} />
       {isSaved && <Stuck stuck={result.stuck} />}

@@ -17,15 +17,27 @@ import { TrialResult } from './TrialResult.tsx'
 
 const texts = workflowTexts.trial
 
-type Request = { item: Reference | undefined; requester: Reference | undefined; startingAt: string | null }
-const NOTHING: Request = { item: undefined, requester: undefined, startingAt: null }
+type Request = {
+  item: Reference | undefined
+  requester: Reference | undefined
+  startingAt: string | null
+  /** With it, whether the slot is free is told too. */
+  endingAt: string | null
+}
+const NOTHING: Request = { item: undefined, requester: undefined, startingAt: null, endingAt: null }
 
 const useTrial = (id: string | null) => {
   const { getValues } = useFormContext()
   return useMutation({
-    mutationFn: async ({ item, requester, startingAt }: Request) => {
+    mutationFn: async ({ item, requester, startingAt, endingAt }: Request) => {
       if (!item || !requester || !startingAt) return undefined
-      const input = { workflow: draftOf(id, getValues()), item: item.id, requester: requester.id, startingAt }
+      const input = {
+        workflow: draftOf(id, getValues()),
+        item: item.id,
+        requester: requester.id,
+        startingAt,
+        ...(endingAt && { endingAt }),
+      }
       return (await callOperation(SimulateWorkflowDocument, { input })).simulateReservationValidationWorkflow
     },
   })
@@ -33,35 +45,44 @@ const useTrial = (id: string | null) => {
 
 type FieldsProps = { request: Request; onChange: (part: Partial<Request>) => void }
 
-const Fields = ({ request, onChange }: FieldsProps) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' }, alignItems: 'start' }}>
-    <ReferencePicker
-      to="reservableItem"
-      label={texts.item}
-      value={request.item ? [request.item] : []}
-      onChange={([item]) => onChange({ item })}
-    />
-    <ReferencePicker
-      to="user"
-      label={texts.requester}
-      value={request.requester ? [request.requester] : []}
-      onChange={([requester]) => onChange({ requester })}
-    />
-    <DateTimeBox
-      name="trialStartingAt"
-      label={texts.startingAt}
-      zone={useZone()}
-      value={request.startingAt}
-      onChange={(startingAt) => onChange({ startingAt })}
-    />
-  </Box>
-)
+const MOMENTS = ['startingAt', 'endingAt'] as const
+
+const Fields = ({ request, onChange }: FieldsProps) => {
+  const zone = useZone()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
+      <ReferencePicker
+        to="reservableItem"
+        label={texts.item}
+        value={request.item ? [request.item] : []}
+        onChange={([item]) => onChange({ item })}
+      />
+      <ReferencePicker
+        to="user"
+        label={texts.requester}
+        value={request.requester ? [request.requester] : []}
+        onChange={([requester]) => onChange({ requester })}
+      />
+      {MOMENTS.map((name) => (
+        <DateTimeBox
+          key={name}
+          name={`trial-${name}`}
+          label={texts[name]}
+          zone={zone}
+          value={request[name]}
+          onChange={(moment) => onChange({ [name]: moment })}
+        />
+      ))}
+    </Box>
+  )
+}
 
 /** `id`: of a workflow that stands. */
 export const WorkflowTrial = ({ id }: { id: string | null }) => {
   const [request, setRequest] = useState(NOTHING)
   const { mutate, data, error, isPending, reset } = useTrial(id)
-  const isWhole = request.item && request.requester && isUtcText(request.startingAt)
+  const isEndRight = request.endingAt === null || isUtcText(request.endingAt)
+  const isWhole = request.item && request.requester && isUtcText(request.startingAt) && isEndRight
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
       <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 0.5 }}>

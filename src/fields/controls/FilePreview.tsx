@@ -15,6 +15,7 @@ const usePreviewUrl = (file: FileValue): string | undefined => {
     return () => URL.revokeObjectURL(url)
   }, [raw])
   if (isNewFile(file)) return local
+  if (file.obstacle) return undefined
   return file.thumbnailUrl ?? (file.mimeType?.startsWith('image/') ? file.url : undefined)
 }
 

@@ -3,6 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Chip, IconButton, Link, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { type FileValue, fileSize, isNewFile } from '../fileValue.ts'
+import { FileObstacle } from './FileObstacle.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
 type Props = { file: FileValue; onRemove?: () => void; disabled?: boolean }
@@ -11,7 +12,7 @@ export const FileRow = ({ file, onRemove, disabled }: Props) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5, minWidth: 0 }}>
     <FilePreview file={file} size={36} />
     <Box sx={{ minWidth: 0, flex: 1 }}>
-      {isNewFile(file) || !file.url ? (
+      {isNewFile(file) || !file.url || file.obstacle ? (
         <Typography variant="body2" noWrap title={file.name}>
           {file.name}
         </Typography>
@@ -32,6 +33,7 @@ export const FileRow = ({ file, onRemove, disabled }: Props) => (
         </Typography>
       )}
     </Box>
+    {!isNewFile(file) && file.obstacle && <FileObstacle id={file.id} obstacle={file.obstacle} />}
     {isNewFile(file) && <Chip size="small" label={fieldTexts.file.isNew} />}
     {onRemove && (
       <IconButton

@@ -1,5 +1,6 @@
 /** An entity with a field of every kind, a record of it, and what people read of it. */
 import { resources as product } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import {
   boolean,
   children,
@@ -30,7 +31,6 @@ import {
   url,
 } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import type { Catalogue } from '#src/fields/catalogue.ts'
 

@@ -1,9 +1,9 @@
 /** An organisation's boats and their berths (a tree): entities to mount derived pages with. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { resources as product } from '#resources/index.ts'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { choice, integer, longText, reference, text } from '#resources/schema/field.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import { createRegistry } from '#resources/schema/registry.ts'
 import { defineResource } from '#resources/schema/resource.ts'
 import type { Catalogue } from '#src/fields/catalogue.ts'
 

@@ -9,6 +9,7 @@ import {
   type LetterType,
   MAX_LETTER_COMMENT,
   MAX_LETTERS,
+  MAX_SENT_PDF,
 } from '#resources/domain/letterTypes.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -64,14 +65,15 @@ export const getLetterOffer = async (context: Context, entity: string) => {
   }
 }
 
-const check = (context: Context, type: LetterType, { ids, comment, keep, format }: LettersInput): void => {
+const check = (context: Context, type: LetterType, { ids, comment, keep, send, format }: LettersInput): void => {
   if (ids.length > MAX_LETTERS) throw refuse('ids', messages.tooManyRecords(MAX_LETTERS))
   if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
   if ((comment ?? '').length > MAX_LETTER_COMMENT) throw refuse('comment', messages.commentTooLong(MAX_LETTER_COMMENT))
   if (!offeredFormats(context.kernel).includes(format)) throw refuse('format', messages.noSoffice)
-  if (!keep) return
-  if (!KEEPING_LETTERS.includes(type)) throw refuse('keep', messages.cannotKeep)
-  requireWrite(context, resourceOf(context, type))
+  if (keep && !KEEPING_LETTERS.includes(type)) throw refuse('keep', messages.cannotKeep)
+  if (send && format === 'PDF' && ids.length > MAX_SENT_PDF)
+    throw refuse('send', messages.tooManyPdfToSend(MAX_SENT_PDF))
+  if (keep || send) requireWrite(context, resourceOf(context, type))
 }
 
 /** Answers the id of the document. */

@@ -1,11 +1,13 @@
 /** The models of letters: read, and told what is wrong with their marks before anything is filled in. */
 import { validate as isId } from 'uuid'
+import { fileMessages } from '#i18n/fr/files.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, LETTER_TYPES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { readFiles } from '#server/features/files/readFiles.ts'
+import { contentObstacle } from '#server/features/files/scans.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
@@ -39,6 +41,8 @@ export const readLetterModel = async (context: Context, id: string): Promise<Let
   const [row] = rows
   const file = row?.fileId ? (await readFiles(pool, storage, [row.fileId])).get(row.fileId) : undefined
   if (!row || !file || !isLetterType(row.type)) throw new AppError('NOT_FOUND', messages.noModel)
+  const obstacle = contentObstacle(context.kernel, file.scan)
+  if (obstacle) throw new AppError('CONFLICT', fileMessages.obstacles[obstacle])
   return { id: row.id, name: row.name, type: row.type, template: compileRtf(file.content) }
 }
 

@@ -10,6 +10,7 @@ import { keepLetter } from './keepLetter.ts'
 import type { LettersRequest } from './lettersRequest.ts'
 import { type FilledLetters, openLetters } from './makeLetters.ts'
 import type { LetterFacts } from './readLetters.ts'
+import { sendOneLetter } from './sendLetters.ts'
 import { convertToPdf } from './soffice.ts'
 
 /** Names that every system takes, each once. */
@@ -84,9 +85,37 @@ const keepAll = async (context: Context, edition: EditionRecord, filled: FilledL
   return failed
 }
 
+/** What a message brings: a PDF where the document is one, else RTF. */
+const sentFile = async (context: Context, { format }: EditionRecord, name: string, rtf: Buffer) =>
+  format === 'PDF'
+    ? {
+        name: `${name}.pdf`,
+        content: await convertToPdf(context.kernel.config, rtf),
+        extension: 'pdf',
+        mimeType: 'application/pdf',
+      }
+    : { name: `${name}.rtf`, content: rtf, extension: 'rtf', mimeType: 'application/rtf' }
+
+/** Sends each letter; answers how many went to nobody. */
+const sendAll = async (context: Context, edition: EditionRecord, filled: FilledLetters): Promise<number> => {
+  let failed = 0
+  for (const letter of filled.letters) {
+    const name = nameOf(filled, letter)
+    const file = await sentFile(context, edition, name, filled.rtf([letter]))
+    const { id: recordId, title: label } = letter
+    const sent = { recordId, label, name: filled.model.name, file, askedAt: edition.requestedAt }
+    if (!(await sendOneLetter(context, filled.model.type, sent))) failed++
+  }
+  return failed
+}
+
+/** Of each of them nothing where all went well. */
+const inWords = (...said: readonly (string | false)[]): string | undefined =>
+  said.filter(Boolean).join(' ') || undefined
+
 export type LettersDocument = {
   content: Buffer
-  /** Once the document is saved: what could not be kept, in words. */
+  /** What is kept and sent beside the document: what of it could not be, in words. */
   keep: () => Promise<string | undefined>
 }
 
@@ -104,8 +133,10 @@ export const lettersDocument = async (
   return {
     content,
     keep: async () => {
-      const failed = request.letters.keep ? await keepAll(context, edition, filled) : 0
-      return failed > 0 ? messages.notKept(failed) : undefined
+      const { keep, send } = request.letters
+      const notKept = keep ? await keepAll(context, edition, filled) : 0
+      const notSent = send ? await sendAll(context, edition, filled) : 0
+      return inWords(notKept > 0 && messages.notKept(notKept), notSent > 0 && messages.notSent(notSent))
     },
   }
 }

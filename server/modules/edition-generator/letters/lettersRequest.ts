@@ -10,6 +10,8 @@ export type LettersInput = {
   comment?: string | null
   /** Keeps each letter among the files of its record. */
   keep?: boolean | null
+  /** Sends each letter to whom it is about. */
+  send?: boolean | null
 }
 /** As it was asked for. The model is read again when it is filled in. */
 export type LettersRequest = { letters: Omit<LettersInput, 'format'> }

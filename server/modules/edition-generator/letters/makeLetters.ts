@@ -7,6 +7,7 @@ import { valueIn } from '#server/engine/cells/cell.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { readFiles } from '#server/features/files/readFiles.ts'
+import { contentObstacle } from '#server/features/files/scans.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import { readParameters } from '#server/modules/parameter/readParameter.ts'
@@ -69,7 +70,8 @@ const readPictures = async (
   const shown = [...columns].filter(([name, { field }]) => field.kind === 'image' && names.has(name))
   const ids = shown.flatMap(([, column]) => letters.flatMap(({ row }) => pictureId(valueIn(row, column)) ?? []))
   const pictures = new Map<string, Picture>()
-  for (const [id, { content }] of await readFiles(kernel.pool, kernel.storage, [...new Set(ids)])) {
+  for (const [id, { content, scan }] of await readFiles(kernel.pool, kernel.storage, [...new Set(ids)])) {
+    if (contentObstacle(kernel, scan)) continue
     const png = await makePng(content, PICTURE.width, PICTURE.height)
     if (png) pictures.set(id, pictureOf(png))
   }
@@ -90,13 +92,22 @@ export type FilledLetters = {
   rtf: (letters: readonly LetterFacts[]) => Buffer
 }
 
+type Asked = Pick<LettersRequest['letters'], 'model' | 'entity' | 'ids' | 'comment'>
+
 /** Reads what was asked for, with the rights that the session has now. */
 export const openLetters = async (context: Context, { letters: asked }: LettersRequest): Promise<FilledLetters> => {
+  await loadDefinitions(context)
+  const { type } = await readLetterModel(context, asked.model)
+  requireLetters(context, type)
+  return readAndFill(context, asked)
+}
+
+/** The same for who need not hold the right to letters: what records say is still read with the session's rights alone. */
+export const readAndFill = async (context: Context, asked: Asked): Promise<FilledLetters> => {
   await loadDefinitions(context)
   const model = await readLetterModel(context, asked.model)
   const { type, template } = model
   if (LETTER_ENTITIES[type] !== asked.entity) throw new AppError('NOT_FOUND', messages.wrongModel)
-  requireLetters(context, type)
   const problems = markProblems(context, type, template)
   if (problems.length > 0) {
     throw validationFailed(problems.map((message) => ({ path: 'model', rule: 'marks', message })))

@@ -3,7 +3,9 @@
 -- Who is told: the person who does it, else the department.
 CREATE OR REPLACE FUNCTION intervention.alerted_people(wanted uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce((
-    SELECT jsonb_build_array(jsonb_build_object('email', person.email, 'name', concat_ws(' ', person.first_name, person.last_name)))
+    -- Who wants none is not replaced by their department: they know where to look.
+    SELECT CASE WHEN mailer.wants(person.id, 'INTERVENTION_ALERTS') THEN jsonb_build_array(jsonb_build_object(
+      'email', person.email, 'name', concat_ws(' ', person.first_name, person.last_name))) ELSE '[]' END
     FROM intervention.intervention i JOIN security."user" person ON person.id = i.user_id
     WHERE i.id = wanted AND person.blocked_at IS NULL AND person.email <> ''
   ), (

@@ -4,6 +4,7 @@ import { CALENDAR_DAYS, type CalendarKind, MAX_EVENTS } from '#resources/domain/
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwnSeen, visibleItems } from '../access.ts'
 import { LINE_PEOPLE, shownTo, sight } from '../getPlanning.ts'
 
@@ -41,8 +42,8 @@ const ordered = ({ now }: Context, alias: SQL): SQL => sql`
   ORDER BY ${alias}.ending_at < ${now.toISOString()}::timestamptz, ${alias}.starting_at, ${alias}.id
   LIMIT ${sql.raw(String(MAX_EVENTS))}`
 
-/** One event for each reservation that the owner made or uses. */
-const ownEvents = (context: Context): SQL => sql`
+/** One event for each of these reservations. */
+const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   SELECT r.id, r.id AS "reservationId", r.number, r.subject, whole.items, '[]'::json AS people, whole.status,
     ${instantText(sql.raw('r.starting_at'))} AS "startingAt", ${instantText(sql.raw('r.ending_at'))} AS "endingAt",
     ${instantText(sql.raw('changed.at'))} AS "changedAt",
@@ -55,8 +56,24 @@ const ownEvents = (context: Context): SQL => sql`
       JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
       WHERE line.reservation_id = r.id) one) whole
   CROSS JOIN LATERAL (SELECT greatest(r.updated_at, whole.updated_at) AS at) changed
-  WHERE ${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}
-  ${ordered(context, sql.raw('r'))}`
+  WHERE ${wanted} ${order}`
+
+/** Those that the owner made or uses. */
+const ownEvents = (context: Context): SQL =>
+  wholeEvents(
+    sql`${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`,
+    ordered(context, sql.raw('r')),
+  )
+
+/** Every date of the series that a reservation belongs to, in their order. */
+export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<CalendarEvent[]> =>
+  execute<CalendarEvent>(
+    db,
+    wholeEvents(
+      sql`r.series_id = (SELECT one.series_id FROM reservation.reservation one WHERE one.id = ${reservationId}::uuid)`,
+      sql`ORDER BY r.starting_at, r.id LIMIT ${sql.raw(String(MAX_EVENTS))}`,
+    ),
+  )
 
 /** No line that began earlier is still within: keeps the years before out of the index's way (as `getPlanning` does). */
 const beganLately = ({ now }: Context): SQL => sql`line.starting_at > ${now.toISOString()}::timestamptz

@@ -20,7 +20,12 @@ export type DateConflict = { date: string; itemId: string; itemName: string; rea
 type Judged = { problem: ItemProblem; message: string; holders: readonly string[] }
 
 /** What one date of the series takes, for the dates after it. */
-type OwnHold = Period & { date: string; item: ClaimedItem; quantity: number }
+type OwnHold = Period & {
+  date: string
+  item: ClaimedItem
+  quantity: number /** With what prepares and tidies up. */
+  taken: Period
+}
 
 const plannedOf = ({ lines }: Occurrence) => lines.map((line, index) => ({ line, path: `items[${index}]` }))
 
@@ -31,10 +36,10 @@ const standsInTheWay = (held: ClaimedItem, wanted: ClaimedItem): boolean =>
 /** With what prepares and tidies up. */
 const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
 
-const asHold = ({ item, date: _date, ...own }: OwnHold, wanted: ClaimedItem): SlotHold => ({
+const asHold = ({ item, date: _date, taken, ...own }: OwnHold, wanted: ClaimedItem): SlotHold => ({
   ...own,
-  takenFrom: takenOf(own, item).startingAt,
-  takenUntil: takenOf(own, item).endingAt,
+  takenFrom: taken.startingAt,
+  takenUntil: taken.endingAt,
   itemId: wanted.id,
   placeId: item.id,
   placeName: item.name,
@@ -83,7 +88,7 @@ const judgeAll = ({ context, zone, rules, occurrences, claims }: Judging): Judge
     const lines = wantedLines(plannedOf(occurrence))
     const asked = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
     const around = asked.map((item) => takenOf(period, item))
-    const before = own.filter((held) => around.some((taken) => overlap(takenOf(held, held.item), taken)))
+    const before = own.filter((held) => around.some((taken) => overlap(held.taken, taken)))
     const ownHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
       const wanted = claim.items.get(itemId)
       return before.flatMap((held) => (wanted && standsInTheWay(held.item, wanted) ? [asHold(held, wanted)] : []))
@@ -97,7 +102,7 @@ const judgeAll = ({ context, zone, rules, occurrences, claims }: Judging): Judge
     if (!occurrence.isSkipped) {
       for (const { itemId, quantity } of lines) {
         const item = claim.items.get(itemId)
-        if (item) own.push({ ...period, date: occurrence.date, item, quantity })
+        if (item) own.push({ ...period, date: occurrence.date, item, quantity, taken: takenOf(period, item) })
       }
     }
     return all.map((problem) => {

@@ -18,6 +18,7 @@ export type SeriesDate = Period & {
   date: string
   holiday: string | null
   schoolHoliday: string | null
+  isPastKnownHolidays: boolean
   isSkipped: boolean
   isOver: boolean
   conflicts: readonly DateConflict[]
@@ -62,11 +63,12 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
   const conflicts = await judgeDates(pool, { context, zone, rules, occurrences, claims })
   const over = rules.reason ? [] : await overQuotaOn(context, { zone, occurrences })
   const now = utcTextOfDate(context.now)
-  return occurrences.map(({ date, period, holiday, schoolHoliday, isSkipped }, slot) => ({
+  return occurrences.map(({ date, period, holiday, schoolHoliday, isPastKnownHolidays, isSkipped }, slot) => ({
     date,
     ...period,
     holiday,
     schoolHoliday,
+    isPastKnownHolidays,
     isSkipped,
     isOver: period.endingAt <= now,
     conflicts: [...(conflicts[slot] ?? []), ...over.filter((conflict) => conflict.date === date)],

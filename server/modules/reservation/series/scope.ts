@@ -8,6 +8,7 @@ import { MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from '../access.ts'
 import { isCollision } from '../bookingTransaction.ts'
 import { lockReservations } from '../lockLines.ts'
@@ -16,11 +17,16 @@ import { holdQuotas } from '../quotas.ts'
 /** From which reservation, and how far; those that were changed by hand only where they are asked for. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
 
-/** In the order of their start. */
-const readScope = async (tx: PoolClient, context: Context, { reservation, scope, withApart }: SeriesScope) => {
+/** Ids in the order of their start; none where the session does not see the one that it is asked from. */
+export const readScope = async (
+  db: Queryable,
+  context: Context,
+  { reservation, scope, withApart }: SeriesScope,
+): Promise<string[]> => {
+  if (!isId(reservation)) return []
   const [ofOrigin, ofOther] = [sql`origin.id`, sql`other.id`].map((id) => visibleReservations(context, id) ?? sql`true`)
-  return execute<{ id: string }>(
-    tx,
+  const found = await execute<{ id: string }>(
+    db,
     sql`SELECT other.id FROM reservation.reservation origin
       JOIN reservation.reservation other ON other.series_id = origin.series_id
       WHERE origin.id = ${reservation}::uuid AND ${ofOrigin} AND ${ofOther}
@@ -28,6 +34,13 @@ const readScope = async (tx: PoolClient, context: Context, { reservation, scope,
         AND (NOT other.is_apart OR ${withApart === true} OR other.id = origin.id)
       ORDER BY other.starting_at, other.id LIMIT ${sql.raw(String(MAX_OCCURRENCES))}`,
   )
+  return found.map(({ id }) => id)
+}
+
+/** NOT_FOUND where nothing was found. */
+export const requireScope = (ids: string[]): string[] => {
+  if (ids.length === 0) throw new AppError('NOT_FOUND', messages.noSeries)
+  return ids
 }
 
 /** Ids of the occurrences; NOT_FOUND where the session does not see the one that it is asked from. */
@@ -37,9 +50,7 @@ export const lockScope = async (
   scope: SeriesScope,
   itemIds: readonly string[] = [],
 ): Promise<string[]> => {
-  const found = isId(scope.reservation) ? await readScope(tx, context, scope) : []
-  if (found.length === 0) throw new AppError('NOT_FOUND', messages.noSeries)
-  const ids = found.map(({ id }) => id)
+  const ids = requireScope(await readScope(tx, context, scope))
   await lockReservations(tx, ids, itemIds)
   await holdQuotas(tx)
   return ids

@@ -10,6 +10,8 @@ import { holidayNameOn } from '../bookingRules.ts'
 export type SeriesCalendar = {
   publicHolidayOn: (day: DayText) => string | null
   schoolHolidayOn: (day: DayText) => string | null
+  /** Past the last school holidays that are known, where these are to be left out. */
+  isPastKnown: (day: DayText) => boolean
 }
 
 type Holidays = { name: string; from: DayText; to: DayText }
@@ -30,7 +32,9 @@ export const readSeriesCalendar = async (
   const { rows } = zone === 'NONE' ? { rows: [] } : await db.query<Holidays>(HOLIDAYS, [zone])
   if (withoutSchoolHolidays && rows.length === 0)
     throw validationFailed([{ path: 'withoutSchoolHolidays', rule: 'exists', message: messages.noSchoolHolidays }])
+  const known = rows.map(({ to }) => to).reduce((last, to) => (to > last ? to : last), '')
   return {
+    isPastKnown: (day) => withoutSchoolHolidays === true && day >= known,
     publicHolidayOn: (day) => holidayNameOn(context, day) ?? null,
     schoolHolidayOn: (day) => rows.find(({ from, to }) => from <= day && day < to)?.name ?? null,
   }

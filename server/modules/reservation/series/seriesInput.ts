@@ -33,6 +33,8 @@ export type Occurrence = {
   lines: readonly LineWrite[]
   holiday: string | null
   schoolHoliday: string | null
+  /** Nobody knows yet whether it lies in school holidays, which are to be left out. */
+  isPastKnownHolidays: boolean
   isSkipped: boolean
   isApart: boolean
 }
@@ -146,6 +148,7 @@ export const readSeries = (given: SeriesWrite, zone: string, calendar: SeriesCal
       lines: linesOfDate(input.reservation.items ?? [], own),
       holiday,
       schoolHoliday,
+      isPastKnownHolidays: calendar.isPastKnown(date),
       isSkipped: own?.isSkipped ?? isLeftOut,
       isApart: slot.startingAt !== usual.startingAt || slot.endingAt !== usual.endingAt || Boolean(own?.items?.length),
     }

@@ -58,6 +58,8 @@ export const seriesSdl = /* GraphQL */ `
     holiday: String
     "The school holidays that it lies in, in the organisation's zone."
     schoolHoliday: String
+    "School holidays are left out, and those of its time are not known yet: it is kept without having been compared."
+    isPastKnownHolidays: Boolean!
     isSkipped: Boolean!
     "Its end is past."
     isOver: Boolean!

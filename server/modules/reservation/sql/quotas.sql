@@ -21,7 +21,8 @@ LANGUAGE sql STABLE AS $$
     since timestamptz, until timestamptz)
   JOIN reservation.reservable_item item ON item.id = line.item
   JOIN reservation.booking_quota said
-    ON said.reservation_category_id IN (SELECT reservation.categories_above(item.reservation_category_id))
+    ON said.reservable_item_id = item.id
+      OR said.reservation_category_id IN (SELECT reservation.categories_above(item.reservation_category_id))
   LEFT JOIN security."user" person ON person.id = line.person
   CROSS JOIN LATERAL (SELECT CASE said.subject WHEN 'PERSON' THEN line.person::text
     WHEN 'DEPARTMENT' THEN person.department_id::text ELSE line.outsider END AS owner) whose
@@ -58,7 +59,8 @@ BEGIN
   WHERE line.starting_at < quota_lines.until AND line.held_until > quota_lines.since AND line.starting_at < line.held_until
     AND line.cancelled_at IS NULL AND line.validation_status <> 'DENIED'
     AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
-    AND item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[said.reservation_category_id]));
+    AND (item.id = said.reservable_item_id
+      OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[said.reservation_category_id])));
 END $$;
 
 -- Those of the lines that are asked for that pass a quota, in the order of their beginning, each counted with those
@@ -137,6 +139,39 @@ BEGIN
   WHERE counted.others + counted.own + counted.amount > said.most + 1e-9
     AND counted.others + counted.own + counted.amount > counted.former + 1e-9
   ORDER BY counted.n, said.name;
+END $$;
+
+-- What is left of the quotas that concern the lines that are asked for, before any of them is taken.
+CREATE OR REPLACE FUNCTION reservation.quota_left(asked jsonb, excluded uuid[], zone text)
+RETURNS TABLE (n int, quota uuid, remaining float8)
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  WITH wanted AS MATERIALIZED (SELECT * FROM reservation.quota_demand(asked, zone)),
+  scope AS (
+    SELECT DISTINCT quota, owner, measure, CASE measure WHEN 'AT_ONCE' THEN since ELSE from_at END AS from_at,
+      CASE measure WHEN 'AT_ONCE' THEN until ELSE to_at END AS to_at FROM wanted
+  ), held AS MATERIALIZED (
+    SELECT scope.quota, scope.owner, scope.from_at, line.starting_at, line.ending_at, line.quantity
+    FROM scope CROSS JOIN LATERAL reservation.quota_lines(scope.quota, scope.owner, scope.from_at, scope.to_at) line
+    WHERE line.line_id <> ALL (excluded)
+  ), used AS (
+    SELECT scope.quota, scope.owner, CASE scope.measure
+      WHEN 'AT_ONCE' THEN (SELECT coalesce(max(peak.sum), 0) FROM (
+        SELECT (SELECT sum(held.quantity) FROM held WHERE held.quota = scope.quota AND held.owner = scope.owner
+          AND held.starting_at <= instant.moment AND held.ending_at > instant.moment) AS sum
+        FROM (SELECT scope.from_at AS moment UNION SELECT held.starting_at FROM held
+          WHERE held.quota = scope.quota AND held.owner = scope.owner AND held.starting_at >= scope.from_at) instant) peak)
+      ELSE (SELECT coalesce(sum(CASE scope.measure WHEN 'HOURS'
+          THEN extract(epoch FROM held.ending_at - held.starting_at)::float8 / 3600 ELSE 1 END), 0)
+        FROM held WHERE held.quota = scope.quota AND held.owner = scope.owner
+          AND held.starting_at >= scope.from_at AND held.starting_at < scope.to_at) END AS amount
+    FROM scope
+  )
+  SELECT wanted.n, wanted.quota, greatest(0, said.most - used.amount)::float8
+  FROM wanted JOIN used USING (quota, owner) JOIN reservation.booking_quota said ON said.id = wanted.quota
+  ORDER BY wanted.n, said.name;
 END $$;
 
 -- Keeps every quota to itself until the end of the transaction: of who books for many at once, in no order.

@@ -3,15 +3,22 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathText } from '#src/fields/references/description.ts'
-import type { ListRow } from '../rows.ts'
+import type { ListRow, TreeControls } from '../rows.ts'
 import { MAX_CHILDREN } from './useTree.ts'
 
 const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }
 
 /** How much lies under a record. */
-export const RowCount = ({ row }: { row: ListRow }) => {
+export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | undefined }) => {
   const { childCount, isOpen } = row
   if (childCount === 0) return null
+  if (tree?.behind) {
+    return (
+      <Box component="span" sx={{ ...quiet, ml: 1, flex: 'none', whiteSpace: 'nowrap' }}>
+        {treeTexts.others(childCount)}
+      </Box>
+    )
+  }
   const isCut = isOpen && childCount > MAX_CHILDREN
   return (
     <Box component="span" sx={{ ...quiet, ml: 1, flex: 'none', fontVariantNumeric: 'tabular-nums' }}>

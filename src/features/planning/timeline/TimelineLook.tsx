@@ -6,6 +6,8 @@ const NAMES = 'var(--timeline-names)'
 
 const frameStyles = ({ palette }: Theme) => ({
   '.timeline': { '--timeline-names': '220px', position: 'relative', height: '100%' },
+  // A finger that slides over the rows does not leave the page: browsers go back where nothing slides sideways.
+  html: { overscrollBehaviorX: 'none' },
   '.timeline-scroller': {
     position: 'absolute',
     inset: 0,

@@ -10,7 +10,6 @@ import { filtersOn, NO_FILTER } from '../planningTypes.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
 import { TimelineBar } from './TimelineBar.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
-import { TimelineLegend } from './TimelineLegend.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineLook } from './TimelineLook.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
@@ -64,7 +63,6 @@ export const TimelinePlanning = (page: PlanningPageState) => {
         {state.timeline.asList ? <TimelineList timeline={timeline} /> : <TimelineGrid timeline={timeline} />}
         <Emptiness timeline={timeline} />
       </Box>
-      {!state.timeline.asList && <TimelineLegend />}
       <PlanningOverlays planning={timeline} />
     </Box>
   )

@@ -103,6 +103,14 @@ export const stepAt = (axis: Axis, place: number): AxisSlot => {
   }
 }
 
+/** The hours that are drawn of each day, as far as they are still to come. */
+export const slotsToCome = (axis: Axis, now: Instant): AxisSlot[] =>
+  axis.days.flatMap((_day, index) => {
+    const startsAt = Math.max(now, instantAt(axis, index, axis.first))
+    const endsAt = instantAt(axis, index, axis.last)
+    return startsAt < endsAt ? [{ startsAt, endsAt }] : []
+  })
+
 /** From the first step to the last of what was drawn by hand, in either direction. */
 export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
   const [one, other] = [stepAt(axis, from), stepAt(axis, to)]

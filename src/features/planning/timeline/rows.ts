@@ -75,6 +75,30 @@ export const leftOf = ({ quantity, obstacles, spans }: TimelineRow, slot: AxisSl
   return Math.max(0, quantity - Math.max(...instants.map(heldAt)))
 }
 
+/** What of a slot lies between the opening hours of an item. */
+const openPieces = ({ closedHours }: TimelineRow, slot: AxisSlot): AxisSlot[] =>
+  closedHours.reduce<AxisSlot[]>(
+    (pieces, closed) =>
+      pieces.flatMap((piece) =>
+        overlaps(piece, closed)
+          ? [
+              { startsAt: piece.startsAt, endsAt: closed.startsAt },
+              { startsAt: closed.endsAt, endsAt: piece.endsAt },
+            ].filter(({ startsAt, endsAt }) => startsAt < endsAt)
+          : [piece],
+      ),
+    [slot],
+  )
+
+/** Open at some moment of the drawn slots, and free whenever it is open between the first and the last of them. */
+export const isFreeThrough = (row: TimelineRow, drawn: readonly AxisSlot[]): boolean => {
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  if (!first || !last) return false
+  const isOpen = drawn.some((slot) => openPieces(row, slot).length > 0)
+  const whole = { startsAt: first.startsAt, endsAt: last.endsAt }
+  return isOpen && openPieces(row, whole).every((piece) => leftOf(row, piece) > 0)
+}
+
 type Group = { id: string; name: string; color: string | null }
 
 const NO_GROUP = 'none'

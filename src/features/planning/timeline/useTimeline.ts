@@ -13,9 +13,9 @@ import { useHoverCard } from '../useHoverCard.ts'
 import { useOpening } from '../useOpening.ts'
 import { usePeriods } from '../usePeriods.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
-import { axisOf } from './axis.ts'
+import { type Axis, axisOf, slotsToCome } from './axis.ts'
 import { drawnKeyOf } from './bars.ts'
-import { leftOf, type TimelineRow, timelineEntries } from './rows.ts'
+import { isFreeThrough, type TimelineRow, timelineEntries } from './rows.ts'
 import { timelineTitle } from './timelineTexts.ts'
 import { useTimelineData, useWords } from './useTimelineData.ts'
 import { useTimelineMove } from './useTimelineMove.ts'
@@ -43,13 +43,15 @@ const reservationsIn = (words: ReadonlyMap<string, readonly PlanningLine[]>) => 
   ]
 }
 
-/** The rows that are asked for: all, or those that are free all the period long, as far as it is still to come. */
-const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, period: { from: number; to: number }) =>
+/** The rows that are asked for: all, or those that are free whenever they are open in what is still to come. */
+const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, axis: Axis) =>
   useMemo(() => {
     if (!freeOnly) return rows
-    const slot = { startsAt: Math.min(Math.max(period.from, Date.now()), period.to - 1), endsAt: period.to }
-    return rows.filter((row) => row.canReserve && leftOf(row, slot) > 0)
-  }, [rows, freeOnly, period])
+    const now = Date.now()
+    // Of a period that is over, what was free all along.
+    const slots = slotsToCome(axis, (axis.days.at(-1)?.endsAt ?? 0) > now ? now : Number.NEGATIVE_INFINITY)
+    return rows.filter((row) => row.canReserve && isFreeThrough(row, slots))
+  }, [rows, freeOnly, axis])
 
 const useAxis = ({ question }: ReturnType<typeof usePeriods>, organisation: ReturnType<typeof useOrganisation>) =>
   useMemo(() => {
@@ -69,7 +71,7 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
   const words = useWords(periods.range, data.isRead ? data.version : 0, inSight)
   const { freeOnly, grouping } = state.timeline
   const period = useMemo(() => ({ from: axis.days[0]?.startsAt ?? 0, to: axis.days.at(-1)?.endsAt ?? 0 }), [axis])
-  const rows = useShownRows(data.rows, freeOnly, period)
+  const rows = useShownRows(data.rows, freeOnly, axis)
   const folds = useFolds()
   const sectors = useSectors()
   const sectorNames = useMemo(() => new Map(sectors.map(({ id, name }) => [id, name])), [sectors])

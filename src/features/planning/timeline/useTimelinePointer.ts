@@ -1,9 +1,10 @@
-/** The timeline by mouse and pen: an empty place is drawn on to book it; a bar is moved, stretched, or clicked to open it. */
+/** The timeline by mouse, pen and finger: an empty place is drawn on to book it; a bar is moved, stretched, or clicked to open it. */
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
 import { type Taken, takenIn } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import type { Ghost } from './TimelineGhost.tsx'
+import { useLongPress } from './useLongPress.ts'
 import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { bookedSlot } from './useTimelineCursor.ts'
@@ -11,8 +12,8 @@ import { bookedSlot } from './useTimelineCursor.ts'
 /** Nearer than this to where it began, a press is a click. */
 const THRESHOLD = 4
 /** Of a bar, what stretches it, where it is wide enough to be moved as well. */
-const EDGE = 7
-const WIDE = 24
+const EDGE = { fine: 7, finger: 18 }
+const WIDE = { fine: 24, finger: 60 }
 /** While dragging, this near to the edge of the grid the rows slide on. */
 const SLIDE_ZONE = 36
 const SLIDE_STEP = 14
@@ -39,11 +40,12 @@ type Options = {
 const closest = (event: { target: EventTarget }, selector: string): HTMLElement | null =>
   (event.target as HTMLElement).closest<HTMLElement>(selector)
 
-const holdOf = (bar: HTMLElement, x: number): Hold => {
+const holdOf = (bar: HTMLElement, { clientX: x, pointerType }: PointerEvent): Hold => {
   const { left, right, width } = bar.getBoundingClientRect()
-  if (width < WIDE) return 'move'
-  if (x - left < EDGE) return 'start'
-  return right - x < EDGE ? 'end' : 'move'
+  const by = pointerType === 'touch' ? 'finger' : 'fine'
+  if (width < WIDE[by]) return 'move'
+  if (x - left < EDGE[by]) return 'start'
+  return right - x < EDGE[by] ? 'end' : 'move'
 }
 
 /** Where a held bar is to go: as far as the pointer went, by the steps of the axis; never turned inside out. */
@@ -78,6 +80,7 @@ export const useTimelinePointer = (options: Options) => {
   const { placeAt, rowAt } = usePlaces(options)
   const press = useRef<Press | null>(null)
   const [ghost, setGhost] = useState<Ghost | null>(null)
+  const finger = useLongPress(scroller)
 
   const takenAt = (bar: HTMLElement, row: TimelineRow): Taken | undefined =>
     takenIn(row, words.get(row.id)).find(({ line }) => line?.canUpdate && line.id === bar.dataset.bar)
@@ -90,12 +93,21 @@ export const useTimelinePointer = (options: Options) => {
     hover.hide()
     const at = placeAt(event)
     const row = at && rowAt(at.index)
-    if (event.button !== 0 || event.pointerType === 'touch' || !row || !closest(event, '.timeline-track')) return
+    if (event.button !== 0 || !row || !closest(event, '.timeline-track')) return
     const bar = closest(event, '.planning-event')
     const taken = bar && takenAt(bar, row)
     if (bar ? !taken : !row.canReserve || !create.canCreate) return
-    const hold = bar && taken ? { by: holdOf(bar, event.clientX), taken } : null
-    press.current = { x: event.clientX, y: event.clientY, ...at, isDrawn: false, hold }
+    const hold = bar && taken ? { by: holdOf(bar, event), taken } : null
+    const begun = { x: event.clientX, y: event.clientY, ...at, isDrawn: false, hold }
+    if (event.pointerType !== 'touch') {
+      press.current = begun
+      return
+    }
+    const slot = hold ? heldSlot(axis, begun, begun.place) : stepAt(axis, begun.place)
+    finger.begin(event, () => {
+      press.current = begun
+      setGhost({ index: begun.index, row, slot, ...(hold && { moved: hold.taken }) })
+    })
   }
 
   const slide = ({ clientY }: PointerEvent): void => {
@@ -117,9 +129,10 @@ export const useTimelinePointer = (options: Options) => {
 
   const onPointerMove = (event: PointerEvent): void => {
     const begun = press.current
+    finger.move(event)
     if (!begun) {
       const bar = closest(event, '.planning-event')
-      if (bar && !bar.dataset.day) bar.style.cursor = CURSORS[holdOf(bar, event.clientX)]
+      if (bar && !bar.dataset.day) bar.style.cursor = CURSORS[holdOf(bar, event)]
       return
     }
     const isNear = Math.abs(event.clientX - begun.x) < THRESHOLD && Math.abs(event.clientY - begun.y) < THRESHOLD
@@ -134,19 +147,23 @@ export const useTimelinePointer = (options: Options) => {
     press.current = null
     setGhost(null)
   }, [])
+  const giveUp = (): void => {
+    finger.end()
+    end()
+  }
 
   const isDragging = ghost !== null
   useEffect(() => {
     if (!isDragging) return
-    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && end()
-    window.addEventListener('keydown', giveUp)
-    return () => window.removeEventListener('keydown', giveUp)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
   }, [isDragging, end])
 
   const onPointerUp = (event: PointerEvent): void => {
     const begun = press.current
     const last = begun?.isDrawn ? ghostAt(begun, event) : null
-    end()
+    giveUp()
     if (!begun) return
     if (!begun.hold) book(rowAt(begun.index), last?.slot ?? stepAt(axis, begun.place))
     else if (last?.row && last.slot)
@@ -154,6 +171,7 @@ export const useTimelinePointer = (options: Options) => {
   }
 
   const onClick = (event: MouseEvent): void => {
+    if (finger.hasJustEnded()) return
     const { fold, more, key, day } = closest(event, '[data-fold], [data-more], .planning-event')?.dataset ?? {}
     if (fold) folds.fold(fold)
     else if (more) onMore(more)
@@ -176,6 +194,6 @@ export const useTimelinePointer = (options: Options) => {
 
   return {
     ghost,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClick, onPointerOver },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp, onClick, onPointerOver },
   }
 }

@@ -1,11 +1,23 @@
 /** Above the form of an occurrence: whether the change is for it alone, for those that follow too, or for all. */
-import { Paper } from '@mui/material'
+import { Alert, Paper } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
-import { fetchSeries, SERIES_DATES } from './seriesData.ts'
+import { fetchSeries, fetchSeriesAskedAnew, SERIES_DATES, scopeOf } from './seriesData.ts'
 
 type Props = { series: string; origin: string; value: Extent; onChange: (next: Extent) => void }
+
+/** D15: of how many of these dates somebody has to agree anew, told before they are changed. */
+const AskedAnew = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
+  const of = scopeOf(origin, value)
+  const { data } = useQuery({ queryKey: [...SERIES_DATES, 'askedAnew', of], queryFn: () => fetchSeriesAskedAnew(of) })
+  if (!data || data.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mt: 1.5 }}>
+      {seriesTexts.scope.restarts(data.length)}
+    </Alert>
+  )
+}
 
 export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
   const { data } = useQuery({ queryKey: [...SERIES_DATES, 'whole', series], queryFn: () => fetchSeries(series) })
@@ -20,6 +32,7 @@ export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
           value={value}
           onChange={onChange}
         />
+        {value.scope !== 'ONE' && <AskedAnew origin={origin} value={value} />}
       </Paper>
     )
   )

@@ -8,7 +8,7 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
-import { cancelSeries, deleteSeries, fetchSeries, SERIES_DATES } from './seriesData.ts'
+import { cancelSeries, deleteSeries, fetchSeries, SERIES_DATES, scopeOf } from './seriesData.ts'
 
 const MAX_REASON = 2_000
 
@@ -27,11 +27,7 @@ export const EndSeriesDialog = ({ end, series, origin, onClose, onDone }: Props)
   const coming = data?.occurrences.filter(({ endingAt }) => (endingAt ?? '') > now) ?? []
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const of = {
-        reservation: origin,
-        scope: extent.scope === 'ALL' ? 'ALL' : 'FOLLOWING',
-        withApart: extent.withApart,
-      } as const
+      const of = scopeOf(origin, extent)
       return end === 'cancel' ? cancelSeries(of, reason) : deleteSeries(of)
     },
     onSuccess: (verdicts) => {

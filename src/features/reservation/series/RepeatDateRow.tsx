@@ -21,19 +21,22 @@ type Props = {
   onChange: (next: RepeatDate) => void
 }
 
-const Verdict = ({ date, said }: Pick<Props, 'date' | 'said'>) => {
+/** Nothing is free, nor taken, while nothing is chosen. */
+const Verdict = ({ date, said, lines }: Pick<Props, 'date' | 'said' | 'lines'>) => {
   const isTaken = date.conflicts.length > 0
   return (
     <>
       {date.isSkipped ? (
         <Chip size="small" variant="outlined" label={texts.skipped} />
       ) : (
-        <Chip
-          size="small"
-          color={isTaken ? 'error' : 'success'}
-          variant="outlined"
-          label={isTaken ? texts.taken : texts.free}
-        />
+        lines.length > 0 && (
+          <Chip
+            size="small"
+            color={isTaken ? 'error' : 'success'}
+            variant="outlined"
+            label={isTaken ? texts.taken : texts.free}
+          />
+        )
       )}
       {date.isOver && <Chip size="small" color="warning" variant="outlined" label={texts.over} />}
       {date.holiday && <Chip size="small" variant="outlined" label={texts.holiday(date.holiday)} />}
@@ -98,7 +101,7 @@ export const RepeatDateRow = ({ date, said, lines, zone, onChange }: Props) => {
         >
           {periodLabel(period, zone, new Date())}
         </Typography>
-        <Verdict date={date} said={said} />
+        <Verdict date={date} said={said} lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto' }}>
           <Ways date={date} said={said} onChange={apply} onOpen={setOpened} />
         </Box>

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
-import { seriesText } from '#i18n/fr/recurrence.ts'
+import { dateText, seriesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationFormValues } from '../formValues.ts'
@@ -70,6 +70,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
     )
   const taken = data.filter(isTaken)
   const wanted = data.filter(({ isSkipped }) => !isSkipped)
+  const past = wanted.filter(({ isPastKnownHolidays }) => isPastKnownHolidays)
   const shown = isTakenOnly && taken.length > 0 ? taken : data
   const skipTaken = () =>
     put(taken.reduce<RepeatDate[]>((all, { date }) => withDate(all, { date, isSkipped: true }), [...said]))
@@ -96,6 +97,11 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
           </>
         )}
       </Box>
+      {past[0] && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {texts.pastKnown(past.length, dateText(past[0].date))}
+        </Alert>
+      )}
       {lines.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {texts.pickItems}

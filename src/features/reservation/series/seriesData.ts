@@ -1,5 +1,6 @@
 /** What the screens of series ask the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
+import { SeriesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'
 import {
   AddDatesDocument,
   CancelSeriesDocument,
@@ -17,6 +18,7 @@ import { ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationWrite } from '#src/features/booking/writeReservation.ts'
 import { type Repeat, ruleOf } from './repeat.ts'
+import type { Extent } from './ScopeChoice.tsx'
 
 export type SeriesDate = SeriesPreviewQuery['previewReservationSeries'][number]
 
@@ -52,6 +54,17 @@ export const createSeries = async (input: ReservationSeriesInput) => {
   const answer = await callOperation(CreateSeriesDocument, { input })
   return answer.createReservationSeries
 }
+
+/** The dates that a change is meant for, as the service is told. */
+export const scopeOf = (reservation: string, { scope, withApart }: Extent): SeriesScopeInput => ({
+  reservation,
+  scope: scope === 'ALL' ? 'ALL' : 'FOLLOWING',
+  withApart,
+})
+
+/** Ids of the dates of which somebody would have to agree anew. */
+export const fetchSeriesAskedAnew = async (of: SeriesScopeInput) =>
+  (await callOperation(SeriesAskedAnewDocument, { of })).getSeriesAskedAnew
 
 export const changeSeries = async (of: SeriesScopeInput, input: ReservationWrite) =>
   (await callOperation(ChangeSeriesDocument, { of, input })).verdicts

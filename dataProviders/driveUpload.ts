@@ -1,0 +1,114 @@
+/** Sends a file to the drive by tus: in parts, on from where it stands after a break, and after the page was loaded anew. */
+import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
+import { uploadTexts } from '#i18n/fr/uploads.ts'
+import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
+import { configuration } from './configuration.ts'
+import { callOperation } from './graphql/client.ts'
+import { CreateDriveFileDocument } from './operations/drive.ts'
+import { messageFor } from './serviceError.ts'
+import { getToken } from './session.ts'
+import { type FollowedUpload, followUpload } from './uploads.ts'
+
+/** Where a file goes: a folder (null: the top), or the file whose next version it is. */
+export type DriveDestination = { name: string; parent: string | null; item?: string | undefined }
+
+/** Waited before each new try of a part; progress begins anew with the first. */
+const RETRIES_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]
+
+const endpoint = (): string => `${configuration.baseUrl.replace(/\/+$/, '')}/drive/uploads`
+
+type Refusal = { errors?: readonly { message: string; extensions?: { errors?: readonly { message: string }[] } }[] }
+
+/** What the server said against it, or that nothing gets through. */
+const problemOf = (error: unknown): string => {
+  const body = (error as Partial<DetailedError>).originalResponse?.getBody()
+  try {
+    const [refusal] = (JSON.parse(body ?? '') as Refusal).errors ?? []
+    return refusal?.extensions?.errors?.[0]?.message ?? refusal?.message ?? uploadTexts.interrupted
+  } catch {
+    return body === undefined && error instanceof Error && error.name !== 'Error'
+      ? messageFor(error)
+      : uploadTexts.interrupted
+  }
+}
+
+const idOf = ({ url }: Pick<Upload, 'url'>): string => decodeURIComponent(url?.split('/').at(-1) ?? '')
+
+type Sending = { file: File; destination: DriveDestination; followed: FollowedUpload }
+
+/** Sent to one place, so that a file that goes to two of them is not taken for one. */
+const fingerprintOf = ({ file, destination }: Pick<Sending, 'file' | 'destination'>): string =>
+  ['regie-drive', file.name, file.size, file.lastModified, destination.parent, destination.item, destination.name].join(
+    '|',
+  )
+
+const createUpload = (sending: Sending, ends: { onSuccess: () => void; onError: (error: unknown) => void }) => {
+  const { file, destination, followed } = sending
+  const { name, parent, item } = destination
+  return new Upload(file, {
+    endpoint: endpoint(),
+    chunkSize: DRIVE_UPLOAD_PART,
+    retryDelays: RETRIES_MS,
+    removeFingerprintOnSuccess: true,
+    fingerprint: () => Promise.resolve(fingerprintOf(sending)),
+    metadata: { filename: name, ...(parent && { parent }), ...(item && { item }) },
+    onBeforeRequest: (request: HttpRequest) => request.setHeader('Authorization', `Bearer ${getToken() ?? ''}`),
+    onProgress: (sent) => followed.change({ sent }),
+    ...ends,
+  })
+}
+
+/** Answers the id of the record; undefined where the person gave it up. Throws with the reason when it fails. */
+const run = async (sending: Sending): Promise<string | undefined> => {
+  const { followed } = sending
+  let settle: { done: () => void; fail: (error: unknown) => void } = { done: () => {}, fail: () => {} }
+  let isGivenUp = false
+  const sent = new Promise<void>((done, fail) => {
+    settle = { done, fail }
+  })
+  const upload = createUpload(sending, { onSuccess: () => settle.done(), onError: (error) => settle.fail(error) })
+  const cancel = (): void => {
+    isGivenUp = true
+    followed.change({ state: 'CANCELLED', actions: {} })
+    void upload.abort(true).catch(() => {})
+    settle.done()
+  }
+  const send = (): void => {
+    followed.change({ state: 'SENDING', problem: undefined, actions: { cancel, pause } })
+    upload.start()
+  }
+  const pause = (): void => {
+    void upload.abort()
+    followed.change({ state: 'PAUSED', actions: { cancel, resume: send } })
+  }
+  const [previous] = await upload.findPreviousUploads()
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  send()
+  await sent
+  if (isGivenUp) return undefined
+  followed.change({ state: 'FINISHING', sent: sending.file.size, actions: {} })
+  const { createDriveFile } = await callOperation(CreateDriveFileDocument, { upload: idOf(upload) })
+  followed.change({ state: 'DONE', actions: {} })
+  return createDriveFile.id
+}
+
+/** `onEnd`: called when it has come to an end, also after it was tried again from the panel. */
+export const sendToDrive = async (
+  file: File,
+  destination: DriveDestination,
+  onEnd: () => void,
+): Promise<string | undefined> => {
+  const followed = followUpload({ name: destination.name, size: file.size })
+  const attempt = async (): Promise<string | undefined> => {
+    try {
+      return await run({ file, destination, followed })
+    } catch (error) {
+      const problem = problemOf(error)
+      followed.change({ state: 'FAILED', problem, actions: {}, retry: () => () => void attempt().catch(() => {}) })
+      throw new Error(problem, { cause: error })
+    } finally {
+      onEnd()
+    }
+  }
+  return attempt()
+}

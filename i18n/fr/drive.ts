@@ -1,0 +1,22 @@
+/** What the server says about the drive. */
+
+export const driveMessages = {
+  notFound: 'Ce document n’existe plus, ou il n’est plus partagé avec vous.',
+  noFolder: (name: string) => `« ${name} » n’est pas un dossier.`,
+  readOnly: (name: string) => `« ${name} » est partagé avec vous en lecture seule.`,
+  fixed: (name: string) =>
+    `Vous ne pouvez ni renommer, ni déplacer, ni supprimer « ${name} » : il faut pouvoir modifier le dossier où il se trouve.`,
+  empty: (name: string) => `« ${name} » est vide.`,
+  badName: 'Un nom ne peut ni finir par un point, ni contenir l’un des signes \\/:*?"<>|',
+  taken: (name: string) => `« ${name} » existe déjà à cet endroit`,
+  noWriter: 'Gardez au moins une personne, un secteur, un service ou un rôle qui puisse modifier ce document',
+  ownAccess: 'Gardez de quoi modifier ce document vous-même : quelqu’un d’autre peut vous retirer ce droit',
+  noFile: (name: string) => `« ${name} » n’est pas un fichier.`,
+  noVersion: 'Cette version n’existe plus.',
+  noUpload: 'Cet envoi n’existe plus, ou n’est pas terminé. Recommencez-le.',
+  noRoom: 'Le serveur n’a plus assez de place pour ce fichier. Prévenez un administrateur.',
+  tooDeep: (depth: number) =>
+    `Des dossiers ne peuvent pas être rangés les uns dans les autres sur plus de ${depth} niveaux.`,
+  tooManyCopied: (most: number) => `On copie ${most} documents à la fois au plus : copiez moins de dossiers à la fois.`,
+  noCopies: 'Choisissez ce qui doit être copié',
+} as const

@@ -1,0 +1,43 @@
+/** The drive: what lies in it, and what its shares let people do. */
+
+export const DRIVE_ITEM_TYPES = ['FOLDER', 'FILE'] as const
+export type DriveItemType = (typeof DRIVE_ITEM_TYPES)[number]
+
+/** What a share allows: to read, or to change what lies there as well. */
+export const DRIVE_SHARE_LEVELS = ['READ', 'WRITE'] as const
+export type DriveShareLevel = (typeof DRIVE_SHARE_LEVELS)[number]
+
+/** With whom a folder or a file is shared: one of these in each share. */
+export const DRIVE_SHARE_HOLDERS = ['user', 'sector', 'department', 'userRole'] as const
+export type DriveShareHolder = (typeof DRIVE_SHARE_HOLDERS)[number]
+
+export const MAX_DRIVE_NAME = 255
+/** How deep folders lie in each other. */
+export const MAX_DRIVE_DEPTH = 40
+/** Folders and files that are copied at once. */
+export const MAX_DRIVE_COPIED = 5_000
+
+/** Versions of a file that are kept: the oldest goes when there is one more. */
+export const MAX_DRIVE_VERSIONS = 50
+/** Bytes of one part of a file that is sent; proxies let as much through. */
+export const DRIVE_UPLOAD_PART = 8 * 1024 * 1024
+
+/** Signs that a file system somewhere does not take, among them those that nobody sees. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]/u
+
+/** Whether every file system takes it: no sign of a path, no dot or space at its end. */
+export const isDriveName = (name: string): boolean =>
+  name !== '' && name.length <= MAX_DRIVE_NAME && !FORBIDDEN.test(name) && !/[. ]$/.test(name)
+
+/** Two names that nobody tells apart: case does not count, nor how accents are written. */
+export const driveNameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr')
+
+/** « Plan.pdf » becomes « Plan (2).pdf », the first that is free. */
+export const freeDriveName = (name: string, isTaken: (name: string) => boolean): string => {
+  const [, stem = name, extension = ''] = /^(.+?)(\.[^.]{1,20})?$/.exec(name) ?? []
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? extension : ` (${number})${extension}`
+    const tried = `${stem.slice(0, MAX_DRIVE_NAME - ending.length)}${ending}`
+    if (!isTaken(tried)) return tried
+  }
+}

@@ -1,0 +1,32 @@
+import { dateTime, email, longText, phone, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const externalBorrower = defineResource({
+  key: 'externalBorrower',
+  description:
+    'Someone without an account, or an association, who borrows. Bookings fill it in: the same name with the same address is the same one (D104).',
+  service: 'reservation',
+  menu: { icon: 'Groups', order: 95 },
+  modules: ['RESERVATION'],
+  right: 'EXTERNAL_BORROWER',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  lockable: true,
+  title: ['name'],
+  sections: ['main'],
+  fields: {
+    name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    organisation: text({ searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    email: email({ searchable: true, section: 'main', size: 'M' }),
+    phoneNumber: phone({ searchable: true, section: 'main', size: 'M' }),
+    information: longText({ section: 'main', size: 'XL' }),
+    erasedAt: dateTime({ readOnly: true, listOnly: true, description: 'When what says who it is was erased.' }),
+  },
+  unique: [['email', 'name']],
+  list: {
+    columns: ['name', 'organisation', 'email', 'phoneNumber'],
+    hidden: ['erasedAt'],
+    filters: ['organisation', 'erasedAt'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,27 @@
+/** Clubs and associations as their records say: known before they book. */
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { insertRows } from './insert.ts'
+import { OUTSIDERS } from './people.ts'
+import type { Chance } from './random.ts'
+
+/** Typed twice, as it happens: there is something to merge. */
+const TYPED_ANEW = { name: 'Judo-club de la Lys', phone: '01 55 00 14 22', information: 'Demander M. Ferrand.' }
+
+const recordOf = (
+  chance: Chance,
+  { name, email, phone, information }: Partial<(typeof OUTSIDERS)[number]> & { information?: string },
+) => ({
+  id: chance.id(),
+  name,
+  email: email ?? null,
+  phone_number: phone ?? null,
+  information: information ?? null,
+  custom_fields: {},
+})
+
+/** Before the bookings, which find them by name and address. */
+export const writeOutsiders = async (tx: Queryable, chance: Chance): Promise<void> => {
+  const rows = [...OUTSIDERS, TYPED_ANEW].map((one) => recordOf(chance, one))
+  const stamped = rows.map((row) => ({ ...row, created_at: 'now', updated_at: 'now' }))
+  await insertRows(tx, 'reservation.external_borrower', stamped)
+}

@@ -1,0 +1,40 @@
+/** Records of a list that share what they point at, as one line of it (D109): the first of them in its order stands for all. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyResource, ListView } from '#resources/schema/resource.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
+import { type Filter, listCondition } from './filter.ts'
+import { column, type Scope, tableOf } from './scope.ts'
+import type { Sort } from './sort.ts'
+
+export type Folding = { filter?: Filter | null; sort?: readonly Sort[] | null }
+export type Fold = { id: string; count: number }
+
+type Folded = NonNullable<ListView['folded']>
+
+const keyOf = (scope: Scope, { by }: Folded): SQL => column(scope, fieldColumn(scope.resource, by))
+
+/** Later or earlier, as the list is ordered; whatever else it is ordered by, the earliest stands for all. */
+const placeOf = (scope: Scope, { order }: Folded): SQL =>
+  sql`(${column(scope, fieldColumn(scope.resource, order))}, ${column(scope, 'id')})`
+
+/** Of those that the filter keeps and the session sees, no other of the same comes first. */
+export const isFirstOfFold = (scope: Scope, folded: Folded, { filter, sort }: Folding): SQL => {
+  const other: Scope = { ...scope, alias: scope.nextAlias() }
+  const isDescending = sort?.find(({ field }) => field === folded.order)?.order === 'DESC'
+  const kept = listCondition(other, filter)
+  return sql`(${keyOf(scope, folded)} IS NULL OR NOT EXISTS (SELECT FROM ${tableOf(scope.resource)} ${other.alias}
+    WHERE ${keyOf(other, folded)} = ${keyOf(scope, folded)}
+      AND ${placeOf(other, folded)} ${sql.raw(isDescending ? '>' : '<')} ${placeOf(scope, folded)}${kept ? sql` AND ${kept}` : sql``}))`
+}
+
+/** How many records each line of a page stands for; `page`: the rows of the page, under the alias of `scope`. */
+export const foldsOf = (scope: Scope, folded: Folded, { filter, page }: Folding & { page: SQL }): SQL => {
+  const other: Scope = { ...scope, alias: scope.nextAlias() }
+  const kept = listCondition(other, filter)
+  return sql`SELECT ${keyOf(other, folded)} AS id, count(*)::integer AS count FROM ${tableOf(scope.resource)} ${other.alias}
+    WHERE ${keyOf(other, folded)} IN (SELECT ${keyOf(scope, folded)} FROM (${page}) ${scope.alias})${kept ? sql` AND ${kept}` : sql``}
+    GROUP BY 1`
+}
+
+/** What lines of its list may be folded by; undefined: nothing. */
+export const foldedOf = ({ list }: AnyResource): Folded | undefined => list?.folded

@@ -1,0 +1,1 @@
+ALTER TABLE "drive"."file" ALTER COLUMN "size" SET DATA TYPE numeric;

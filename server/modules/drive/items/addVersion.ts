@@ -1,0 +1,67 @@
+/** Versions of a file: the current one first, each a file of its own that can be opened and brought back. */
+import type { PoolClient } from 'pg'
+import { driveMessages as messages } from '#i18n/fr/drive.ts'
+import { MAX_DRIVE_VERSIONS } from '#resources/domain/drive.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { update } from '#server/engine/crud.ts'
+import type { FileInput, StoredContent } from '#server/engine/fileRequest.ts'
+import { requireWrite } from '#server/engine/read/access.ts'
+import { lockTree } from '#server/engine/write/references.ts'
+import { lockContent } from '#server/features/files/files.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { requireSeen } from './access.ts'
+import { keepContent, type NewFile } from './addFile.ts'
+
+/** Refuses what is no file, or cannot be changed. */
+export const requireReplaceable = async (tx: Queryable, context: Context, id: string): Promise<void> => {
+  const place = await requireSeen(tx, context, id)
+  if (place.type !== 'FILE') throw new AppError('CONFLICT', messages.noFile(place.name))
+  if (!place.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(place.name))
+}
+
+const HELD = 'SELECT file_id AS id FROM drive.drive_item_versions WHERE drive_item_id = $1 ORDER BY position'
+
+/** The oldest goes where there are as many as are kept. */
+const replace = async (context: Context, tx: PoolClient, id: string, stored: StoredContent): Promise<void> => {
+  const resource = context.kernel.resources.get('driveItem')
+  const { rows } = await tx.query<{ id: string }>(HELD, [id])
+  const versions: FileInput[] = [{ stored }, ...rows.slice(0, MAX_DRIVE_VERSIONS - 1)]
+  const { size, extension, mimeType } = stored
+  const lastEditAt = utcTextOfDate(context.now)
+  await update({ context, tx, resource }, id, { versions, size, extension, mimeType, lastEditAt })
+}
+
+export type NewVersion = NewFile & { item: string }
+
+/** Makes a content the current one of a file, within a transaction; answers the file's id. */
+export const addVersion = async (context: Context, tx: PoolClient, { item, ...file }: NewVersion): Promise<string> => {
+  await lockTree({ tx, resource: context.kernel.resources.get('driveItem') })
+  await requireReplaceable(tx, context, item)
+  await replace(context, tx, item, await keepContent(tx, file))
+  return item
+}
+
+type StoredVersion = Omit<StoredContent, 'isImage' | 'isAdmitted'>
+
+const VERSION = `SELECT file.name, file.extension, file.mime_type AS "mimeType", file.hash, file.size
+  FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
+  WHERE held.drive_item_id = $1 AND held.file_id::text = $2`
+
+/** Makes an older version the current one again, as a new one: what was current stays among them. */
+export const restoreVersion = async (context: Context, id: string, version: string): Promise<string> => {
+  const resource = context.kernel.resources.get('driveItem')
+  requireWrite(context, resource)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    await lockTree({ tx, resource })
+    await requireReplaceable(tx, context, id)
+    const { rows } = await tx.query<StoredVersion>(VERSION, [id, version.toLowerCase()])
+    const [found] = rows
+    if (!found) throw new AppError('NOT_FOUND', messages.noVersion)
+    await lockContent(tx, found.hash, 'shared')
+    const isImage = () => Promise.resolve(false)
+    await replace(context, tx, id, { ...found, size: Number(found.size), isAdmitted: true, isImage })
+    return id
+  })
+}

@@ -1,0 +1,50 @@
+/** Names within a folder: one each, whatever their case; at the top, among what the session sees there. */
+import { sql } from 'drizzle-orm'
+import { driveMessages as messages } from '#i18n/fr/drive.ts'
+import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'
+import type { Context } from '#server/engine/context.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { execute, executeOne } from '#server/engine/read/execute.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isAtTop, sharedItems } from './access.ts'
+
+export type Placed = { name: string; parentId: string | null /** A record that may keep its name. */; id?: string }
+
+const ITEM = sql`item`
+
+/** Those beside it. At the top, a name that somebody else's folder has is not taken, and not told. */
+const besides = (context: Context, { parentId, id }: Omit<Placed, 'name'>) =>
+  all([
+    parentId ? sql`item.parent_id = ${parentId}::uuid` : isAtTop(context, ITEM),
+    parentId ? undefined : sharedItems(context, ITEM),
+    id ? sql`item.id <> ${id}::uuid` : undefined,
+  ]) ?? sql`true`
+
+const problemOf = async (tx: Queryable, context: Context, placed: Placed): Promise<FieldError | undefined> => {
+  const { name } = placed
+  if (!isDriveName(name)) return { path: 'name', rule: 'characters', message: messages.badName }
+  const taken = await executeOne(
+    tx,
+    sql`SELECT FROM drive.drive_item item WHERE ${besides(context, placed)} AND drive.name_key(item.name) = drive.name_key(${name}::text)`,
+  )
+  return taken && { path: 'name', rule: 'unique', message: messages.taken(name) }
+}
+
+/** VALIDATION_FAILED where the name is none, or is taken there. The tree is locked. */
+export const requireFreeName = async (tx: Queryable, context: Context, placed: Placed): Promise<void> => {
+  const problem = await problemOf(tx, context, placed)
+  if (problem) throw validationFailed([problem])
+}
+
+/** The name, or the first like « Plan (2).pdf » that nothing there has. The tree is locked. */
+export const freeNameIn = async (tx: Queryable, context: Context, { name, parentId }: Placed): Promise<string> => {
+  const stem = name.replace(/\.[^.]{1,20}$/, '')
+  const rows = await execute<{ name: string }>(
+    tx,
+    sql`SELECT item.name FROM drive.drive_item item WHERE ${besides(context, { parentId })}
+      AND starts_with(drive.name_key(item.name), drive.name_key(${stem.slice(0, 200)}::text))`,
+  )
+  const taken = new Set(rows.map((row) => driveNameKey(row.name)))
+  return freeDriveName(name, (tried) => taken.has(driveNameKey(tried)))
+}

@@ -1,0 +1,92 @@
+/** What has come of files that are being sent: beside the contents, by its session alone, for a day. */
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { FileStore } from '@tus/file-store'
+import { validate as isId, v7 as uuid } from 'uuid'
+import type { Kernel } from '#server/engine/context.ts'
+
+type Configured = Pick<Kernel, 'config'>
+
+const KEPT_MS = 24 * 3_600_000
+
+const folderOf = ({ config }: Configured): string => join(config.dataDir, 'uploads')
+
+/** Its session stands in its name: nobody else's session finds it. */
+export const newUploadId = (sessionId: string): string => `${sessionId}.${uuid()}`
+
+/** Whether an id is one that this session was given. */
+export const isUploadOf = (sessionId: string, id: string): boolean =>
+  id.startsWith(`${sessionId}.`) && isId(id.slice(sessionId.length + 1))
+
+const stores = new WeakMap<object, FileStore>()
+
+/** Opened once: it makes its folder. */
+export const partStore = async (kernel: Configured): Promise<FileStore> => {
+  const known = stores.get(kernel.config)
+  if (known) return known
+  const directory = folderOf(kernel)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const store = new FileStore({ directory })
+  stores.set(kernel.config, store)
+  return store
+}
+
+/** Bytes that an upload will still take: what has not come of it, and all of it once more as it is kept. */
+const promisedTo = async (store: FileStore, id: string): Promise<number> => {
+  const upload = await store.getUpload(id).catch(() => undefined)
+  return upload ? 2 * (upload.size ?? 0) - upload.offset : 0
+}
+
+/** Bytes that all uploads together will still take. */
+export const promisedBytes = async (kernel: Configured): Promise<number> => {
+  const store = await partStore(kernel)
+  const ids = (await readdir(store.directory)).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? [])
+  const promised = await Promise.all(ids.map((id) => promisedTo(store, id)))
+  return promised.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Bytes that may still be promised there: uploads that were let in together do not fill the disk together. */
+export const freeSpace = async (kernel: Configured): Promise<number> => {
+  const { bavail, bsize } = await statfs((await partStore(kernel)).directory)
+  return bavail * bsize - (await promisedBytes(kernel))
+}
+
+export type Sent = {
+  name: string
+  parent: string | null
+  item: string | null
+  size: number
+  isWhole: boolean
+  open: () => Readable
+}
+
+/** What is there of an upload; undefined when nothing is, or not any more. */
+export const readSent = async (kernel: Configured, id: string): Promise<Sent | undefined> => {
+  const store = await partStore(kernel)
+  const upload = await store.getUpload(id).catch(() => undefined)
+  if (!upload) return undefined
+  const { metadata, size = 0, offset } = upload
+  return {
+    name: metadata?.filename ?? '',
+    parent: metadata?.parent || null,
+    item: metadata?.item || null,
+    size,
+    isWhole: offset === size,
+    open: () => createReadStream(join(store.directory, id)),
+  }
+}
+
+export const removeSent = async (kernel: Configured, id: string): Promise<void> => {
+  for (const name of [id, `${id}.json`]) await rm(join(folderOf(kernel), name), { force: true })
+}
+
+/** Removes what nobody went on with for a day. */
+export const sweepParts = async (kernel: Configured, now: Date): Promise<void> => {
+  const folder = folderOf(kernel)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name.replace(/\.json$/, ''))).catch(() => undefined)
+    if (!found || now.getTime() - found.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+  }
+}

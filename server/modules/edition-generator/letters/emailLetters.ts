@@ -1,0 +1,57 @@
+/** Letters that an email takes along, each filled in with the record that the email is about. */
+import { letterTexts } from '#i18n/fr/letters.ts'
+import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import type { MadeFile } from '#server/features/files/madeFiles.ts'
+import { sessionOfPerson } from '#server/features/sessions/session.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { readAndFill } from './makeLetters.ts'
+import { convertToPdf } from './soffice.ts'
+
+export type EmailLetter = { name: string; file?: MadeFile & { mimeType: string; extension: string } }
+
+/** What the person may read, as a session of their own would show it; undefined: they are blocked, or gone. */
+const contextOf = async (kernel: Kernel, personId: string): Promise<Context | undefined> => {
+  const now = new Date()
+  const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, personId)
+  return session && { kernel, session, now, ip: '', userAgent: '', memo: new Map() }
+}
+
+/** A PDF where LibreOffice can make one: who gets an email may have nothing that opens RTF. */
+const madeOf = async ({ config }: Kernel, name: string, rtf: Buffer): Promise<EmailLetter['file']> =>
+  config.sofficePath
+    ? {
+        name: `${name}.pdf`,
+        content: await convertToPdf(config, rtf),
+        mimeType: 'application/pdf',
+        extension: 'pdf',
+      }
+    : { name: `${name}.rtf`, content: rtf, mimeType: 'application/rtf', extension: 'rtf' }
+
+type Wanted = { models: readonly { id: string; name: string }[]; type: LetterType; recordId: string; personId: string }
+
+/**
+ * One for each model, in their order; without a file where it could not be filled in. Whoever wrote the model of the email
+ * decided that they leave: nobody needs the right to letters for it, and they say what `personId` may read.
+ */
+export const lettersOfEmail = async (
+  kernel: Kernel,
+  { models, type, recordId, personId }: Wanted,
+): Promise<EmailLetter[]> => {
+  const context = models.length > 0 ? await contextOf(kernel, personId) : undefined
+  const letters: EmailLetter[] = []
+  for (const model of models) {
+    const asked = { model: model.id, entity: LETTER_ENTITIES[type], ids: [recordId] }
+    try {
+      const filled = context && (await readAndFill(context, asked))
+      const [letter] = filled?.letters ?? []
+      const name = letter ? letterTexts.one(model.name, letter.title) : model.name
+      const file = filled && letter ? await madeOf(kernel, name, filled.rtf([letter])) : undefined
+      letters.push({ name, ...(file && { file }) })
+    } catch (error) {
+      if (!(error instanceof AppError)) kernel.log.error({ error, model: model.id }, 'a letter of an email failed')
+      letters.push({ name: model.name })
+    }
+  }
+  return letters
+}

@@ -1,0 +1,45 @@
+/** Emails that bring letters: asked for by who fills them in, one for each record. */
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { asMarkup } from '#resources/domain/templates.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { type MadeFile, storeMadeFile } from '#server/features/files/madeFiles.ts'
+import type { FileType } from '#server/platform/storage/fileType.ts'
+import type { EmailText } from './fillEmail.ts'
+
+export type SentLetter = {
+  entity: string
+  recordId: string
+  /** What the record is called. */
+  label: string
+  /** What the letter is called. */
+  name: string
+  file: MadeFile & FileType
+  /** When letters were asked for, as PostgreSQL writes it: each record gets one of that time. */
+  askedAt: string
+}
+
+const QUEUE = 'SELECT mailer.queue_letter($1, $2, $3, $4, $5, $6, $7::jsonb) AS "isSent"'
+
+/** False where nobody has an address. The caller has seen to it that the session may write about the record. */
+export const sendLetter = async (
+  context: Context,
+  tx: PoolClient,
+  { entity, recordId, label, name, file, askedAt }: SentLetter,
+): Promise<boolean> => {
+  const { userId } = requireSession(context)
+  await storeMadeFile(tx, context.kernel.storage, { id: uuid(), ...file })
+  const hash = createHash('sha256').update(file.content).digest('hex')
+  const attached = { name: file.name, hash, size: file.content.length, mimeType: file.mimeType }
+  const values = [entity, recordId, label, userId, askedAt, name, JSON.stringify(attached)]
+  const { rows } = await tx.query<{ isSent: boolean }>(QUEUE, values)
+  return rows[0]?.isSent === true
+}
+
+/** The text of the message: what it brings. */
+export const fillLetterEmail = (name: string): EmailText => {
+  const { subject, lines } = messages.letter(name)
+  return { subject, body: lines.map((line) => `<p>${asMarkup(line)}</p>`).join('') }
+}

@@ -1,0 +1,38 @@
+-- To whom a letter about a record goes: the main borrower, the person, the department, or who does the intervention.
+CREATE OR REPLACE FUNCTION mailer.letter_recipients(entity text, record uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT CASE entity
+    WHEN 'reservation' THEN reservation.emailed_borrowers(record, NULL, ARRAY(
+      SELECT used.id FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      WHERE line.reservation_id = record AND used.is_main))
+    ELSE coalesce((SELECT jsonb_agg(jsonb_build_object('email', one.email, 'name', one.name)) FROM (
+      SELECT person.email, concat_ws(' ', person.first_name, person.last_name) AS name FROM security."user" person
+      WHERE entity = 'user' AND person.id = record AND person.blocked_at IS NULL
+      UNION ALL
+      SELECT place.email, place.name FROM company.department place WHERE entity = 'department' AND place.id = record
+      UNION ALL
+      SELECT coalesce(supplier.email, place.email), coalesce(supplier.name, place.name)
+      FROM intervention.intervention i LEFT JOIN company.supplier supplier ON supplier.id = i.supplier_id
+      LEFT JOIN company.department place ON place.id = i.department_id AND i.supplier_id IS NULL
+      WHERE entity = 'intervention' AND i.id = record) one WHERE one.email <> ''), '[]')
+  END
+$$;
+
+-- Asks for the email that brings a letter, once for each time that letters were asked for. False: nobody has an address.
+CREATE OR REPLACE FUNCTION mailer.queue_letter(entity text, record uuid, label text, author uuid, asked timestamptz,
+  letter text, file jsonb) RETURNS boolean
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  recipients jsonb := mailer.letter_recipients(entity, record);
+  email uuid;
+BEGIN
+  IF recipients = '[]' THEN
+    RETURN false;
+  END IF;
+  -- Letters that are filled in again after a crash were sent already.
+  IF mailer.announce_once('letter', record, asked) THEN
+    email := mailer.queue_email('letter', entity, record, label, author, NULL, NULL,
+      jsonb_build_object('letter', letter), recipients, '0');
+    UPDATE mailer.email_request SET files = jsonb_build_array(file) WHERE email_id = email;
+  END IF;
+  RETURN true;
+END $$;

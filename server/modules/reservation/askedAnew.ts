@@ -1,0 +1,58 @@
+/** What somebody would have to agree to anew if the session changed dates (D15): told before it does. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { loadParameters } from '#server/modules/parameter/readParameter.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { managesItemOf } from './closingAccess.ts'
+import { readReservation } from './current.ts'
+import { readScope, requireScope, type SeriesScope } from './series/scope.ts'
+import { isValidated } from './validationSteps.ts'
+import { workflowsOf } from './workflows.ts'
+
+type Line = { id: string; reservationId: string; item: string; hasSteps: boolean; isDecided: boolean }
+
+const stepOf = (more: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation_item_validation_step step
+  WHERE step.reservation_item_id = line.id ${more})`
+
+/** Lines of reservations that the session sees and whose items it does not manage. */
+const readTheirs = (context: Context, db: Queryable, reservations: readonly string[]): Promise<Line[]> => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  return execute<Line>(
+    db,
+    sql`SELECT line.id, line.reservation_id AS "reservationId", line.reservable_item_id AS item,
+      ${stepOf(sql``)} AS "hasSteps", ${stepOf(sql`AND step.status <> 'PENDING'`)} AS "isDecided"
+    FROM reservation.reservation_item line WHERE line.reservation_id = ANY (${sql.param(reservations)}::uuid[])
+      AND line.cancelled_at IS NULL AND line.closed_at IS NULL AND NOT ${managesItemOf(session, sql.raw('line'))}
+    ORDER BY line.starting_at, line.id`,
+  )
+}
+
+/** Nothing is lost of a line of which nothing has been decided: it only waits anew. */
+const linesAskedAnew = async (context: Context, reservations: readonly string[]): Promise<Line[]> => {
+  const { pool } = context.kernel
+  const lines = await readTheirs(context, pool, reservations)
+  // What was accepted at once is asked for like anything new.
+  const bare = isValidated(context) ? lines.filter(({ hasSteps }) => !hasSteps) : []
+  const items = [...new Set(bare.map(({ item }) => item))]
+  const workflows = items.length > 0 ? await workflowsOf(pool, items) : new Map()
+  return lines.filter(({ isDecided, hasSteps, item }) => isDecided || (!hasSteps && workflows.has(item)))
+}
+
+/** Ids of lines of one reservation; NOT_FOUND where the session does not see it. */
+export const getLinesAskedAnew = async (context: Context, reservation: string): Promise<string[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  await loadParameters(context)
+  const { id } = await readReservation(context, context.kernel.pool, reservation)
+  return (await linesAskedAnew(context, [id])).map((line) => line.id)
+}
+
+/** Ids of the reservations that a change of a series is meant for, of which a line would be asked for anew. */
+export const getSeriesAskedAnew = async (context: Context, scope: SeriesScope): Promise<string[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  await loadParameters(context)
+  const found = requireScope(await readScope(context.kernel.pool, context, scope))
+  const lines = await linesAskedAnew(context, found)
+  return [...new Set(lines.map(({ reservationId }) => reservationId))]
+}

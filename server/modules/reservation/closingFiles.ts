@@ -1,0 +1,88 @@
+/** Photos and files of what came back (D108): kept on the line, added to by each return, and taken away by who closes for others. */
+import type { PoolClient } from 'pg'
+import { closingMessages as messages } from '#i18n/fr/closing.ts'
+import { closerProblem } from '#resources/domain/closing.ts'
+import { reservationItem } from '#resources/entities/reservationItem.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import type { FileInput } from '#server/engine/fileRequest.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { storeFiles } from '#server/features/files/files.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { reserverOf } from './access.ts'
+import { inBookingTransaction } from './bookingTransaction.ts'
+import { lockSettledLines } from './closingLines.ts'
+import { recordLineTexts } from './lineHistory.ts'
+
+const MOST = reservationItem.fields.closingFiles.maxItems
+
+export type GivenFiles = { lineId: string; inputs: readonly FileInput[] /** In the input. */; path: string }
+
+const tooMany = (path: string): FieldError => ({ path, rule: 'maxItems', message: messages.tooManyFiles(MOST) })
+
+/** More files than a line can have, before any is looked at. */
+export const filesErrors = (given: readonly Omit<GivenFiles, 'lineId'>[]): FieldError[] =>
+  given.flatMap(({ inputs, path }) => (inputs.length > MOST ? [tooMany(path)] : []))
+
+type Held = { count: number; last: number }
+
+const readHeld = async (tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Held>> => {
+  const { rows } = await tx.query<Held & { id: string }>(
+    `SELECT reservation_item_id AS id, count(*)::int AS count, max(position) AS last
+     FROM reservation.reservation_item_closing_files WHERE reservation_item_id = ANY ($1::uuid[]) GROUP BY 1`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const ADD = `INSERT INTO reservation.reservation_item_closing_files (reservation_item_id, file_id, position)
+  SELECT line, file, place FROM unnest($1::uuid[], $2::uuid[], $3::int[]) AS given (line, file, place)`
+
+/** Under the locks of the lines. VALIDATION_FAILED for one file too many, or one that is none, keeps nothing of the call. */
+export const addClosingFiles = async (
+  { context, tx }: { context: Context; tx: PoolClient },
+  given: readonly GivenFiles[],
+): Promise<void> => {
+  const some = given.filter(({ inputs }) => inputs.length > 0)
+  if (some.length === 0) return
+  const held = await readHeld(
+    tx,
+    some.map(({ lineId }) => lineId),
+  )
+  const errors = some.flatMap(({ lineId, inputs, path }) =>
+    (held.get(lineId)?.count ?? 0) + inputs.length > MOST ? [tooMany(path)] : [],
+  )
+  if (errors.length > 0) throw validationFailed(errors)
+  const [lines, files, places]: [string[], string[], number[]] = [[], [], []]
+  for (const { lineId, inputs, path } of some) {
+    const ids = await storeFiles({ context, tx, inputs, held: [], path })
+    const after = held.get(lineId)?.last ?? 0
+    for (const [index, id] of ids.entries()) {
+      lines.push(lineId)
+      files.push(id)
+      places.push(after + index + 1)
+    }
+  }
+  await tx.query(ADD, [lines, files, places])
+}
+
+const REMOVE = `DELETE FROM reservation.reservation_item_closing_files
+  WHERE reservation_item_id = $1 AND file_id::text = $2`
+
+/** For who closes what others borrowed: a borrower does not take away what shows how a thing came back. */
+export const removeClosingFile = async (context: Context, id: string, file: string): Promise<boolean> => {
+  requireRight(context, 'RESERVATION')
+  return inBookingTransaction(context, async (tx) => {
+    const lines = await lockSettledLines(tx, context, [id.toLowerCase()])
+    const line = lines.get(id.toLowerCase())
+    if (!line) throw new AppError('NOT_FOUND', messages.unknown)
+    const reserver = reserverOf(requireSession(context))
+    const problem = closerProblem(reserver, { ...line, isMainBorrower: false })
+    if (problem) throw new AppError('FORBIDDEN', messages.filesStay(line.itemName))
+    const { rowCount } = await tx.query(REMOVE, [line.id, file.toLowerCase()])
+    if (rowCount === 0) throw new AppError('NOT_FOUND', messages.fileGone)
+    const texts = [{ line, text: messages.history.fileRemoved(line.itemName) }]
+    await recordLineTexts({ context, tx, field: 'closing', texts })
+    return true
+  })
+}

@@ -1,0 +1,85 @@
+/** Several records of one person from outside become one, whose reservations are those of all. */
+import { validate as isId } from 'uuid'
+import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
+import type { Context } from '#server/engine/context.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { Values } from '#server/engine/values.ts'
+import { changesBetween, recordActivities, recordActivity } from '#server/features/activity/activity.ts'
+import { requireUnlocked } from '#server/features/locks/locks.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+
+const MOST = 50
+
+type Row = { id: string; name: string; email: string | null; isErased: boolean; completed: Values }
+
+/** `completed`: what merging may give it. */
+const READ = `SELECT id, name, email, erased_at IS NOT NULL AS "isErased", json_build_object('organisation', organisation,
+    'phoneNumber', phone_number, 'information', information, 'customFields', custom_fields) AS completed
+  FROM reservation.external_borrower WHERE id = ANY ($1::uuid[]) ORDER BY id`
+
+const notFound = () => new AppError('NOT_FOUND', messages.notFound)
+
+/** Rows of all these ids; NOT_FOUND where one is none, CONFLICT where one was erased. */
+export const readBorrowers = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Row>> => {
+  if (!ids.every((id) => isId(id))) throw notFound()
+  const { rows } = await db.query<Row>(READ, [ids])
+  if (rows.length < ids.length) throw notFound()
+  if (rows.some(({ isErased }) => isErased)) throw new AppError('CONFLICT', messages.erased)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const labelOf = ({ name, email }: Row): string => (email ? `${name} (${email})` : name)
+
+type Merge = { id: string; merged: readonly string[] }
+
+const distinct = ({ id, merged }: Merge): Merge => {
+  const kept = id.toLowerCase()
+  const others = [...new Set(merged.map((one) => one.toLowerCase()))].filter((one) => one !== kept)
+  if (others.length === 0 || others.length > MOST) {
+    throw validationFailed([{ path: 'merged', rule: 'minItems', message: messages.mergeCount(MOST) }])
+  }
+  return { id: kept, merged: others }
+}
+
+/** Answers how many reservations moved over. */
+export const mergeBorrowers = async (context: Context, given: Merge): Promise<number> => {
+  const { userId } = requireRight(context, 'EXTERNAL_BORROWER', 'createAndUpdate')
+  requireRight(context, 'EXTERNAL_BORROWER', 'delete')
+  const { id, merged } = distinct(given)
+  const { resources } = context.kernel
+  const resource = resources.get('externalBorrower')
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const rows = await readBorrowers(tx, [id, ...merged])
+    for (const one of rows.keys()) await requireUnlocked(tx, context, resource, one)
+    const others = merged.flatMap((one) => rows.get(one) ?? [])
+    const kept = rows.get(id)
+    if (!kept) throw notFound()
+    const moved = await tx.query<{ id: string; label: string }>(
+      'SELECT id, label FROM reservation.merge_external_borrowers($1, $2::uuid[], $3)',
+      [id, merged, userId],
+    )
+    const words = [messages.mergedInto(others.map(labelOf), labelOf(kept))]
+    const change = { merged: { before: words, after: words } }
+    const now = (await readBorrowers(tx, [id])).get(id) ?? kept
+    await recordActivity(tx, {
+      entity: 'externalBorrower',
+      recordId: id,
+      recordLabel: kept.name,
+      userId,
+      action: 'UPDATE',
+      changes: { ...changesBetween(kept.completed, now.completed), ...change },
+    })
+    const entries = moved.rows.map((row) => ({
+      recordId: row.id,
+      recordLabel: row.label,
+      action: 'UPDATE' as const,
+      changes: change,
+    }))
+    await recordActivities(tx, { entity: 'reservation', userId }, entries)
+    await publishRecord(tx, resources, { resource, action: 'update', id })
+    for (const one of merged) await publishRecord(tx, resources, { resource, action: 'delete', id: one })
+    return moved.rows.length
+  })
+}

@@ -1,0 +1,43 @@
+/** For whom one may book: colleagues, departments and whoever borrowed before, by words of their names. */
+import type { Context } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+
+export type PossibleBorrower = {
+  id: string
+  kind: 'PERSON' | 'DEPARTMENT' | 'EXTERNAL'
+  displayName: string
+  email: string | null
+  detail: string | null
+}
+
+const MAX_TEXT = 100
+const MAX_WORDS = 6
+
+const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Patterns of words, without what a text cannot hold. */
+const patternsOf = (q: string): string[] =>
+  q
+    .normalize('NFC')
+    .replaceAll('\0', '')
+    .slice(0, MAX_TEXT)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map(escaped)
+
+const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[])'
+const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
+
+/** FORBIDDEN to who books for themselves alone. */
+export const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const { userId } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+  const words = patternsOf(q)
+  const { pool } = context.kernel
+  const { rows } =
+    words.length > 0
+      ? await pool.query<PossibleBorrower>(NAMED, [words])
+      : await pool.query<PossibleBorrower>(RECENT, [userId])
+  return rows
+}

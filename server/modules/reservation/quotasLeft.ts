@@ -1,0 +1,92 @@
+/** What is left of quotas for whom one is about to book, item by item: shown beside the picker, and promised to nobody. */
+import { sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
+import { type OverQuota, quotaLeftText } from '#i18n/fr/bookingQuotas.ts'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { Period } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { visibleItems, visibleReservations } from './access.ts'
+import { declaredErrors } from './fields.ts'
+import { readZone } from './numbering.ts'
+import { lookUp, nameOf, requireMayBookFor } from './people.ts'
+import { outsiderOf } from './quotas.ts'
+import { type BorrowingWrite, periodErrors } from './writeInput.ts'
+
+export type QuotasInput = Period & {
+  items: string[]
+  borrower?: string | null
+  externalName?: string | null
+  externalEmail?: string | null
+  excludeReservation?: string | null
+}
+
+type Left = Omit<OverQuota, 'from'> & { item: string }
+
+const MOST_ITEMS = 200
+
+const inputErrors = (context: Context, input: QuotasInput): FieldError[] => {
+  const { startingAt, endingAt, items, borrower, excludeReservation } = input
+  const resource = context.kernel.resources.get('reservation')
+  const wrong = declaredErrors({ context, resource }, { startingAt, endingAt })
+  const ids = [...items, ...(borrower ? [borrower] : []), ...(excludeReservation ? [excludeReservation] : [])]
+  const isKnown = ids.every((id) => isId(id))
+  return [
+    ...(wrong.length > 0 ? wrong : periodErrors(input)),
+    ...(isKnown ? [] : [{ path: 'items', rule: 'exists', message: messages.unknownItem }]),
+    ...(items.length <= MOST_ITEMS
+      ? []
+      : [{ path: 'items', rule: 'maxItems', message: messages.tooManyItems(MOST_ITEMS) }]),
+  ]
+}
+
+/** Items that the session does not see are passed over in silence. */
+const readLeft = (context: Context, asked: string, zone: string, excluded: string | null) => {
+  const lines = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
+  const items = visibleItems(context, sql`item`) ?? sql`true`
+  return execute<Left>(
+    context.kernel.pool,
+    sql`SELECT item.id AS item, coalesce(own.name, category.name) AS scope, said.measure, said.subject, said.period, said.most,
+        rest.remaining AS "left"
+      FROM reservation.quota_left(${asked}::jsonb, ARRAY(SELECT line.id FROM reservation.reservation_item line
+        WHERE line.reservation_id = ${excluded}::uuid AND ${lines}), ${zone}) rest
+      JOIN reservation.booking_quota said ON said.id = rest.quota
+      JOIN reservation.reservable_item item ON item.id = (${asked}::jsonb->rest.n->>'item')::uuid AND ${items}
+      LEFT JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
+      LEFT JOIN reservation.reservable_item own ON own.id = said.reservable_item_id
+      ORDER BY rest.n, said.name`,
+  )
+}
+
+/** In words, item by item. FORBIDDEN for others to who books for themselves alone. */
+export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const errors = inputErrors(context, input)
+  if (errors.length > 0) throw validationFailed(errors)
+  const { borrower, externalName, externalEmail } = input
+  const isNobody = !borrower && !externalName?.trim()
+  const main: BorrowingWrite = isNobody
+    ? { borrower: session.userId }
+    : {
+        borrower: borrower?.toLowerCase() ?? null,
+        externalName: externalName ?? null,
+        externalEmail: externalEmail ?? null,
+      }
+  requireMayBookFor(session, [main])
+  const known = await lookUp(context.kernel.pool, session, { lines: [{ item: '', borrowings: [main] }] })
+  const asked = input.items.map((item) => ({
+    item,
+    quantity: 1,
+    person: main.borrower ?? null,
+    outsider: outsiderOf(main),
+    since: `${input.startingAt}Z`,
+    until: `${input.endingAt}Z`,
+  }))
+  const zone = await readZone(context)
+  const numbered = JSON.stringify(asked.map((one, n) => ({ ...one, n })))
+  const rows = await readLeft(context, numbered, zone, input.excludeReservation ?? null)
+  const name = nameOf(main, known)
+  return rows.map(({ item, ...quota }) => ({ item, message: quotaLeftText(quota, name), isUsedUp: quota.left <= 0 }))
+}

@@ -1,0 +1,64 @@
+/** Contents on the disk of this machine, or on one that several share. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { oldFiles, receiveInto, sweepIncoming } from './receive.ts'
+import type { Storage } from './storage.ts'
+import { syncFolder } from './syncFolder.ts'
+
+/** Makes the names in a folder durable. */
+type Sync = (folder: string) => Promise<void>
+
+/** Once this is done a power cut takes neither the content nor its name. */
+const moveInto = async (from: string, to: string, sync: Sync): Promise<void> => {
+  const folder = dirname(to)
+  // The same content may be there already, and open: replacing an open file fails on Windows.
+  if (await stat(to).catch(() => undefined)) {
+    await rm(from, { force: true })
+  } else {
+    if (await mkdir(folder, { recursive: true })) await sync(dirname(folder))
+    await rename(from, to)
+  }
+  // Of the content that was there as well: whoever brought it may not have come so far yet.
+  await sync(folder)
+}
+
+async function* contents(folder: string, now: Date): AsyncGenerator<string> {
+  for (const part of await readdir(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(part)) continue
+    for await (const name of oldFiles(join(folder, part), now)) if (!name.includes('.')) yield name
+  }
+}
+
+/** Files under `folder`, spread over 256 subfolders. */
+export const createDiskStorage = async (folder: string, sync: Sync = syncFolder): Promise<Storage> => {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const folderOf = (hash: string) => join(folder, hash.slice(0, 2))
+  const pathOf = (hash: string) => join(folderOf(hash), hash)
+  const derivedPath = (hash: string, kind: string) => `${pathOf(hash)}.${kind}`
+  return {
+    receive: receiveInto(incoming, ({ path, hash }) => moveInto(path, pathOf(hash), sync)),
+    open: (hash, range) => createReadStream(pathOf(hash), range),
+    sizeOf: async (hash) => (await stat(pathOf(hash)).catch(() => undefined))?.size,
+    findDerived: async (hash, kind) => {
+      const path = derivedPath(hash, kind)
+      const found = await stat(path).catch(() => undefined)
+      return found && { size: found.size, open: () => createReadStream(path) }
+    },
+    keepDerived: async (hash, kind, content) => {
+      const path = join(incoming, randomUUID())
+      await writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true })
+      await moveInto(path, derivedPath(hash, kind), sync)
+    },
+    remove: async (hash) => {
+      const names = await readdir(folderOf(hash)).catch(() => [])
+      for (const name of names.filter((name) => name.startsWith(hash))) {
+        await rm(join(folderOf(hash), name), { force: true })
+      }
+    },
+    listOld: (now) => contents(folder, now),
+    sweep: (now) => sweepIncoming(incoming, now),
+  }
+}

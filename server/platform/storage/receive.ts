@@ -1,0 +1,65 @@
+/** Contents on their way in: hashed and measured while they are written to this machine's disk. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
+
+/** What nobody has kept after this time is a rest of a crash. */
+export const STALE_MS = 24 * 3_600_000
+
+/** A content that lies in a file of this machine, and is not kept yet. */
+export type Arrived = { path: string; hash: string; size: number }
+
+class TooLarge extends Error {}
+
+/** Passes `content` on, while it is measured and hashed. */
+async function* measured(
+  content: AsyncIterable<Uint8Array>,
+  maxSize: number,
+  seen: { size: number; hash: ReturnType<typeof createHash> },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    seen.size += chunk.length
+    if (seen.size > maxSize) throw new TooLarge()
+    seen.hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** Takes contents in under `incoming`; `keep` brings one to where it stays. */
+export const receiveInto =
+  (incoming: string, keep: (arrived: Arrived) => Promise<void>): Storage['receive'] =>
+  async (content, max) => {
+    const path = join(incoming, randomUUID())
+    const seen = { size: 0, hash: createHash('sha256') }
+    try {
+      await pipeline(measured(content, max, seen), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+    } catch (error) {
+      await rm(path, { force: true })
+      if (error instanceof TooLarge) return undefined
+      throw error
+    }
+    const hash = seen.hash.digest('hex')
+    return {
+      hash,
+      size: seen.size,
+      open: () => createReadStream(path),
+      keep: () => keep({ path, hash, size: seen.size }),
+      discard: () => rm(path, { force: true }),
+    }
+  }
+
+/** Files of a folder that are older than a day. */
+export async function* oldFiles(folder: string, now: Date): AsyncGenerator<string> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found?.isFile() && now.getTime() - found.mtimeMs > STALE_MS) yield name
+  }
+}
+
+/** Removes what arrived long ago and was never kept. */
+export const sweepIncoming = async (incoming: string, now: Date): Promise<void> => {
+  for await (const name of oldFiles(incoming, now)) await rm(join(incoming, name), { force: true })
+}

@@ -1,0 +1,219 @@
+/** `/drive/{id?}`: the folders and files that are shared with the person. */
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import { Box, Button, Chip, IconButton, Skeleton, Tooltip } from '@mui/material'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useCan } from '#src/session/useSession.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useDelayed } from '#src/ui/useDelayed.ts'
+import { DriveBar } from './DriveBar.tsx'
+import { DriveCrumbs } from './DriveCrumbs.tsx'
+import { DriveDialogs, type DriveQuestionOpen } from './DriveDialogs.tsx'
+import { DriveList } from './DriveList.tsx'
+import { DropPlace } from './DropPlace.tsx'
+import { type DriveActions, useDriveActions } from './driveActions.ts'
+import { type DriveSort, type ListedItem, useFolder, useItems, useLiveDrive } from './driveData.ts'
+import { chosenFiles, type DroppedFile } from './droppedFiles.ts'
+import { ItemMenu } from './ItemMenu.tsx'
+import { useAskTaken } from './useAskTaken.tsx'
+import { useChosen } from './useChosen.ts'
+import { useDriveKeys } from './useDriveKeys.ts'
+
+const BY_NAME: DriveSort = { field: 'name', order: 'ASC' }
+
+type HeadProps = {
+  name: string | undefined
+  mayAdd: boolean
+  onFolder: () => void
+  onUpload: (dropped: DroppedFile[]) => void
+  onTrash: () => void
+}
+
+/** Not in React’s types; every browser knows it. */
+const WHOLE_FOLDER = { webkitdirectory: '' }
+
+/** Files, or a whole folder. */
+const UploadButton = ({ onUpload }: Pick<HeadProps, 'onUpload'>) => {
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onUpload(chosenFiles(target.files ?? []))
+    target.value = ''
+  }
+  return (
+    <>
+      <input ref={files} type="file" multiple hidden aria-label={texts.uploadFiles} onChange={take} />
+      <input ref={folder} type="file" {...WHOLE_FOLDER} hidden aria-label={texts.uploadFolder} onChange={take} />
+      <Tooltip title={texts.uploadFolder}>
+        <IconButton aria-label={texts.uploadFolder} onClick={() => folder.current?.click()}>
+          <DriveFolderUploadOutlined />
+        </IconButton>
+      </Tooltip>
+      <Button variant="contained" startIcon={<FileUploadOutlined />} onClick={() => files.current?.click()}>
+        {texts.upload}
+      </Button>
+    </>
+  )
+}
+
+const Head = ({ name, mayAdd, onFolder, onUpload, onTrash }: HeadProps) => {
+  const mayDelete = useCan()('FILE_MANAGEMENT', 'delete')
+  return (
+    <PageHeader
+      title={name ?? texts.title}
+      note={name !== undefined && !mayAdd ? <Chip size="small" label={texts.readOnly} /> : undefined}
+      actions={
+        <>
+          {mayDelete && (
+            <Tooltip title={texts.trash}>
+              <IconButton aria-label={texts.trash} onClick={onTrash}>
+                <DeleteOutlined />
+              </IconButton>
+            </Tooltip>
+          )}
+          {mayAdd && (
+            <Button startIcon={<CreateNewFolderOutlined />} onClick={onFolder}>
+              {texts.newFolder}
+            </Button>
+          )}
+        </>
+      }
+      primary={mayAdd && <UploadButton onUpload={onUpload} />}
+    />
+  )
+}
+
+const Nothing = ({ q, isTop, mayAdd }: { q: string; isTop: boolean; mayAdd: boolean }) => {
+  if (q) return <Notice icon={<SearchOffOutlined />} title={texts.nothingFound} text={texts.nothingFoundHelp} />
+  const help = isTop ? texts.emptyTopHelp : texts.emptyHelp
+  return (
+    <Notice
+      icon={<FolderOpenOutlined />}
+      title={isTop ? texts.emptyTop : texts.empty}
+      text={mayAdd ? help : isTop && texts.emptyRead}
+    />
+  )
+}
+
+/** What stands in the place of a folder that is gone, or is not shared any more. */
+const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <>
+    <PageHeader title={texts.title} back={{ to: '/drive', label: texts.title }} />
+    <LoadFailure title={texts.failed} error={error} onRetry={onRetry} />
+  </>
+)
+
+type Menu = { item: ListedItem; anchor: HTMLElement }
+
+type PlaceProps = {
+  id: string | undefined
+  name: string | undefined
+  mayAdd: boolean
+  head: ReactNode
+  upload: (dropped: readonly DroppedFile[]) => void
+  actions: DriveActions
+  ask: (question: DriveQuestionOpen) => void
+}
+
+const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => {
+  const [typed, setTyped] = useState('')
+  const q = useDelayed(typed.trim())
+  const [sort, setSort] = useState(BY_NAME)
+  const [menu, setMenu] = useState<Menu>()
+  const list = useItems({ folder: id, q, sort })
+  const { items } = list
+  const selection = useChosen(items.map((item) => item.id))
+  const { act, open, onKey } = useDriveKeys({ items, selection, actions, ask })
+  const chosen = items.filter((item) => selection.selected.has(item.id))
+  return (
+    <DropPlace isOpen={mayAdd} onDrop={(dropped) => void dropped.then(upload)}>
+      {head}
+      <DriveBar
+        name={name}
+        typed={typed}
+        onType={setTyped}
+        chosen={chosen}
+        summary={list.isLoaded ? (q ? texts.found : texts.count)(list.total, list.isExact) : ''}
+        onAct={act}
+        onClear={selection.clear}
+      />
+      {list.error && !list.isLoaded && (
+        <LoadFailure title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {!list.error && !list.isLoaded && <Skeleton variant="rounded" height={320} />}
+      {list.isLoaded && items.length === 0 && <Nothing q={q} isTop={id === undefined} mayAdd={mayAdd} />}
+      {items.length > 0 && (
+        <DriveList
+          label={texts.list}
+          items={items}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          showsPlace={q !== ''}
+          hasMore={list.hasNextPage && !list.isFetching}
+          onMore={() => void list.fetchNextPage()}
+          onOpen={open}
+          onKey={onKey}
+          onMenu={(item, anchor) => setMenu({ item, anchor })}
+        />
+      )}
+      {menu && <ItemMenu {...menu} onAct={act} onClose={() => setMenu(undefined)} />}
+    </DropPlace>
+  )
+}
+
+const Opened = ({ id }: { id: string | undefined }) => {
+  const folder = useFolder(id)
+  const actions = useDriveActions()
+  const taken = useAskTaken()
+  const [question, ask] = useState<DriveQuestionOpen>()
+  const writes = useCan()('FILE_MANAGEMENT', 'createAndUpdate')
+  useLiveDrive()
+  if (id !== undefined && folder.error) return <Unread error={folder.error} onRetry={() => void folder.refetch()} />
+  if (id !== undefined && !folder.data) return <Skeleton variant="rounded" height={400} />
+  const { data } = folder
+  const mayAdd = writes && (id === undefined || data?.isWritable === true)
+  const name = data?.name ?? undefined
+  const upload = (dropped: readonly DroppedFile[]): void => {
+    if (dropped.length > 0) void actions.upload(dropped, id ?? null, taken.begin())
+  }
+  const head = (
+    <>
+      {data && <DriveCrumbs folder={data} />}
+      <Head
+        name={name}
+        mayAdd={mayAdd}
+        onFolder={() => ask({ what: 'folder' })}
+        onUpload={upload}
+        onTrash={() => ask({ what: 'trash' })}
+      />
+    </>
+  )
+  return (
+    <>
+      <Place id={id} name={name} mayAdd={mayAdd} head={head} upload={upload} actions={actions} ask={ask} />
+      {taken.dialog}
+      {question && (
+        <DriveDialogs question={question} folder={id} actions={actions} ask={ask} onClose={() => ask(undefined)} />
+      )}
+    </>
+  )
+}
+
+export const DrivePage = () => {
+  const { id } = useParams()
+  return (
+    <Box>
+      {/* Each folder begins at its first row, with nothing chosen. */}
+      <Opened key={id ?? ''} id={id} />
+    </Box>
+  )
+}

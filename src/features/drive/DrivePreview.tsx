@@ -1,0 +1,161 @@
+/** What a file looks like, without a program for it: pictures, PDF and plain texts. */
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import CloseOutlined from '@mui/icons-material/Close'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined'
+import { Box, Button, CircularProgress, Dialog, IconButton, Tooltip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { drivePageTexts } from '#i18n/fr/drivePages.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { DRIVE, type DriveFile, type ListedItem, readFile } from './driveData.ts'
+
+const PdfPreview = lazy(() => import('./PdfPreview.tsx').then((module) => ({ default: module.PdfPreview })))
+
+const texts = drivePageTexts.preview
+
+/** A browser draws these by itself; an SVG in a picture runs nothing. */
+const PICTURES = /^image\/(jpeg|png|gif|webp|bmp|svg\+xml)$/
+const TEXTS = /^(text\/|application\/(json|xml)$)/
+const MAX_PDF = 100 * 1024 * 1024
+/** Bytes of a text that are shown. */
+const TEXT_HEAD = 200_000
+
+const Waiting = () => <CircularProgress aria-label={texts.loading} />
+
+const Picture = ({ file }: { file: DriveFile }) => {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <NoPreview title={texts.failed} />
+  return (
+    <Box
+      component="img"
+      src={file.url}
+      alt={file.name}
+      onError={() => setBroken(true)}
+      sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+    />
+  )
+}
+
+const readHead = async ({ url, size }: DriveFile): Promise<string> => {
+  const response = await fetch(url, { headers: { Range: `bytes=0-${Math.min(size, TEXT_HEAD) - 1}` } })
+  if (!response.ok) throw new Error(texts.failed)
+  return new TextDecoder().decode(await response.arrayBuffer())
+}
+
+const PlainText = ({ file }: { file: DriveFile }) => {
+  const { data, error } = useQuery({ queryKey: [DRIVE, 'text', file.url], queryFn: () => readHead(file) })
+  if (error) return <NoPreview title={texts.failed} />
+  if (data === undefined) return <Waiting />
+  return (
+    <Box
+      sx={{ alignSelf: 'stretch', width: 1, maxWidth: 1000, overflow: 'auto', bgcolor: 'background.paper', p: 2 }}
+      tabIndex={0}
+      role="document"
+      aria-label={file.name}
+    >
+      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.85rem' }}>
+        {data}
+      </Box>
+      {file.size > TEXT_HEAD && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {texts.cut}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const NoPreview = ({ title }: { title: string }) => (
+  <Notice icon={<InsertDriveFileOutlined />} title={title} text={texts.noneHelp} />
+)
+
+const Content = ({ file }: { file: DriveFile }): ReactNode => {
+  if (PICTURES.test(file.mimeType)) return <Picture file={file} />
+  if (TEXTS.test(file.mimeType)) return <PlainText file={file} />
+  if (file.mimeType !== 'application/pdf') return <NoPreview title={texts.none} />
+  if (file.size > MAX_PDF) return <NoPreview title={texts.tooLarge} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PdfPreview file={file} failure={<NoPreview title={texts.failed} />} />
+    </Suspense>
+  )
+}
+
+type Props = {
+  item: ListedItem
+  onStep: (by: 1 | -1) => void
+  onDownload: () => void
+  onClose: () => void
+}
+
+const Bar = ({ id, item, onStep, onDownload, onClose }: Props & { id: string }) => (
+  <Box
+    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+  >
+    <Typography id={id} component="h2" noWrap sx={{ flex: 1, px: 1, fontWeight: 600 }}>
+      {item.name}
+    </Typography>
+    <Tooltip title={texts.previous}>
+      <IconButton aria-label={texts.previous} onClick={() => onStep(-1)}>
+        <ChevronLeft />
+      </IconButton>
+    </Tooltip>
+    <Tooltip title={texts.next}>
+      <IconButton aria-label={texts.next} onClick={() => onStep(1)}>
+        <ChevronRight />
+      </IconButton>
+    </Tooltip>
+    <Button startIcon={<DownloadOutlined />} onClick={onDownload} sx={{ flexShrink: 0 }}>
+      {drivePageTexts.actions.download}
+    </Button>
+    <IconButton aria-label={drivePageTexts.close} onClick={onClose}>
+      <CloseOutlined />
+    </IconButton>
+  </Box>
+)
+
+export const DrivePreview = (props: Props) => {
+  const { item, onStep, onClose } = props
+  const id = useId()
+  const isMobile = useIsMobile()
+  const { data, error, refetch } = useQuery({
+    queryKey: [DRIVE, 'file', item.id],
+    queryFn: async () => (await readFile(item.id)) ?? null,
+    // Its address is good for an hour.
+    gcTime: 0,
+  })
+  return (
+    <Dialog
+      open
+      fullScreen={isMobile}
+      maxWidth="lg"
+      fullWidth
+      onClose={onClose}
+      aria-labelledby={id}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') onStep(-1)
+        if (key === 'ArrowRight') onStep(1)
+      }}
+    >
+      <Bar id={id} {...props} />
+      <Box
+        sx={{
+          height: isMobile ? '100%' : '78vh',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          bgcolor: 'action.hover',
+          overflow: 'hidden',
+        }}
+      >
+        {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Waiting />}
+        {data && <Content key={data.url} file={data} />}
+      </Box>
+    </Dialog>
+  )
+}

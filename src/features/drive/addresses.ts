@@ -1,0 +1,5 @@
+/** Which addresses of the drive name a folder, as far as that can be said before it is read. */
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const namesFolder = ({ id = '' }: Readonly<Record<string, string | undefined>>): boolean => ID.test(id)

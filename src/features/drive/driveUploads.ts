@@ -1,0 +1,129 @@
+/** Brings files and folders into the drive: folders are made where they lack, names that are taken are asked about. */
+
+import { sendToDrive } from '#dataProviders/driveUpload.ts'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { CreateDriveItemDocument, DriveNamesDocument } from '#dataProviders/operations/drive.ts'
+import { driveNameKey, freeDriveName } from '#resources/domain/drive.ts'
+import type { DroppedFile } from './droppedFiles.ts'
+
+/** What becomes of a file whose name is taken. */
+export type TakenChoice = 'version' | 'both' | 'skip'
+/** A file that is in the way. */
+export type TakenName = { name: string; isFile: boolean; isWritable: boolean }
+/** Asks the person; `rest`: how many more may be in the same case. */
+export type AskTaken = (taken: TakenName, rest: number) => Promise<TakenChoice>
+
+type Held = { id: string; name: string; isFolder: boolean; isWritable: boolean }
+type Named = ReadonlyMap<string, Held>
+
+const AT_ONCE = 3
+const NAMES_AT_ONCE = 150
+
+/** Of these names, those that the folder has. */
+const heldNames = async (parent: string | null, names: readonly string[]): Promise<Named> => {
+  const held = new Map<string, Held>()
+  for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+    const place = parent ? { folder: parent } : { atTop: true }
+    const filter = { ...place, names: names.slice(from, from + NAMES_AT_ONCE) }
+    const { getDriveItems } = await callOperation(DriveNamesDocument, { filter, pagination: { page: 1, perPage: 200 } })
+    for (const { id, name, type, isWritable } of getDriveItems.items) {
+      held.set(driveNameKey(name ?? ''), {
+        id,
+        name: name ?? '',
+        isFolder: type === 'FOLDER',
+        isWritable: isWritable === true,
+      })
+    }
+  }
+  return held
+}
+
+/** The folder of that name, made where there is none. */
+const openFolder = async (parent: string | null, name: string): Promise<string> => {
+  const found = (await heldNames(parent, [name])).get(driveNameKey(name))
+  if (found?.isFolder) return found.id
+  const input = {
+    name: found ? freeDriveName(name, (tried) => driveNameKey(tried) === driveNameKey(name)) : name,
+    parent,
+  }
+  return (await callOperation(CreateDriveItemDocument, { input })).createDriveItem.id
+}
+
+const pathKey = (folders: readonly string[]): string => folders.map(driveNameKey).join('/')
+
+/** Ids of the folders that the files lie in, by their path; each is made once, the outer ones first. */
+const openFolders = async (parent: string | null, dropped: readonly DroppedFile[]) => {
+  const ids = new Map<string, string | null>([['', parent]])
+  for (const { folders } of dropped) {
+    for (let depth = 1; depth <= folders.length; depth++) {
+      const path = folders.slice(0, depth)
+      if (ids.has(pathKey(path))) continue
+      ids.set(pathKey(path), await openFolder(ids.get(pathKey(path.slice(0, -1))) ?? null, path.at(-1) ?? ''))
+    }
+  }
+  return (folders: readonly string[]): string | null => ids.get(pathKey(folders)) ?? null
+}
+
+type Job = { file: File; name: string; parent: string | null; item?: string | undefined }
+
+/** What is sent under which name, once the person has said what becomes of those that are taken. */
+const planFolder = async (parent: string | null, files: readonly File[], ask: AskTaken): Promise<Job[]> => {
+  const names = files.map(({ name }) => name.normalize('NFC').trim())
+  const held = await heldNames(parent, names)
+  const used = new Set(held.keys())
+  const jobs: Job[] = []
+  for (const [index, file] of files.entries()) {
+    const name = names[index] ?? file.name
+    const taken = held.get(driveNameKey(name))
+    const isTwice = used.has(driveNameKey(name))
+    const choice = taken
+      ? await ask({ name: taken.name, isFile: !taken.isFolder, isWritable: taken.isWritable }, files.length - index - 1)
+      : 'both'
+    if (choice === 'skip') continue
+    const own = choice === 'both' && isTwice ? freeDriveName(name, (tried) => used.has(driveNameKey(tried))) : name
+    used.add(driveNameKey(own))
+    jobs.push({ file, name: own, parent, item: choice === 'version' ? taken?.id : undefined })
+  }
+  return jobs
+}
+
+/** Some at once: a browser and a server do nothing faster with more. */
+const sendAll = async (jobs: readonly Job[], onEnd: () => void): Promise<{ done: number; problems: string[] }> => {
+  const waiting = [...jobs]
+  const problems: string[] = []
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { file, ...destination } = job
+      try {
+        if (await sendToDrive(file, destination, onEnd)) done += 1
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { done, problems }
+}
+
+/** Answers how many are in the drive, and why others are not. `onEnd`: after each of them. */
+export const uploadToDrive = async (
+  parent: string | null,
+  dropped: readonly DroppedFile[],
+  { ask, onEnd }: { ask: AskTaken; onEnd: () => void },
+): Promise<{ done: number; problems: string[] }> => {
+  const folderOf = await openFolders(parent, dropped)
+  const jobs: Job[] = []
+  for (const [, group] of Map.groupBy(dropped, ({ folders }) => pathKey(folders))) {
+    const [first] = group
+    if (first)
+      jobs.push(
+        ...(await planFolder(
+          folderOf(first.folders),
+          group.map(({ file }) => file),
+          ask,
+        )),
+      )
+  }
+  return sendAll(jobs, onEnd)
+}

@@ -1,0 +1,36 @@
+/** Which rows are chosen, and which one the keyboard stands on. */
+import { useState } from 'react'
+
+type Held = { ids: ReadonlySet<string> /** Where a range begins. */; anchor: number }
+const NONE: Held = { ids: new Set(), anchor: 0 }
+
+/** `ids`: those on screen, in their order. */
+export const useChosen = (ids: readonly string[]) => {
+  const [chosen, setChosen] = useState(NONE)
+  const [current, setCurrent] = useState(0)
+  const shown = new Set(ids)
+  const selected = new Set([...chosen.ids].filter((id) => shown.has(id)))
+  const toggle = (index: number): void => {
+    const id = ids[index]
+    if (id === undefined) return
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setChosen({ ids: next, anchor: index })
+  }
+  /** From where the last one was chosen to here. */
+  const extend = (index: number): void => {
+    const [from, to] = [Math.min(chosen.anchor, index), Math.max(chosen.anchor, index)]
+    setChosen({ ids: new Set([...selected, ...ids.slice(from, to + 1)]), anchor: chosen.anchor })
+  }
+  return {
+    selected,
+    current: Math.min(current, Math.max(0, ids.length - 1)),
+    setCurrent,
+    toggle,
+    extend,
+    all: () => setChosen({ ids: shown, anchor: 0 }),
+    clear: () => setChosen(NONE),
+  }
+}
+
+export type ChosenRows = ReturnType<typeof useChosen>

@@ -1,0 +1,10 @@
+/** What is left of the quotas that an item counts in; what is used up stands out. */
+import { Typography } from '@mui/material'
+import type { QuotaLeft } from './useQuotasLeft.ts'
+
+export const QuotaNotes = ({ quotas }: { quotas: readonly QuotaLeft[] }) =>
+  quotas.map(({ message, isUsedUp }) => (
+    <Typography key={message} variant="body2" color={isUsedUp ? 'warning' : 'textSecondary'}>
+      {message}
+    </Typography>
+  ))

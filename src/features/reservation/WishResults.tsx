@@ -1,0 +1,173 @@
+/** What a wish finds: some of each kind that it names, and all of them at once. */
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useQueries } from '@tanstack/react-query'
+import { finding } from '#i18n/fr/finding.ts'
+import { equipmentOfWish, searchOfWant, type TypedWish, type Want } from '#resources/domain/wishes.ts'
+import {
+  type AvailabilityQuestion,
+  type FreeSlot,
+  fetchAvailability,
+  type ItemAvailability,
+} from '#src/features/booking/availability.ts'
+import { useEquipment } from '#src/features/booking/choices.ts'
+import { canBeAdded, ItemRow } from './ItemRow.tsx'
+import type { WantedPeriod } from './useAvailability.ts'
+import { useQuotasLeft } from './useQuotasLeft.ts'
+
+const MOST_RESULTS = 4
+
+export type WantedItem = { item: ItemAvailability; quantity: number }
+
+export type WishRow = {
+  chosen: ReadonlySet<string>
+  zone: string
+  reservationId?: string | undefined
+  onToggle: (item: ItemAvailability, quantity?: number) => void
+  onAdd: (wanted: readonly WantedItem[]) => void
+  onSlot: (slot: FreeSlot) => void
+}
+
+const isEnough = (item: ItemAvailability, quantity: number): boolean =>
+  canBeAdded(item) && item.quantityFree >= quantity
+
+/** What can be had first, in the server's order of meaning. */
+const bestOf = (items: readonly ItemAvailability[], quantity: number): ItemAvailability[] =>
+  items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))).slice(0, MOST_RESULTS)
+
+type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
+
+/** Without words it is a place for so many people. */
+const soughtBy = (want: Want) => (want.words ? { search: searchOfWant(want) } : { type: 'LOCATION' as const })
+
+const narrowedBy = ({ people, equipment }: Needs) => ({
+  ...(people && { people }),
+  ...(equipment.length > 0 && { equipment: equipment.map(({ id, quantity }) => ({ id, quantity })) }),
+})
+
+/** What is named is offered even where it is not as it was wished: `isNear` says so. */
+const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: AbortSignal) => {
+  const narrowed = narrowedBy(needs)
+  const pages = { page: 1, perPage: 25 }
+  const { items } = await fetchAvailability({ ...sought, ...narrowed }, pages, signal)
+  if (items.length > 0 || Object.keys(narrowed).length === 0) return { items, isNear: false }
+  const near = await fetchAvailability(sought, pages, signal)
+  return { items: near.items, isNear: near.items.length > 0 }
+}
+
+/** `isAside`: another kind is to be equipped with it, and it is offered by itself as well. */
+type Asked = { want: Want; needs: Needs; isAside: boolean }
+type Answer = Asked & { best: readonly ItemAvailability[]; isNear: boolean; isError: boolean; isKnown: boolean }
+
+/** An answer for each kind that is named. */
+const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId: string | undefined): Answer[] => {
+  const answers = useQueries({
+    queries: asked.map(({ want, needs }) => {
+      const sought = { ...period, ...soughtBy(want), ...(reservationId && { excludeReservation: reservationId }) }
+      return {
+        queryKey: ['reservation/reservation', 'availability', 'wish', sought, narrowedBy(needs)],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchWished(sought, needs, signal),
+        staleTime: 15_000,
+      }
+    }),
+  })
+  return asked.map((one, index) => {
+    const { data, isError = false } = answers[index] ?? {}
+    const best = bestOf(data?.items ?? [], one.want.quantity)
+    return { ...one, best, isNear: data?.isNear ?? false, isError, isKnown: data !== undefined }
+  })
+}
+
+/** One thing of each kind, the first that can be had and is no other kind's; undefined where one has none. */
+const basketOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): WantedItem[] | undefined => {
+  const taken = new Set(chosen)
+  const basket = answers.flatMap(({ want, best, isNear }): WantedItem[] => {
+    const item = isNear ? undefined : best.find((one) => isEnough(one, want.quantity) && !taken.has(one.id))
+    if (!item) return []
+    taken.add(item.id)
+    return [{ item, quantity: want.quantity }]
+  })
+  return basket.length === answers.length ? basket : undefined
+}
+
+type ResultsProps = Omit<WishRow, 'onAdd'> & {
+  answer: Answer
+  period: WantedPeriod
+  quotas: ReturnType<typeof useQuotasLeft>
+}
+
+const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
+  const { want, needs, best, isNear, isError, isKnown } = answer
+  const { words, quantity } = want
+  const title = finding.wantWith(
+    words ? finding.want(words, quantity) : finding.people(needs.people ?? 1),
+    needs.equipment.map(({ name, quantity: count }) => finding.equipped(name, count)),
+  )
+  if (isError) return <Alert severity="error">{finding.failed}</Alert>
+  if (!isKnown) return null
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
+        {title}
+      </Typography>
+      {isNear && <Typography color="textSecondary">{finding.near}</Typography>}
+      {best.length === 0 && <Typography color="textSecondary">{finding.nothing(title)}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {best.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            quotas={quotas.get(item.id)}
+            period={period}
+            zone={row.zone}
+            reservationId={row.reservationId}
+            isChosen={row.chosen.has(item.id)}
+            onToggle={() => row.onToggle(item, Math.min(quantity, item.quantityFree))}
+            onSlot={row.onSlot}
+            onOther={(other) => row.onToggle(other, quantity)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const ANYWHERE: Want = { words: '', quantity: 1 }
+
+const NO_NEED: Needs = { people: undefined, equipment: [] }
+
+/** What is named first is for so many people and equipped so: a minibus beside the hall seats nobody of these. */
+const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): Asked[] => {
+  if (wants.length === 0 && people === undefined) return []
+  const isEquipment = (want: Want): boolean => equipment.some((one) => one.want === want)
+  const all = wants.length > 0 ? wants : [ANYWHERE]
+  const first = all.find((want) => !isEquipment(want))
+  return all.map((want) => ({
+    want,
+    isAside: isEquipment(want),
+    needs: want === first ? { people, equipment } : NO_NEED,
+  }))
+}
+
+/** One part for each thing; what these are to be equipped with is offered by itself as well. */
+export const WishResults = ({ wish, period, onAdd, ...row }: WishRow & { wish: TypedWish; period: WantedPeriod }) => {
+  const asked = askedBy(wish, equipmentOfWish(wish, useEquipment()))
+  const answers = useAnswers(asked, period, row.reservationId)
+  const ids = answers.flatMap(({ best }) => best.map(({ id }) => id))
+  const quotas = useQuotasLeft(ids, period, row.reservationId)
+  if (answers.length === 0) return null
+  const kinds = answers.filter(({ isAside, best }) => !isAside && !best.some(({ id }) => row.chosen.has(id)))
+  const basket = kinds.length > 1 ? basketOf(kinds, row.chosen) : undefined
+  return (
+    <Box role="region" aria-label={finding.results}>
+      {basket && (
+        <Button variant="contained" startIcon={<PlaylistAddOutlined />} onClick={() => onAdd(basket)} sx={{ mt: 1 }}>
+          {finding.addAll(basket.map(({ item, quantity }) => finding.want(item.name, quantity)))}
+        </Button>
+      )}
+      {answers.map((answer) => (
+        <Results key={answer.want.words} answer={answer} period={period} quotas={quotas} {...row} />
+      ))}
+    </Box>
+  )
+}

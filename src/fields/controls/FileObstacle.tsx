@@ -1,0 +1,24 @@
+/** Why a file cannot be opened: the virus scanner looks at it, or refused it. */
+import { Chip } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+import type { StoredFile } from '../fileValue.ts'
+
+type Obstacle = NonNullable<StoredFile['obstacle']>
+
+const COLORS = { PENDING: 'info', INFECTED: 'error', TOO_LARGE: 'warning' } as const
+
+/** As soon as the scanner has looked at it, what is on screen is read again. */
+export const FileObstacle = ({ id, obstacle }: { id: string; obstacle: Obstacle }) => {
+  const client = useQueryClient()
+  useLiveEvent('file', ({ payload }) => {
+    if (payload.id === id) void client.invalidateQueries()
+  })
+  const { label, help } = fieldTexts.file.obstacles[obstacle]
+  return (
+    <span aria-live="polite">
+      <Chip size="small" color={COLORS[obstacle]} label={label} title={help} />
+    </span>
+  )
+}

@@ -1,0 +1,240 @@
+/** Files that are sent to the drive in parts: bound to their session, judged before and after, and on after a crash. */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { promisedBytes, sweepParts } from '#server/modules/drive/uploads/parts.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { createClient } from '#tests/support/client.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
+import { startServer } from '#tests/support/process.ts'
+import { begin, finish, headersOf, idOf, offsetOf, sendPart, type Wish, whole } from './driveSending.ts'
+
+const FILES = { FILE_MANAGEMENT: true } as const
+const MEGABYTE = 1024 * 1024
+const app = fileApp({ config: { maxDriveFileSize: 3 * MEGABYTE } })
+
+const text = (value: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(value))
+const codeOf = async (response: Response): Promise<string> => {
+  const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] }
+  return `${response.status} ${errors[0]?.extensions.code}`
+}
+
+describe('a file that is sent in parts', () => {
+  let ana: TestPerson
+  let ben: TestPerson
+  let folder: string
+  const create = 'mutation ($input: DriveItemInput!) { createDriveItem(input: $input) { id } }'
+  beforeAll(async () => {
+    ana = await app().person({ rights: FILES })
+    ben = await app().person({ rights: FILES })
+    const shares = [
+      { level: 'WRITE', user: ana.id },
+      { level: 'READ', user: ben.id },
+    ]
+    folder = (await ana.get('drive', create, { input: { name: 'Envois', shares } })).createDriveItem.id
+  })
+
+  it('goes on from where it stands, and is a file once it is whole', async () => {
+    const content = new Uint8Array(randomBytes(2 * MEGABYTE + 17))
+    const id = idOf(await begin(app().url, ana, { name: 'Plan.bin', parent: folder, size: content.length }))
+    expect((await sendPart(app().url, ana, id, content.subarray(0, MEGABYTE), 0)).status).toBe(204)
+    expect(await offsetOf(app().url, ana, id)).toBe(MEGABYTE)
+    expect((await finish(ana, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    expect((await sendPart(app().url, ana, id, content.subarray(0, 10), 0)).status).toBe(409)
+    await sendPart(app().url, ana, id, content.subarray(MEGABYTE), MEGABYTE)
+    const { data } = await finish(ana, id)
+    expect(data.createDriveFile).toMatchObject({ name: 'Plan.bin', size: content.length })
+    const back = await fetch(app().url + data.createDriveFile.versions[0].url)
+    expect(Buffer.compare(Buffer.from(await back.arrayBuffer()), Buffer.from(content))).toBe(0)
+    expect(await offsetOf(app().url, ana, id)).toBe(-404)
+    expect(await readdir(join(app().kernel.config.dataDir, 'uploads'))).toEqual([])
+  })
+
+  it('keeps its room on the disk from others, until it ends', async () => {
+    const size = 3 * MEGABYTE
+    const ids = []
+    for (const name of ['Un.bin', 'Deux.bin'])
+      ids.push(idOf(await begin(app().url, ana, { name, parent: folder, size })))
+    await sendPart(app().url, ana, ids[0] ?? '', new Uint8Array(MEGABYTE), 0)
+    expect(await promisedBytes(app().kernel)).toBe(2 * 2 * size - MEGABYTE)
+    for (const id of ids) await fetch(`${app().url}/drive/uploads/${id}`, { method: 'DELETE', headers: headersOf(ana) })
+    expect(await promisedBytes(app().kernel)).toBe(0)
+  })
+
+  it('is refused before its first byte: too large, nameless, taken, or where one may not write', async () => {
+    const ask = async (who: TestPerson, wish: Partial<Wish>) =>
+      codeOf(await begin(app().url, who, { name: 'Note.txt', parent: folder, size: 10, ...wish }))
+    expect(await ask(ana, { size: 3 * MEGABYTE + 1 })).toBe('413 FILE_TOO_LARGE')
+    expect(await ask(ana, { size: 0 })).toBe('400 CONFLICT')
+    expect(await ask(ana, { name: '../x' })).toBe('400 VALIDATION_FAILED')
+    expect(await ask(ana, { name: '' })).toBe('400 VALIDATION_FAILED')
+    expect(await ask(ben, {})).toBe('403 FORBIDDEN')
+    expect(await ask(ana, { parent: uuid() })).toBe('404 NOT_FOUND')
+    await whole(app().url, ana, { name: 'Pris.txt', parent: folder }, text('un'))
+    expect(await ask(ana, { name: 'pris.TXT' })).toBe('400 VALIDATION_FAILED')
+    const reader = await app().person({ rights: { FILE_MANAGEMENT: {} } })
+    expect(await ask(reader, { parent: '' })).toBe('403 FORBIDDEN')
+    expect(await ask({ ...ana, token: 'x' }, {})).toBe('401 INVALID_TOKEN')
+  })
+
+  it('is its session’s alone, and nobody reads it on its way', async () => {
+    const id = idOf(await begin(app().url, ana, { name: 'Secret.txt', parent: folder, size: 6 }))
+    await sendPart(app().url, ana, id, text('secret'), 0)
+    expect((await sendPart(app().url, ben, id, text('x'), 0)).status).toBe(404)
+    expect(await offsetOf(app().url, ben, id)).toBe(-404)
+    expect((await finish(ben, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    const read = await fetch(`${app().url}/drive/uploads/${id}`, { headers: headersOf(ana) })
+    expect(read.status).toBe(404)
+    for (const other of ['..%2f..%2fpostgres.password', `${id}%2f..%2fx`, `${id}.json`]) {
+      expect(await offsetOf(app().url, ana, other)).toBe(-404)
+    }
+    expect(
+      (await fetch(`${app().url}/drive/uploads/${id}`, { method: 'DELETE', headers: headersOf(ana) })).status,
+    ).toBe(204)
+    expect(await offsetOf(app().url, ana, id)).toBe(-404)
+  })
+
+  it('is judged again at its end: by the rights and the names of then', async () => {
+    const shared = (
+      await ana.get('drive', create, {
+        input: {
+          name: 'Repris',
+          shares: [
+            { level: 'WRITE', user: ana.id },
+            { level: 'WRITE', user: ben.id },
+          ],
+        },
+      })
+    ).createDriveItem.id
+    const id = idOf(await begin(app().url, ben, { name: 'Trop tard.txt', parent: shared, size: 4 }))
+    await sendPart(app().url, ben, id, text('tard'), 0)
+    await ana.get(
+      'drive',
+      'mutation ($id: ID!) { updateDriveItem(id: $id, input: { shares: [{ level: WRITE, user: "ANA" }] }) { id } }'.replace(
+        'ANA',
+        ana.id,
+      ),
+      { id: shared },
+    )
+    expect((await finish(ben, id)).errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
+    const both = await Promise.all(
+      [1, 2].map(() => whole(app().url, ana, { name: 'Deux.txt', parent: shared }, text('un seul'))),
+    )
+    expect(both.filter(({ errors }) => !errors)).toHaveLength(1)
+  })
+
+  it('of which nobody sends more is forgotten after a day', async () => {
+    const id = idOf(await begin(app().url, ana, { name: 'Abandon.txt', parent: folder, size: 9 }))
+    const parts = join(app().kernel.config.dataDir, 'uploads')
+    await sweepParts(app().kernel, new Date())
+    expect(await offsetOf(app().url, ana, id)).toBe(0)
+    const before = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(join(parts, id), before, before)
+    await sweepParts(app().kernel, new Date())
+    expect(await offsetOf(app().url, ana, id)).toBe(-404)
+    expect((await readdir(parts)).filter((name) => name.startsWith(id))).toEqual([])
+  })
+})
+
+describe('a version', () => {
+  const VERSIONS = 'query ($id: ID!) { getDriveVersions(id: $id) { id size url createdBy } }'
+  const RESTORE = 'mutation ($id: ID!, $version: ID!) { restoreDriveVersion(id: $id, version: $version) { id size } }'
+  const contents = async (who: TestPerson, id: string): Promise<string[]> => {
+    const { getDriveVersions: all } = await who.get('drive', VERSIONS, { id })
+    return Promise.all(all.map(async ({ url }: { url: string }) => (await fetch(app().url + url)).text()))
+  }
+
+  it('takes the place of the one before, which stays, and comes back', async () => {
+    const ana = await app().person({ rights: FILES })
+    const ben = await app().person({ rights: FILES })
+    const made = await whole(app().url, ana, { name: 'Budget.txt' }, text('premier'))
+    const { id } = made.data.createDriveFile
+    const update = 'mutation ($id: ID!, $input: DriveItemInput!) { updateDriveItem(id: $id, input: $input) { id } }'
+    await ana.get('drive', update, {
+      id,
+      input: {
+        shares: [
+          { level: 'WRITE', user: ana.id },
+          { level: 'READ', user: ben.id },
+        ],
+      },
+    })
+    const next = await whole(app().url, ana, { name: 'Budget (corrigé).txt', item: id }, text('deuxième'))
+    expect(next.data.createDriveFile).toMatchObject({ id, name: 'Budget.txt', size: 9 })
+    expect(await contents(ben, id)).toEqual(['deuxième', 'premier'])
+    expect(await codeOf(await begin(app().url, ben, { name: 'Budget.txt', item: id, size: 4 }))).toBe('403 FORBIDDEN')
+
+    const { getDriveVersions: all } = await ana.get('drive', VERSIONS, { id })
+    expect(await ben.errorCode('drive', RESTORE, { id, version: all[1].id })).toBe('FORBIDDEN')
+    expect(await ana.errorCode('drive', RESTORE, { id, version: uuid() })).toBe('NOT_FOUND')
+    const { restoreDriveVersion: restored } = await ana.get('drive', RESTORE, { id, version: all[1].id })
+    expect(restored).toMatchObject({ id, size: 7 })
+    expect(await contents(ana, id)).toEqual(['premier', 'deuxième', 'premier'])
+  })
+
+  it('of many at once is lost by nobody', async () => {
+    const ana = await app().person({ rights: FILES })
+    const made = await whole(app().url, ana, { name: 'Course.txt' }, text('zéro'))
+    const { id } = made.data.createDriveFile
+    const sent = await Promise.all(
+      ['un', 'deux', 'trois', 'quatre'].map((word) =>
+        whole(app().url, ana, { name: 'Course.txt', item: id }, text(word)),
+      ),
+    )
+    expect(sent.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    expect((await contents(ana, id)).sort()).toEqual(['deux', 'quatre', 'trois', 'un', 'zéro'])
+  })
+})
+
+describe('a server that is killed meanwhile', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'regie-envoi-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  it('goes on with what it has once it is back', async () => {
+    const database = await createTestDatabase()
+    const pool = createPool(database.ownerConnectionString, { size: 2, idleTimeout: 60_000 })
+    await saveTestLicense(pool)
+    const { token } = await createPerson(pool, { rights: FILES })
+    const { connectionString: DATABASE_URL, ownerConnectionString: DATABASE_OWNER_URL } = database
+    const env = { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL, LICENSE_PUBLIC_KEY }
+    let server = await startServer({ env })
+    try {
+      const content = new Uint8Array(randomBytes(24 * MEGABYTE))
+      const id = idOf(await begin(server.url, { token }, { name: 'Gros.bin', size: content.length }))
+      await sendPart(server.url, { token }, id, content.subarray(0, 8 * MEGABYTE), 0)
+      // Cut off within a part.
+      const cut = sendPart(
+        server.url,
+        { token },
+        id,
+        content.subarray(8 * MEGABYTE, 23 * MEGABYTE),
+        8 * MEGABYTE,
+      ).catch(() => {})
+      await server.stop('SIGKILL')
+      await cut
+      server = await startServer({ env })
+      const at = await offsetOf(server.url, { token }, id)
+      expect(at).toBeGreaterThanOrEqual(8 * MEGABYTE)
+      for (let from = at; from < content.length; from += 8 * MEGABYTE) {
+        const part = content.subarray(from, from + 8 * MEGABYTE)
+        expect((await sendPart(server.url, { token }, id, part, from)).status).toBe(204)
+      }
+      const client = createClient(server.url, token)
+      const { data } = await finish(client, id)
+      const back = await fetch(server.url + data.createDriveFile.versions[0].url)
+      expect(Buffer.compare(Buffer.from(await back.arrayBuffer()), Buffer.from(content))).toBe(0)
+    } finally {
+      await server.stop('SIGKILL')
+      await pool.end()
+      await database.drop()
+    }
+  }, 240_000)
+})

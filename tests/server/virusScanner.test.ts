@@ -1,0 +1,144 @@
+/** A scanner that is set: nothing is served before it found it clean, whatever becomes of the scanner. */
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { fileMessages } from '#i18n/fr/files.ts'
+import { companyService } from '#server/modules/company/index.ts'
+import { fileChecks } from '#server/modules/drive/dataChecks.ts'
+import { driveService } from '#server/modules/drive/index.ts'
+import { scanOne, scanWaiting } from '#server/modules/drive/scan.ts'
+import { scanContent } from '#server/platform/scanner/clamd.ts'
+import { fileApp } from '#tests/support/app.ts'
+import { EICAR, type Mood, startClamd } from '#tests/support/clamd.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { base, first, png, RIGHTS, text, upload } from './driveFiles.ts'
+
+const clamd = await startClamd()
+afterAll(clamd.stop)
+afterEach(() => {
+  clamd.state.mood = 'well'
+})
+const app = fileApp({ services: [companyService, driveService], config: { clamdUrl: clamd.url } })
+
+const get = (path: string) => fetch(`${app().url}${path}`)
+const content = (...chunks: (string | Buffer)[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)))
+const obstacles = fileMessages.obstacles
+
+const READ = `query ($id: ID!) { getProperty(id: $id) { image { obstacle thumbnailUrl } files { name obstacle url } } }`
+
+describe('clamd', () => {
+  it('is given a content in frames, and believed', async () => {
+    expect(await scanContent(clamd.url, content('bonjour', Buffer.alloc(200_000, 7)))).toEqual({ scan: 'CLEAN' })
+    const half = EICAR.length / 2
+    const found = await scanContent(clamd.url, content(EICAR.slice(0, half), EICAR.slice(half)))
+    expect(found).toEqual({ scan: 'INFECTED', virus: 'Win.Test.EICAR_HDB-1' })
+    expect(await scanContent(clamd.url, content())).toEqual({ scan: 'CLEAN' })
+  })
+
+  it('that takes no such size says so, whatever is still to come', async () => {
+    clamd.state.mood = 'takes little'
+    const chunks = Array.from({ length: 50 }, () => Buffer.alloc(100_000, 1))
+    const verdict = await scanContent(clamd.url, content(...chunks)).catch(() => undefined)
+    // Its word may be lost where the connection ends first: then nothing is known, and it is asked again.
+    expect([undefined, 'TOO_LARGE']).toContain(verdict?.scan)
+    expect(await scanContent(clamd.url, content(Buffer.alloc(1_500)))).toEqual({ scan: 'TOO_LARGE' })
+  })
+
+  it.each<Mood>(['silent', 'hangs up', 'talks nonsense'])('that is %j tells nothing of a content', async (mood) => {
+    clamd.state.mood = mood
+    await expect(scanContent(clamd.url, content('x'), 300)).rejects.toThrow()
+  })
+
+  it('that is not there, or a content that breaks off, tells nothing either', async () => {
+    await expect(scanContent('tcp://127.0.0.1:1', content('x'))).rejects.toThrow(/ECONNREFUSED/)
+    await expect(scanContent('unix:///nowhere/clamd.ctl', content('x'))).rejects.toThrow(/ENOENT/)
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('x')
+        throw new Error('the bucket is away')
+      })(),
+    )
+    await expect(scanContent(clamd.url, broken)).rejects.toThrow(/bucket is away/)
+  })
+})
+
+describe('a file', () => {
+  it('is served once it was found clean, and told of', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    clamd.state.mood = 'hangs up'
+    const { id, files } = await upload(manager, text('propre', 'propre.txt'))
+    const early = await get(files[0]?.url ?? '')
+    expect([early.status, early.headers.get('retry-after'), await early.text()]).toEqual([503, '10', obstacles.PENDING])
+    const { getProperty } = await manager.get('company', READ, { id })
+    expect(getProperty.files).toMatchObject([{ name: 'propre.txt', obstacle: 'PENDING' }])
+    clamd.state.mood = 'well'
+    // The queue tries again by itself.
+    await eventually(async () => expect((await get(files[0]?.url ?? '')).status).toBe(200))
+    expect((await manager.get('company', READ, { id })).getProperty.files).toMatchObject([{ obstacle: null }])
+  })
+
+  it('that carries a virus is never served, under any name, and administrators are told', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const { id, files } = await upload(manager, text(EICAR, 'facture.txt'), text(EICAR, 'copie.txt'))
+    const urls = files.map(({ url }) => url)
+    await eventually(async () => {
+      for (const url of urls) expect([(await get(url)).status]).toEqual([403])
+    })
+    expect(await (await get(urls[1] ?? '')).text()).toBe(obstacles.INFECTED)
+    expect((await manager.get('company', READ, { id })).getProperty.files).toMatchObject([
+      { obstacle: 'INFECTED' },
+      { obstacle: 'INFECTED' },
+    ])
+    const findings = (await Promise.all(fileChecks.map(({ run }) => run(app().kernel)))).flatMap((one) => one.findings)
+    expect(findings.filter((finding) => finding.includes('Win.Test.EICAR_HDB-1'))).toHaveLength(2)
+    // Known as such, it stays away where the scanner is taken off.
+    await app().pool.query(`UPDATE drive.file SET scan = NULL WHERE name <> 'facture.txt'`)
+    const kernel = { ...app().kernel, config: { ...app().kernel.config, clamdUrl: undefined } }
+    const context = { kernel } as never
+    expect(kernel.features.fileObstacle(context, { scan: 'INFECTED' })).toBe('INFECTED')
+    expect(kernel.features.fileObstacle(context, { scan: null })).toBeNull()
+  })
+
+  it('is made small only once it is clean', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    clamd.state.mood = 'hangs up'
+    const image = new File([await png()], 'plan.png')
+    const { data } = await manager.send(
+      'company',
+      `mutation ($input: PropertyInput!) { createProperty(input: $input) { id image { url thumbnailUrl obstacle } } }`,
+      { input: { ...base(), image: { upload: null } } },
+      { 'variables.input.image.upload': image },
+    )
+    const { id, image: stored } = data.createProperty
+    expect(stored).toMatchObject({ thumbnailUrl: null, obstacle: 'PENDING' })
+    const thumbnail = stored.url.replace('/drive/files/', '/drive/thumbnails/').replace('/plan.png', '')
+    expect((await get(thumbnail)).status).toBe(503)
+    clamd.state.mood = 'well'
+    await eventually(async () => {
+      const { getProperty } = await manager.get('company', READ, { id })
+      expect(getProperty.image).toMatchObject({ obstacle: null, thumbnailUrl: expect.stringContaining('/thumbnails/') })
+    })
+  })
+
+  it('that came before the scanner, or was given up, is looked at by the sweep', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const { url } = first(await upload(manager, text('d’avant', 'avant.txt')))
+    await eventually(async () => expect((await get(url)).status).toBe(200))
+    await app().pool.query(
+      `UPDATE drive.file SET scan = NULL, created_at = now() - interval '2 days' WHERE name = 'avant.txt'`,
+    )
+    expect((await get(url)).status).toBe(503)
+    const findings = (await Promise.all(fileChecks.map(({ run }) => run(app().kernel)))).flatMap((one) => one.findings)
+    expect(findings.filter((finding) => finding.includes('avant.txt'))).toHaveLength(1)
+    await scanWaiting(app().kernel)
+    await eventually(async () => expect((await get(url)).status).toBe(200))
+  })
+
+  it('whose scan fails stays away, and its content is asked for again', async () => {
+    clamd.state.mood = 'talks nonsense'
+    const manager = await app().person({ rights: RIGHTS })
+    const { url } = first(await upload(manager, text('douteux', 'douteux.txt')))
+    const { rows } = await app().pool.query<{ hash: string }>(`SELECT hash FROM drive.file WHERE name = 'douteux.txt'`)
+    await expect(scanOne({ hash: rows[0]?.hash ?? '' }, app().kernel)).rejects.toThrow(/perhaps/)
+    expect((await get(url)).status).toBe(503)
+  })
+})
