@@ -56,8 +56,8 @@ export const authTexts = {
   },
   alreadyConnected: {
     title: 'Session déjà ouverte',
-    question: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
-    confirm: 'Forcer la déconnexion',
+    question: 'Une session est ouverte ailleurs. Se connecter ici la fermera.',
+    confirm: 'Se connecter ici',
     cancel: 'Annuler',
   },
   setPassword: {
@@ -182,7 +182,7 @@ export const authTexts = {
     valid: 'Valable',
     notValid: 'Non valable',
     demonstration: 'Démonstration',
-    missing: 'Aucune licence valable n’est enregistrée : la console attend un numéro de licence.',
+    missing: 'Aucune licence valable n’est enregistrée : Régie attend un numéro de licence.',
     noKey:
       'Ce serveur ne peut vérifier aucun numéro de licence : la clé publique LICENSE_PUBLIC_KEY n’y est pas configurée. Transmettez ce message à la personne qui l’héberge.',
     missingForOthers: 'Aucune licence valable n’est enregistrée. Veuillez contacter un administrateur.',
@@ -210,7 +210,7 @@ export const authTexts = {
         ? 'La licence expire ce soir. Demandez-en une nouvelle pour que le travail continue.'
         : `La licence expire dans ${days} jours, le ${day}. Demandez-en une nouvelle avant cette date.`,
     expired: (day: string) =>
-      `La licence a expiré le ${day}. Les données sont conservées ; la console s’ouvrira dès qu’une nouvelle licence sera enregistrée.`,
+      `La licence a expiré le ${day}. Les données sont conservées ; Régie s’ouvrira dès qu’une nouvelle licence sera enregistrée.`,
     elsewhere: 'Cette licence ne vaut que pour une instance de démonstration.',
     renew: 'Voir la licence',
     hideNotice: 'Masquer cet avertissement',

@@ -18,7 +18,7 @@ export const binMessages = {
   tooManyPurged: (max: number) => `Supprimez ${max} fiches au plus à la fois, ou videz la corbeille.`,
   notUndoable:
     'Cette suppression ne peut plus être annulée d’ici. Adressez-vous à un administrateur, qui a accès à la corbeille.',
-  badDate: 'Cette date n’est pas valide.',
+  badDate: 'Date non reconnue.',
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
   /** What the record needs lies in the bin as well. */
@@ -37,6 +37,7 @@ export const binMessages = {
 
 export const binTexts = {
   title: 'Corbeille',
+  nothing: 'La corbeille est vide',
   help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement. Cochez des fiches pour les restaurer ou les supprimer ensemble.',
   daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
   restore: 'Restaurer',

@@ -18,7 +18,7 @@ export type OverQuota = {
 }
 
 const PERIODS = { DAY: 'par jour', WEEK: 'par semaine', MONTH: 'par mois', YEAR: 'par an' } as const
-const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 'par emprunteur extérieur' } as const
+const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 'par demandeur extérieur' } as const
 
 /** « 4 h », « 1 h 30 ». */
 const hoursText = (hours: number): string => {

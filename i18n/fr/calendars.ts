@@ -22,7 +22,7 @@ export const calendarMessages = {
 
 export const calendarTexts = {
   title: 'Agendas',
-  help: 'Vos réservations dans l’agenda de votre téléphone ou de votre messagerie\u00a0: créez un lien, puis ajoutez-le comme «\u00a0agenda par URL\u00a0». Qui a le lien lit cet agenda\u00a0: ne le transmettez pas.',
+  help: 'Vos réservations dans l’agenda de votre téléphone ou de votre messagerie\u00a0: créez un lien, puis ajoutez-le comme «\u00a0agenda par URL\u00a0». Toute personne qui a ce lien peut lire cet agenda\u00a0: ne le transmettez pas.',
   none: 'Aucun lien d’agenda.',
   kinds: {
     MINE: 'Mes réservations',

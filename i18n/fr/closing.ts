@@ -9,7 +9,7 @@ const of = (item: string) => `La réservation de ${quoted(item)}`
 
 const closers: Record<CloserProblem, (item: string) => string> = {
   NEITHER_BORROWER_NOR_MANAGER: (item) =>
-    `${of(item)} est remise, clôturée ou rouverte par son demandeur principal ou par un gestionnaire.`,
+    `Seuls son demandeur principal et les gestionnaires peuvent remettre, clôturer ou rouvrir la réservation de ${quoted(item)}.`,
   OTHER_BORROWER_SAME_SECTOR: (item) =>
     `Vous n’avez pas le droit de remettre, de clôturer ou de rouvrir les réservations d’autres demandeurs${SPACE}: celle de ${quoted(item)} appartient à l’un d’eux.`,
   OTHER_BORROWER_OTHER_SECTOR: (item) =>
@@ -58,13 +58,13 @@ export const closingMessages = {
   returns,
   unknown: 'Cette réservation n’existe pas ou n’est plus accessible.',
   notYoursToCancel: (item: string) =>
-    `${of(item)} est annulée ou rétablie par qui l’a faite, par son demandeur principal ou par un gestionnaire de l’élément.`,
-  reasonMissing: 'Dites pourquoi vous annulez',
+    `Seuls la personne qui l’a faite, le demandeur principal et les gestionnaires de l’élément peuvent annuler ou rétablir la réservation de ${quoted(item)}.`,
+  reasonMissing: 'Indiquez le motif de l’annulation',
   textTooLong: (most: number) => `Ce texte compte au plus ${most} caractères`,
   tooMany: (most: number) => `Choisissez ${most} éléments réservés au plus à la fois`,
   tooManyFiles: (most: number) => `${most} photos et fichiers au plus par élément réservé`,
   filesStay: (item: string) =>
-    `Les photos et fichiers de clôture de ${quoted(item)} sont retirés par un gestionnaire qui clôture les réservations d’autres demandeurs.`,
+    `Seul un gestionnaire qui peut clôturer les réservations d’autres demandeurs peut retirer les photos et fichiers de clôture de ${quoted(item)}.`,
   fileGone: 'Ce fichier n’est plus joint à la clôture.',
   repeated: 'Le même élément réservé figure deux fois',
   /** MANDATORY: what a main borrower left open keeps them from booking. */

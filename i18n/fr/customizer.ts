@@ -8,9 +8,9 @@ export const customizerMessages = {
   mixedAlphabets: (word: string) =>
     `Ce libellé mêle, dans « ${word} », des lettres de plusieurs alphabets qui se ressemblent`,
   name: 'Utilisez des lettres majuscules, des chiffres et des tirets bas, en commençant par une lettre',
-  nameTaken: 'Un autre champ de cette entité porte déjà ce nom technique, peut-être parmi les champs retirés',
-  groupTaken: 'Un autre groupe de cette entité porte déjà ce nom, ou un nom qui se lit de la même façon',
-  entityTaken: 'Une autre entité porte déjà ce nom, ou un nom qui se lit de la même façon',
+  nameTaken: 'Un autre champ de ces fiches porte déjà ce nom technique, peut-être parmi les champs retirés',
+  groupTaken: 'Un autre groupe de ces fiches porte déjà ce nom, ou un nom qui se lit de la même façon',
+  entityTaken: 'D’autres fiches portent déjà ce nom, ou un nom qui se lit de la même façon',
   size: 'Choisissez une largeur de 1 à 4',
   group: 'Ce groupe n’existe plus',
   typeFixed: (count: number) =>
@@ -21,14 +21,14 @@ export const customizerMessages = {
   optionRepeated: 'Un autre choix porte déjà ce nom, ou un nom qui se lit de la même façon',
   tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,
   color: 'Choisissez une couleur de la forme #RRVVBB',
-  labelTaken: 'Un autre champ de cette entité porte déjà ce libellé, ou un libellé qui se lit de la même façon',
+  labelTaken: 'Un autre champ de ces fiches porte déjà ce libellé, ou un libellé qui se lit de la même façon',
   optionUsed: (value: string, count: number) =>
     count === 1
       ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
       : `Le choix « ${value} » est utilisé par ${count} fiches : il ne peut pas être retiré`,
-  tooMany: (max: number) => `Une entité peut avoir au plus ${max} champs personnalisés`,
-  tooManyGroups: (max: number) => `Une entité peut avoir au plus ${max} groupes`,
-  notCustomisable: 'Cette entité ne peut pas être personnalisée',
+  tooMany: (max: number) => `Un type de fiche peut avoir au plus ${max} champs personnalisés`,
+  tooManyGroups: (max: number) => `Un type de fiche peut avoir au plus ${max} groupes`,
+  notCustomisable: 'Ces fiches ne peuvent pas être personnalisées',
   fieldNotFound: 'Ce champ n’existe plus',
   groupNotFound: 'Ce groupe n’existe plus',
   hasValues: (count: number) =>

@@ -40,11 +40,11 @@ export const decisionMessages = {
     `La réservation de ${quoted(item)} est clôturée${SPACE}: sa validation ne peut plus changer.`,
   cancelled: (item: string) =>
     `La réservation de ${quoted(item)} est annulée${SPACE}: sa validation ne peut plus changer.`,
-  commentMissing: 'Dites pourquoi vous refusez',
+  commentMissing: 'Indiquez le motif du refus',
   commentTooLong: (most: number) => `Le commentaire compte au plus ${most} caractères`,
   /** Questions back to the requester (D83). */
   question: {
-    missing: { question: 'Dites ce qu’il vous faut savoir', answer: 'Écrivez votre réponse' },
+    missing: { question: 'Écrivez votre question', answer: 'Écrivez votre réponse' },
     tooLong: {
       question: (most: number) => `La question compte au plus ${most} caractères`,
       answer: (most: number) => `La réponse compte au plus ${most} caractères`,
@@ -55,7 +55,7 @@ export const decisionMessages = {
     answered: (step: string, who: string | null) =>
       `La question posée pour l’étape ${quoted(step)} a déjà reçu une réponse${from(who)}.`,
     notTheirs: (step: string) =>
-      `Répondre à la question de l’étape ${quoted(step)} revient à qui a fait la demande, au demandeur principal ou à un gestionnaire de l’élément.`,
+      `Seuls la personne qui a fait la demande, le demandeur principal et les gestionnaires de l’élément peuvent répondre à la question de l’étape ${quoted(step)}.`,
     /** In the thread, before the text itself. */
     done: { question: 'complément demandé', answer: 'complément donné' },
   },

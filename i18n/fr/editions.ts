@@ -25,7 +25,7 @@ export const editionMessages = {
     `La colonne ${quoted(name)} n’existe pas pour ce contenu. Retirez-la ou remplacez-la.`,
   columnTwice: 'Une même colonne ne peut figurer qu’une fois.',
   noColumn: 'Choisissez au moins une colonne.',
-  notADay: 'Indiquez une date valide',
+  notADay: 'Date non reconnue',
   endsBefore: 'La fin de la période précède son début',
   tooLong: (days: number) => `La période dépasse ${number(days)} jours`,
   tooManyLines: (limit: number, format: string) =>

@@ -45,7 +45,7 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   dueAt: 'À décider avant',
   decide: 'Boutons Accepter et Refuser',
   link: 'Adresse de la fiche',
-  label: 'Libellé',
+  label: 'Intitulé',
   alert: 'Alerte',
   limitDate: 'Date limite',
   expectedStartingAt: 'Début prévu',

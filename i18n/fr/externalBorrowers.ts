@@ -52,6 +52,6 @@ export const externalBorrowerTexts = spoken({
     failed: 'La recherche a échoué.',
     groups: { PERSON: 'Personnes', DEPARTMENT: 'Services', EXTERNAL: 'Demandeurs extérieurs' },
     recent: 'Dernièrement',
-    addNew: (name: string) => `Ajouter «\u00a0${name}\u00a0», de l’extérieur`,
+    addNew: (name: string) => `Ajouter «\u00a0${name}\u00a0» comme demandeur extérieur`,
   },
 })

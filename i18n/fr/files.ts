@@ -6,7 +6,7 @@ export const fileMessages = {
   size: (bytes: number) =>
     bytes >= 1024 * 1024
       ? `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} Mo`
-      : `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(bytes / 1024)} Ko`,
+      : `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(bytes / 1024)} ko`,
   empty: 'Le fichier sélectionné est vide',
   notAnImage: (extensions: readonly string[]) =>
     `Le fichier sélectionné n’est pas une image acceptée (${extensions.join(', ')})`,

@@ -31,6 +31,8 @@ export const historyTexts = spoken({
   },
   changedOne: (label: string, change: string) => `a changé le champ ${quoted(label)}\u00a0: ${change}`,
   undidOf: (when: string) => `Modification du ${when}`,
+  /** Of a period: when it was, and when it is. */
+  movedFrom: (of: Subject, change: string) => `a déplacé ${subject(of)}\u00a0: ${change}`,
   changedMany: (count: number) => `a changé ${count} champs\u00a0:`,
   nothing: 'vide',
   quoted,
@@ -50,10 +52,10 @@ export const historyTexts = spoken({
   undone: 'Modification annulée depuis',
   undo: 'Annuler cette modification',
   redo: 'Rétablir cette modification',
-  undoTitle: 'Revenir aux valeurs d’avant\u00a0?',
+  undoTitle: 'Revenir aux valeurs précédentes\u00a0?',
   undoText: 'Ces valeurs reviendront\u00a0:',
-  undoConfirm: 'Reprendre ces valeurs',
-  undoDone: 'Les valeurs d’avant sont revenues',
+  undoConfirm: 'Rétablir ces valeurs',
+  undoDone: 'Les valeurs précédentes sont rétablies',
   undoFailed: 'Cette modification n’a pas pu être annulée.',
   comment: {
     label: 'Ajouter un commentaire',

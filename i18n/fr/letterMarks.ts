@@ -16,13 +16,13 @@ export const letterMarkNames: Readonly<Record<LetterOwnMark | LetterCommonMark, 
   today: 'Date du jour',
   author: 'Auteur du courrier',
   comment: 'Texte ajouté au moment de l’envoi',
-  companyName: 'Nom de l’organisme',
-  companyLogo: 'Logo de l’organisme (image)',
-  companyAddress: 'Adresse de l’organisme',
-  companyCity: 'Ville de l’organisme',
-  companyPhoneNumber: 'Téléphone de l’organisme',
-  companyEmail: 'E-mail de l’organisme',
-  companySiret: 'Numéro SIRET de l’organisme',
+  companyName: 'Nom de l’organisation',
+  companyLogo: 'Logo de l’organisation (image)',
+  companyAddress: 'Adresse de l’organisation',
+  companyCity: 'Ville de l’organisation',
+  companyPhoneNumber: 'Téléphone de l’organisation',
+  companyEmail: 'E-mail de l’organisation',
+  companySiret: 'Numéro SIRET de l’organisation',
 }
 
 export const letterListNames: Readonly<Record<LetterList, { title: string; marks: Readonly<Record<string, string>> }>> =
@@ -35,7 +35,7 @@ export const letterListNames: Readonly<Record<LetterList, { title: string; marks
   }
 
 export const letterMarkGroups = {
-  common: 'Courrier et organisme',
+  common: 'Courrier et organisation',
   own: 'Mise en forme',
 }
 

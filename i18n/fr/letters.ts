@@ -24,7 +24,7 @@ export const letterMessages = {
     'Les courriers réunis sont trop volumineux. Allégez les images du modèle ou choisissez moins de fiches à la fois.',
   noModel: 'Ce modèle de courrier n’existe pas ou a été supprimé. Choisissez-en un autre.',
   wrongModel: 'Ce modèle ne concerne pas ce type de fiche. Choisissez-en un autre.',
-  noRecord: 'Aucune fiche à mettre en lettre. Choisissez au moins une fiche que vous pouvez consulter.',
+  noRecord: 'Aucun courrier à préparer. Choisissez au moins une fiche que vous pouvez consulter.',
   tooManyRecords: (limit: number) =>
     `Plus de ${number(limit)} fiches sont choisies. Ajoutez un filtre pour en choisir moins.`,
   commentTooLong: (limit: number) => `Le texte ajouté dépasse ${number(limit)} caractères.`,

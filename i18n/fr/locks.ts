@@ -3,10 +3,10 @@
 export const lockTexts = {
   /** The exact words of the specification, section 8. */
   refused: (username: string) => `Accès refusé / ${username} modifie actuellement cette fiche`,
-  notLockable: 'Les fiches de ce type ne se réservent pas pour une modification',
+  notLockable: 'Les fiches de ce type ne se verrouillent pas',
   tooMany: 'Trop de fiches sont ouvertes en modification. Fermez-en quelques-unes, puis réessayez.',
   contended: 'Cette fiche est très demandée en ce moment. Veuillez réessayer.',
-  readOnly: 'Vous pouvez la consulter. Elle s’ouvrira d’elle-même à la modification dès qu’elle sera libre.',
+  readOnly: (username: string) => `Vous pourrez la modifier dès que ${username} aura terminé.`,
   lost: 'La connexion a été interrompue trop longtemps, et la fiche a été reprise. Ce que vous avez saisi est conservé ici : vous pourrez l’enregistrer dès que la fiche sera de nouveau libre.',
   unsureTitle: 'Le serveur ne répond pas',
   unsure:

@@ -7,7 +7,7 @@ import { spoken } from '../spoken.ts'
 import { schoolZoneLabels } from './schoolZones.ts'
 
 export const parameterNames: Record<ParameterCode, string> = spoken({
-  COMPANY_NAME: 'Nom de l’organisme',
+  COMPANY_NAME: 'Nom de l’organisation',
   COMPANY_LOGO: 'Logo',
   COMPANY_COLOUR: 'Couleur',
   COMPANY_EMAIL: 'Adresse e-mail',
@@ -45,10 +45,10 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’une suppression',
   ENABLE_RESERVATION_START_REMINDER_EMAIL_TO_BORROWERS: 'Rappeler aux demandeurs le début de leur réservation',
   ENABLE_RESERVATION_RETURN_REMINDER_EMAIL_TO_BORROWERS: 'Rappeler aux demandeurs ce qu’ils ont à rendre',
-  RESERVATION_REMINDER_HOURS: 'Rappels, en heures avant',
+  RESERVATION_REMINDER_HOURS: 'Délai des rappels, en heures',
   ENABLE_RESERVATION_LATE_RETURN_EMAIL_TO_BORROWERS: 'Prévenir les demandeurs d’un retour en retard',
   RESERVATION_LATE_RETURN_HOURS: 'Retour en retard, en heures après la fin',
-  ENABLE_INTERVENTION_ALERT_EMAIL: 'Prévenir des alertes qui réalise l’intervention',
+  ENABLE_INTERVENTION_ALERT_EMAIL: 'Prévenir d’une alerte la personne qui réalise l’intervention',
   RESERVATION_NUMBER_FORMAT: 'Numéro des réservations',
   INTERVENTION_NUMBER_FORMAT: 'Numéro des interventions',
   PLANNING_DISPLAYED_TIME_SLOT: 'Plage horaire affichée',
@@ -62,9 +62,9 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   INTERVENTION_CATEGORY_REQUIRED: 'Exiger une catégorie pour chaque intervention',
   INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT: 'Alerte avant la date limite, en jours',
   INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE: 'Alerte avant le début prévu, en jours',
-  INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: 'Calculer la durée estimée d’après les dates prévues',
-  INTERVENTION_ELAPSED_TIME_REQUIRED: 'Exiger la durée passée une fois la réalisation datée',
-  INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: 'Calculer la durée passée d’après les dates réelles',
+  INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME: 'Calculer le temps estimé d’après les dates prévues',
+  INTERVENTION_ELAPSED_TIME_REQUIRED: 'Exiger le temps passé une fois la réalisation datée',
+  INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME: 'Calculer le temps passé d’après les dates de réalisation',
   TRUSTED_DEVICE_DAYS: 'Appareil dispensé de double authentification, en jours',
   SECURITY_JOURNAL_DAYS: 'Conservation du journal de sécurité, en jours',
 })
@@ -87,30 +87,31 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Clé age (age1…) : les sauvegardes automatiques sont chiffrées pour elle. Gardez la clé secrète hors de ce serveur : sans elle, personne ne pourra les rouvrir.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
   ADMINISTRATOR_IDLE_MINUTES:
-    'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions se ferment après 12 heures sans activité.',
+    'Pour les personnes dont un rôle donne l’application Administration. Les autres sessions se ferment après 12 heures sans activité.',
   ADMINISTRATOR_SESSION_HOURS:
-    'Vaut pour qui a l’application Administration par un de ses rôles. Les autres sessions durent 30 jours au plus.',
+    'Pour les personnes dont un rôle donne l’application Administration. Les autres sessions durent 30 jours au plus.',
   ASK_BEFORE_OTHER_DEVICE:
-    'Qui se connecte ailleurs doit alors forcer la déconnexion de l’appareil précédent. Sinon, une personne reste connectée sur son ordinateur et sur son téléphone.',
+    'Se connecter ailleurs ferme alors la session précédente, après confirmation. Sinon, chacun reste connecté sur son ordinateur et sur son téléphone.',
   RESERVATION_NUMBER_FORMAT:
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
   INTERVENTION_NUMBER_FORMAT:
     'Le compteur repart de 1 dès que ce qui le précède change ; le nombre après « : » est son nombre de chiffres.',
-  RESERVATION_REMINDER_HOURS: 'De 1 à 720. Qui réserve plus tard que cela n’a pas de rappel.',
-  RESERVATION_LATE_RETURN_HOURS: 'De 0 à 168, pour ce que l’on clôture au retour.',
-  ENABLE_INTERVENTION_ALERT_EMAIL: 'Sinon son service\u00a0; une fois pour chaque date.',
+  RESERVATION_REMINDER_HOURS:
+    'De 1 à 720 heures avant le début ou le retour. Une réservation faite plus tard n’a pas de rappel.',
+  RESERVATION_LATE_RETURN_HOURS: 'De 0 à 168 heures, pour ce que l’on clôture au retour.',
+  ENABLE_INTERVENTION_ALERT_EMAIL: 'À défaut, son service. Un seul e-mail pour chaque date.',
   RESERVATION_RATE_TIME_SLOTS: 'Les heures ouvertes, sur lesquelles le taux d’occupation est calculé.',
   PLANNING_DISPLAYED_TIME_SLOT:
     'Les réservations hors de cette plage sont comptées au-dessus du planning et s’affichent d’un clic.',
   TRUSTED_DEVICE_DAYS:
-    'De 0 à 90 jours. Qui le demande en se connectant ne donne plus de code sur cet appareil pendant ce temps. 0 : le code est demandé à chaque connexion.',
+    'De 0 à 90 jours, pendant lesquels le code n’est plus demandé sur un appareil, si la personne le choisit en se connectant. 0\u00a0: le code est demandé à chaque connexion.',
   SECURITY_JOURNAL_DAYS: 'De 90 à 3650 jours. Chaque nuit, ce qui est plus ancien est effacé, et le journal le dit.',
   PLANNING_DISPLAYED_WEEK_DAYS:
     'Les réservations des autres jours sont comptées au-dessus du planning et s’affichent d’un clic.',
 })
 
 export const parameterCategories: Record<ParameterCategory, string> = spoken({
-  company: 'Organisme',
+  company: 'Organisation',
   general: 'Général',
   security: 'Sécurité',
   emailAutomatic: 'E-mails automatiques',
@@ -127,14 +128,14 @@ export const parameterChoices: Partial<Record<ParameterCode, Record<string, stri
   LOCALE: { fr: 'Français' },
   PUBLIC_HOLIDAYS_REGION: {
     FRANCE: 'Ceux de toute la France',
-    ALSACE_MOSELLE: 'Et ceux d’Alsace et de Moselle',
-    GUADELOUPE: 'Et celui de la Guadeloupe',
-    GUYANE: 'Et celui de la Guyane',
-    MARTINIQUE: 'Et celui de la Martinique',
-    MAYOTTE: 'Et celui de Mayotte',
-    REUNION: 'Et celui de La Réunion',
-    SAINT_BARTHELEMY: 'Et celui de Saint-Barthélemy',
-    SAINT_MARTIN: 'Et celui de Saint-Martin',
+    ALSACE_MOSELLE: 'Avec ceux d’Alsace et de Moselle',
+    GUADELOUPE: 'Avec celui de la Guadeloupe',
+    GUYANE: 'Avec celui de la Guyane',
+    MARTINIQUE: 'Avec celui de la Martinique',
+    MAYOTTE: 'Avec celui de Mayotte',
+    REUNION: 'Avec celui de La Réunion',
+    SAINT_BARTHELEMY: 'Avec celui de Saint-Barthélemy',
+    SAINT_MARTIN: 'Avec celui de Saint-Martin',
   },
   SCHOOL_ZONE: { NONE: 'Aucune', ...schoolZoneLabels },
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: {
@@ -163,7 +164,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   weekDays: 'Choisissez au moins un jour',
   readOnly: 'Ce paramètre n’est pas modifiable',
   unknown: 'Ce paramètre n’existe pas',
-  repeated: 'Ce paramètre est donné deux fois',
+  repeated: 'Ce paramètre figure deux fois',
 })
 
 /** Why a format gives no number, said while it is being typed. */
@@ -171,8 +172,8 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   EMPTY: 'Le format est vide.',
   BRACKET: 'Un crochet n’est pas refermé.',
   VARIABLE: 'Une variable entre crochets est inconnue.',
-  LENGTH: 'Une longueur n’est pas permise : c’est un nombre de chiffres, comme dans [NUMBER:5].',
-  NUMBER_ONCE: 'Le compteur [NUMBER] doit figurer une fois, et une seule.',
+  LENGTH: 'Une longueur n’est pas permise : c’est un nombre de chiffres, comme dans [NUMÉRO:5].',
+  NUMBER_ONCE: 'Le compteur [NUMÉRO] doit figurer une fois, et une seule.',
   TOO_LONG: 'Le numéro serait trop long.',
 }
 
@@ -218,7 +219,7 @@ export const parametersTexts = spoken({
     /** In the history, which keeps no picture. */
     some: 'une image',
   },
-  readOnly: 'Ce paramètre ne se change pas.',
+  readOnly: 'Ce paramètre n’est pas modifiable.',
   /** Nothing reads it yet (D31). */
   upcoming: 'À venir : rien ne tient encore compte de ce réglage.',
 } as const)

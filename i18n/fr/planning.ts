@@ -93,7 +93,7 @@ export const planning = spoken({
   loading: 'Chargement du planning…',
   empty: 'Aucune réservation sur cette période.',
   timed: 'Heures',
-  nothingYet: 'Rien ne se réserve encore. Créez d’abord vos lieux, vos biens ou vos éléments externes.',
+  nothingYet: 'Rien ne se réserve encore. Créez d’abord vos lieux, vos biens ou vos biens de partenaires.',
   nothingForYou: 'Aucune salle, aucun véhicule ni aucun matériel ne vous est encore proposé.',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',
@@ -118,7 +118,8 @@ export const planning = spoken({
   moveRefused: 'La réservation n’a pas été déplacée',
   lift: 'Déroger et déplacer',
   liftReason: 'Motif de la dérogation',
-  moveAnyway: 'Placer à ce créneau',
+  moveTo: (when: string) => `Déplacer à ${when}`,
+  moveToDay: (when: string) => `Déplacer\u00a0: ${when}`,
   movesTogether: (names: string) => `Déplacés ensemble : ${names}`,
   understood: 'Compris',
   panel: {

@@ -4,7 +4,7 @@ const SPACE = '\u00a0'
 const THIN = '\u202f'
 
 export const rateMessages = {
-  notADay: 'Indiquez une date qui existe',
+  notADay: 'Date non reconnue',
   endsBefore: 'La fin précède le début',
   tooLong: (days: number) => `La période compte au plus ${days} jours`,
 } as const

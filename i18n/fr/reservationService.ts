@@ -46,12 +46,12 @@ export const momentText = (utc: string, zone: string): string => {
   return `${day} à ${time}`
 }
 
-/** « le mardi 24 novembre 2026 de 14 h à 16 h » or, over several days, « du … au … ». */
+/** « le mardi 24 novembre 2026, de 14 h à 16 h » or, over several days, « du … au … ». */
 export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
   const start = clockText(startingAt, zone)
   const end = clockText(endingAt, zone)
   return start.day === end.day
-    ? `le ${start.day} de ${start.time} à ${end.time}`
+    ? `le ${start.day}, de ${start.time} à ${end.time}`
     : `du ${start.day} à ${start.time} au ${end.day} à ${end.time}`
 }
 
@@ -146,7 +146,7 @@ export const reservationMessages = {
     `${message} Elle est à la ligne ${new Intl.NumberFormat('fr-FR').format(line)} de ce fichier.`,
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
   required: 'Ce champ est obligatoire',
-  badDate: 'Cette date n’est pas valide',
+  badDate: 'Date non reconnue',
   outOfCalendar: (first: number, last: number) => `Choisissez une date entre ${first} et ${last}`,
   wholeMinutes: 'Les horaires sont à la minute près',
   endAfterStart: 'La fin doit être après le début',

@@ -31,11 +31,11 @@ const productRights: Readonly<Record<string, string>> = {
   INTERVENTION_CATEGORY: 'Catégories d’intervention',
   PROPERTY: 'Biens',
   LOCATION: 'Lieux',
-  EXTERNAL_RESERVATION_ITEM: 'Éléments externes',
+  EXTERNAL_RESERVATION_ITEM: 'Biens de partenaires',
   RESERVATION_VALIDATION_WORKFLOW: 'Circuits de validation',
   SUPPLIER: 'Fournisseurs',
   PARAMETER_MANAGEMENT: 'Paramètres',
-  CUSTOM_FIELD_MANAGEMENT: 'Personnalisation des entités',
+  CUSTOM_FIELD_MANAGEMENT: 'Personnalisation des fiches',
   EMAIL_MODEL: 'Modèles d’e-mail',
   DIRECT_MAIL_MODEL: 'Modèles de courrier',
   EDITION: 'Modèles d’édition',
@@ -69,7 +69,7 @@ const productApplications: Readonly<Record<string, string>> = {
   RESERVATION_REQUEST: 'Demande de réservation',
   INTERVENTIONS_OPTION: 'Interventions',
   FILE_MANAGEMENT: 'Gestion des fichiers',
-  ENTITIES: 'Entités',
+  ENTITIES: 'Fiches',
   ADMINISTRATION: 'Administration',
 }
 

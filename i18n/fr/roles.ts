@@ -49,7 +49,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   MANAGE_ALL_FILES: 'Voir et modifier tous les dossiers et fichiers, et non ceux qui sont partagés avec soi seulement',
   LETTER: 'Remplir des courriers avec les fiches que l’on peut consulter',
   PARAMETER_MANAGEMENT: 'Régler les paramètres de l’organisation',
-  CUSTOM_FIELD_MANAGEMENT: 'Renommer les entités et leur ajouter des champs',
+  CUSTOM_FIELD_MANAGEMENT: 'Renommer les fiches et leur ajouter des champs',
   LICENSE_MANAGEMENT: 'Voir la licence et en enregistrer une autre',
   BIN: 'Voir les fiches supprimées et les restaurer',
   SECURITY_JOURNAL: 'Lire le journal de sécurité et l’exporter',
@@ -75,7 +75,7 @@ export const effectAreas: Readonly<Record<EffectArea, string>> = {
   reservation: 'Réservations',
   interventions: 'Interventions',
   files: 'Fichiers',
-  entities: 'Entités',
+  entities: 'Fiches',
   administration: 'Administration',
 }
 

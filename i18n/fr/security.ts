@@ -29,7 +29,7 @@ export const securityMessages = {
     notFound: 'Cette clé d’accès n’existe plus',
     name: (length: number) => `Donnez un nom à cette clé d’accès, de ${length} caractères au plus`,
   },
-  alreadyConnected: 'Vous êtes déjà connecté sur un autre appareil. Forcer la déconnexion ?',
+  alreadyConnected: 'Une session est ouverte ailleurs. Se connecter ici la fermera.',
   tooManyRequests: (wait: number) =>
     `Trop de tentatives. Réessayez dans ${wait < 60 ? seconds(wait) : minutes(Math.ceil(wait / 60))}.`,
   tooManyConnections: 'Trop de connexions en même temps pour ce compte. Fermez un onglet, puis réessayez.',

@@ -30,7 +30,10 @@ export const cellProblems = {
   date: (text: string) => `${quoted(text)} n’est pas une date, comme 24/11/2026`,
   dateTime: (text: string) => `${quoted(text)} n’est pas une date avec son heure, comme 24/11/2026 14:00`,
   choice: (text: string, choices: string) => `${quoted(text)} ne fait pas partie des choix : ${choices}`,
-  unknownReference: (text: string, entity: string) => `${quoted(text)} ne correspond à rien dans : ${entity}`,
+  /** `none`: « Aucun secteur ». */
+  unknownReference: (text: string, none: string) => `${none} ne s’appelle ${quoted(text)}`,
+  /** Beside it, where the cell may hold several. */
+  separator: (plural: string) => `Séparez plusieurs ${plural} par |`,
   externalReference: (text: string) => `${quoted(text)} n’est pas un identifiant de fiche, tel que l’export l’écrit`,
   ambiguousReference: (text: string, count: number) =>
     `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,

@@ -24,16 +24,32 @@ const LENGTHS: Record<NumberVariable, readonly [least: number, most: number]> = 
 const MAX_LENGTH = 60
 const WIDEST: Record<NumberVariable, number> = { CODE: 20, YEAR: 4, MONTH: 2, DAY: 2, NUMBER: 12 }
 
-const isVariable = (name: string): name is NumberVariable => (NUMBER_VARIABLES as readonly string[]).includes(name)
+/** In French, as screens insert them; the specification's names are read as well. */
+export const FRENCH_VARIABLES = {
+  CODE: 'CODE',
+  YEAR: 'ANNÉE',
+  MONTH: 'MOIS',
+  DAY: 'JOUR',
+  NUMBER: 'NUMÉRO',
+} as const satisfies Record<NumberVariable, string>
+
+/** An accent that somebody left out changes nothing. */
+const variableNamed = (name: string): NumberVariable | undefined =>
+  NUMBER_VARIABLES.find((variable) => {
+    const french = FRENCH_VARIABLES[variable]
+    return [variable, french, french.replaceAll('É', 'E')].includes(name.normalize('NFC'))
+  })
 
 const parseVariable = (inside: string): NumberPart | NumberFormatProblem => {
   const [name = '', size] = inside.split(':')
-  if (!isVariable(name)) return 'VARIABLE'
-  if (size === undefined) return { variable: name }
+  const variable = variableNamed(name)
+  if (!variable) return 'VARIABLE'
+  if (size === undefined) return { variable }
   const length = Number(size)
-  const [least, most] = LENGTHS[name]
-  if (!/^\d{1,2}$/.test(size) || length < least || length > most || (name === 'YEAR' && length === 3)) return 'LENGTH'
-  return { variable: name, length }
+  const [least, most] = LENGTHS[variable]
+  if (!/^\d{1,2}$/.test(size) || length < least || length > most || (variable === 'YEAR' && length === 3))
+    return 'LENGTH'
+  return { variable, length }
 }
 
 const widthOf = (part: NumberPart): number =>

@@ -63,6 +63,8 @@ export type ListSlots = PageSlots & {
   defaultFilters?: Readonly<Record<string, unknown>>
   /** What is said where that is nothing. */
   emptyTitle?: string
+  /** What is said where nothing meets filters that the screen itself offers. */
+  noResultTitle?: (filters: Readonly<Record<string, unknown>>) => string | undefined
   /** Where a click on a row leads. */
   addressOf?: (record: SavedRecord) => string | undefined
   /** The frame of every page offers the creation already. */

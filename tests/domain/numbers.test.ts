@@ -17,6 +17,9 @@ describe('number formats', () => {
     ['[CODE:3]-[NUMBER:2]', 3, 'SAL-03'],
     ['[CODE]-[NUMBER:2]', 123, 'SALLE-123'],
     ['[NUMBER:4]-[YEAR]', 5, '0005-2026'],
+    ['R-[ANNÉE][MOIS][JOUR]-[NUMÉRO:5]', 7, 'R-20260309-00007'],
+    ['R-[ANNEE:2]-[NUMERO]', 7, 'R-26-7'],
+    ['R-[ANNE\u0301E]-[NUMBER:2]', 7, 'R-2026-07'],
   ])('%s, number %i: %s', (format, count, expected) => {
     expect(formatRecordNumber(parsed(format), VALUES, count)).toBe(expected)
   })
@@ -29,6 +32,9 @@ describe('number formats', () => {
     ['[NUMBER', 'BRACKET'],
     ['NUMBER]', 'BRACKET'],
     ['[[NUMBER]]', 'BRACKET'],
+    ['[NUMÉRO][NUMBER]', 'NUMBER_ONCE'],
+    ['[Année]-[NUMÉRO]', 'VARIABLE'],
+    ['[ANNÉE:3]-[NUMÉRO]', 'LENGTH'],
     ['[WEEK]-[NUMBER]', 'VARIABLE'],
     ['[number]', 'VARIABLE'],
     ['[]-[NUMBER]', 'VARIABLE'],

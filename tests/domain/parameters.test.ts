@@ -62,6 +62,7 @@ describe('checks', () => {
     ['RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE', 'OPTIONAL', undefined],
     ['RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE', 'optional', 'choice'],
     ['RESERVATION_NUMBER_FORMAT', '[CODE]/[YEAR:2]-[NUMBER:3]', undefined],
+    ['RESERVATION_NUMBER_FORMAT', '[CODE]/[ANNÉE:2]-[NUMÉRO:3]', undefined],
     ['RESERVATION_NUMBER_FORMAT', 'R-[NUMBER', 'numberFormat'],
     ['PLANNING_DISPLAYED_TIME_SLOT', '{"start":"08:00","end":"20:00"}', undefined],
     ['PLANNING_DISPLAYED_TIME_SLOT', '{"start":"08:00","end":"08:00"}', 'timeSlot'],

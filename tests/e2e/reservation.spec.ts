@@ -217,7 +217,7 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await expect(page.getByText('2 dates retenues · 1 sautée')).toBeVisible()
   await page.getByLabel('Objet').fill('Atelier du matin')
   await save(page)
-  await expect(page.getByRole('heading', { name: /^2.occurrences$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^2.dates$/ })).toBeVisible()
   await expectAccessible(page)
   // One line of the list, that unfolds.
   const filter = encodeURIComponent(JSON.stringify({ q: 'Atelier du matin' }))
@@ -229,7 +229,7 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await lines.first().getByRole('checkbox').check()
   await expect(page.getByText('2 lignes sélectionnées')).toBeVisible()
   await lines.first().getByRole('link').click()
-  await expect(page.getByText('Occurrence 1 sur 2')).toBeVisible()
+  await expect(page.getByText('Date 1 sur 2')).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer la série…' }).click()
   await page.getByLabel(/^À toute la série \(2.dates\)/).check()
   await page.getByRole('button', { name: 'Supprimer ces dates' }).click()

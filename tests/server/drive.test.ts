@@ -96,7 +96,7 @@ describe('refused files', () => {
     const manager = await app().person({ rights: RIGHTS })
     const { errors } = await sendFiles(manager, text('x'.repeat(LIMIT + 1), 'long.txt'))
     expect(errors?.[0]).toMatchObject({
-      message: 'Le fichier sélectionné est trop volumineux (maximum 195 Ko autorisé)',
+      message: 'Le fichier sélectionné est trop volumineux (maximum 195 ko autorisé)',
       extensions: { code: 'FILE_TOO_LARGE', errors: [{ path: 'files[0]' }] },
     })
     expect(await readdir(join(app().kernel.config.dataDir, 'files', 'incoming'))).toEqual([])

@@ -109,7 +109,7 @@ describe('letters about reservations', () => {
         'Amicale laïque\nÀ l’attention de Madame Anne Martin\n3 rue des Écoles\n59190 Hazebrouck',
         'Madame',
         'Bal <de> l’Amicale',
-        'le mercredi 1er décembre 2027 de 10 h à 12 h 30',
+        'le mercredi 1er décembre 2027, de 10 h à 12 h 30',
         'Salle des fêtes, Chaises',
         'Salle des fêtes x 1 ; Chaises x 1 ; ',
         'Anne Martin, Hazebrouck',

@@ -98,7 +98,7 @@ describe('a series', () => {
     const verdicts = await preview([room])
     expect(takenOf(verdicts)).toEqual(['2027-03-18'])
     expect(plain(verdicts[2]?.conflicts[0]?.message ?? '')).toMatch(
-      /une autre réservation l’occupe le jeudi 18 mars 2027 de 18 h à 20 h\. Il s’agit de « Loto » \(.+\)\.$/,
+      /une autre réservation l’occupe le jeudi 18 mars 2027, de 18 h à 20 h\. Il s’agit de « Loto » \(.+\)\.$/,
     )
     const { data, errors } = await createSeries(manager, [room])
     expect(data).toBeNull()

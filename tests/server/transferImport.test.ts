@@ -307,3 +307,22 @@ it('counts the seats of the licence over the whole file', async () => {
   expect(checked.errors?.map(({ line }) => line)).toEqual([207, 208, 209, 210, 211])
   await saveTestLicense(app().pool)
 })
+
+describe('a name that nothing has', () => {
+  it('is told with the entity, and with the sign between several where it may be several', async () => {
+    const person = await manager()
+    const [north, none] = [unique('Nord'), unique('Sud')]
+    await add(person, 'Sector', { name: north })
+    const problemsOf = async (header: string, cell: string) => {
+      const content = lines(`Nom;${header}`, `${unique('Tente')};${cell}`)
+      const { errors } = await checkImport(person, { entity: 'property', content })
+      const messages = errors.map(({ message }) => message.replaceAll('\u00a0', ' '))
+      return messages.filter((message) => message.startsWith('Aucun'))
+    }
+    expect(await problemsOf('Secteurs', `${north}, ${none}`)).toEqual([
+      `Aucun secteur ne s’appelle « ${north}, ${none} ». Séparez plusieurs secteurs par |`,
+    ])
+    expect(await problemsOf('Secteurs', `${north} | ${none}`)).toEqual([`Aucun secteur ne s’appelle « ${none} »`])
+    expect(await problemsOf('Lieu', none)).toEqual([`Aucun lieu ne s’appelle « ${none} »`])
+  })
+})

@@ -111,7 +111,7 @@ describe('lines that book', () => {
       expect.stringMatching(/^6 Éléments réservés Sélectionnez/),
       expect.stringMatching(/^7 Éléments réservés .*Nulle part/),
       expect.stringMatching(/^8 Éléments réservés Élément 1, Quantité.*à l’unité/),
-      expect.stringMatching(/^9 Éléments réservés Élément 1, Emprunts, Élément 1, Demandeur.*un seul/),
+      expect.stringMatching(/^9 Éléments réservés Élément 1, Demandeurs, Élément 1, Demandeur.*un seul/),
       expect.stringMatching(/^10 Éléments réservés .*tiret/),
       expect.stringMatching(/^11 Éléments réservés Élément 1, Élément.*obligatoire/),
       expect.stringMatching(/^11 Fin .*postérieur au champ/),

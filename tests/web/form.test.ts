@@ -236,7 +236,7 @@ describe('a draft', () => {
 describe('parameters', () => {
   it('are found by any word of their name, category or code, accents and case ignored', () => {
     expect(isFound('PLANNING_DISPLAYED_TIME_SLOT', 'PLAGE planning')).toBe(true)
-    expect(isFound('COMPANY_PHONE_NUMBER', 'telephone organisme')).toBe(true)
+    expect(isFound('COMPANY_PHONE_NUMBER', 'telephone organisation')).toBe(true)
     expect(isFound('COMPANY_PHONE_NUMBER', 'siret')).toBe(false)
   })
 

@@ -5,6 +5,7 @@ import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { changesOf, reversed } from '#src/crud/show/changes.ts'
 import { sentenceOf } from '#src/crud/show/HistoryEntry.tsx'
+import { periodMove } from '#src/crud/show/periodMove.ts'
 
 const capacity = {
   id: 'one',
@@ -132,7 +133,7 @@ describe('the sentence of an entry', () => {
 
   it('agrees with what it is about', () => {
     expect(sentence('CREATE', 'reservation')).toBe('a créé la réservation')
-    expect(sentence('DELETE', 'externalReservationItem')).toBe('a supprimé l’élément externe')
+    expect(sentence('DELETE', 'externalReservationItem')).toBe('a supprimé le bien de partenaire')
     expect(sentence('RESTORE', 'property')).toBe('a restauré le bien')
   })
 
@@ -144,5 +145,37 @@ describe('the sentence of an entry', () => {
     expect(sentence('UPDATE', 'property', { ...name, blocked: { before: false, after: true } })).toBe(
       'a changé 2 champs\u00a0:',
     )
+  })
+
+  const PERIODS: [string, string, string, string, string][] = [
+    ['2026-11-26 13:00', '2026-11-26 17:00', '2026-11-26 14:00', '2026-11-26 18:00', '14 h – 18 h → 15 h – 19 h'],
+    [
+      '2026-11-26 13:00',
+      '2026-11-26 17:00',
+      '2026-11-27 13:00',
+      '2026-11-27 17:30',
+      '14 h – 18 h → ven. 27 nov. 2026, 14 h – 18 h 30',
+    ],
+  ]
+  it.each(PERIODS)('says where a reservation went, from %s – %s to %s – %s', (start, end, newStart, newEnd, change) => {
+    const view = viewOf('reservation')
+    const changes: Changes = {
+      startingAt: { before: `${start}:00`, after: `${newStart}:00` },
+      endingAt: { before: `${end}:00`, after: `${newEnd}:00` },
+    }
+    const move = periodMove(view.resource, changes, 'Europe/Paris')
+    const line = { noun: view.noun, changes: changesOf(changes, view, 'Europe/Paris'), move }
+    const said = sentenceOf({ action: 'UPDATE' }, line).replaceAll('\u202f', ' ')
+    expect(said).toBe(`a déplacé la réservation\u00a0: jeu. 26 nov. 2026, ${change}`)
+    expect(sentenceOf({ action: 'UNDO' }, line)).toBe('a annulé une modification')
+  })
+
+  it('counts what changed where the period did not move as a whole, or not alone', () => {
+    const { resource } = viewOf('reservation')
+    const end = { endingAt: { before: '2026-11-26 17:00:00', after: '2026-11-26 18:00:00' } }
+    const both = { ...end, startingAt: { before: '2026-11-26 13:00:00', after: '2026-11-26 14:00:00' } }
+    expect(periodMove(resource, end, 'Europe/Paris')).toBeUndefined()
+    expect(periodMove(resource, { ...both, subject: { before: 'A', after: 'B' } }, 'Europe/Paris')).toBeUndefined()
+    expect(periodMove(viewOf('property').resource, both, 'Europe/Paris')).toBeUndefined()
   })
 })

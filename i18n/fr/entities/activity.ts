@@ -6,7 +6,7 @@ export const activityLabels = {
   plural: 'activités',
   gender: 'FEMININE',
   fields: {
-    entity: 'Entité',
+    entity: 'Type de fiche',
     recordId: 'Fiche',
     recordLabel: 'Nom de la fiche',
     action: {

@@ -6,7 +6,7 @@ export const bookingQuotaLabels = {
   plural: 'quotas',
   gender: 'MASCULINE',
   purpose:
-    'Un quota limite ce qu’une personne, un service ou un emprunteur extérieur peut réserver dans une catégorie\u00a0: quatre heures par semaine, deux véhicules à la fois…',
+    'Un quota limite ce qu’une personne, un service ou un demandeur extérieur peut réserver dans une catégorie\u00a0: quatre heures par semaine, deux véhicules à la fois…',
   sections: { main: 'Informations générales' },
   fields: {
     name: 'Nom',
@@ -15,7 +15,7 @@ export const bookingQuotaLabels = {
     subject: {
       label: 'Compté par',
       help: 'D’après le demandeur principal de chaque élément réservé.',
-      values: { PERSON: 'Personne', DEPARTMENT: 'Service', OUTSIDER: 'Emprunteur extérieur' },
+      values: { PERSON: 'Personne', DEPARTMENT: 'Service', OUTSIDER: 'Demandeur extérieur' },
     },
     measure: {
       label: 'Mesure',

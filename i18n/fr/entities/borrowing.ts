@@ -8,8 +8,8 @@ export const borrowingLabels = {
   fields: {
     reservationItem: 'Élément réservé',
     borrower: 'Demandeur',
-    externalName: { label: 'Nom du demandeur externe', help: 'Pour une personne qui n’a pas de compte.' },
-    externalEmail: 'Adresse e-mail du demandeur externe',
+    externalName: { label: 'Nom du demandeur extérieur', help: 'Pour une personne qui n’a pas de compte.' },
+    externalEmail: 'Adresse e-mail du demandeur extérieur',
     externalBorrower: 'Demandeur extérieur',
     isMain: 'Demandeur principal',
     useType: 'Type d’utilisation',

@@ -7,7 +7,7 @@ export const customFieldLabels = {
   gender: 'MASCULINE',
   purpose: 'Un champ personnalisé complète les fiches avec une information propre à votre organisation.',
   fields: {
-    entity: 'Entité',
+    entity: 'Type de fiche',
     label: 'Libellé',
     name: { label: 'Nom technique', help: 'Lettres majuscules, chiffres et tirets bas, sans espace.' },
     type: {

@@ -5,5 +5,5 @@ export const customFieldGroupLabels = {
   singular: 'groupe de champs',
   plural: 'groupes de champs',
   gender: 'MASCULINE',
-  fields: { entity: 'Entité', label: 'Libellé', position: 'Position' },
+  fields: { entity: 'Type de fiche', label: 'Libellé', position: 'Position' },
 } satisfies Labels<typeof customFieldGroup>

@@ -6,7 +6,7 @@ export const deletionRequestLabels = {
   plural: 'demandes de suppression',
   gender: 'FEMININE',
   fields: {
-    entityType: 'Entité',
+    entityType: 'Type de fiche',
     entityId: 'Fiche',
     entityLabel: 'Nom de la fiche',
     status: {

@@ -25,7 +25,7 @@ export const emailLabels = {
       },
     },
     recordLabel: 'Au sujet de',
-    recordEntity: 'Entité',
+    recordEntity: 'Type de fiche',
     recordId: 'Identifiant de la fiche',
     recipients: 'Destinataires',
     user: 'À la suite de',

@@ -2,11 +2,11 @@ import type { entityConfiguration } from '#resources/entities/entityConfiguratio
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const entityConfigurationLabels = {
-  singular: 'configuration d’entité',
-  plural: 'configurations d’entité',
+  singular: 'appellation des fiches',
+  plural: 'appellations des fiches',
   gender: 'FEMININE',
   fields: {
-    entity: 'Entité',
+    entity: 'Type de fiche',
     singularLabel: 'Nom au singulier',
     pluralLabel: 'Nom au pluriel',
     gender: { label: 'Genre', values: { MASCULINE: 'Masculin', FEMININE: 'Féminin' } },

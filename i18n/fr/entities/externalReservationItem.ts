@@ -11,11 +11,11 @@ import {
 } from './reservable.ts'
 
 export const externalReservationItemLabels = {
-  singular: 'élément externe',
-  plural: 'éléments externes',
+  singular: 'bien de partenaire',
+  plural: 'biens de partenaires',
   gender: 'MASCULINE',
   purpose:
-    'Un élément externe appartient à un partenaire mais se réserve ici : salle d’une association, véhicule de location…',
+    'Un bien de partenaire est prêté ou loué par d’autres, mais se réserve ici\u00a0: salle d’une association, véhicule de location…',
   sections: reservableSections,
   fields: {
     ...identityLabels,

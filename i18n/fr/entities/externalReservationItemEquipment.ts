@@ -6,5 +6,5 @@ export const externalReservationItemEquipmentLabels = {
   singular: 'équipement',
   plural: 'équipements',
   gender: 'MASCULINE',
-  fields: { externalReservationItem: 'Élément externe', ...equippedLabels },
+  fields: { externalReservationItem: 'Bien de partenaire', ...equippedLabels },
 } satisfies Labels<typeof externalReservationItemEquipment>

@@ -9,7 +9,7 @@ export const reservationItemLabels = {
     reservation: 'Réservation',
     type: {
       label: 'Type',
-      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Élément externe' },
+      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Bien de partenaire' },
     },
     reservableItem: 'Élément',
     quantity: 'Quantité',
@@ -35,6 +35,6 @@ export const reservationItemLabels = {
     cancelledAt: 'Annulé le',
     cancelledBy: 'Annulé par',
     cancelReason: 'Motif d’annulation',
-    borrowings: 'Emprunts',
+    borrowings: 'Demandeurs',
   },
 } satisfies Labels<typeof reservationItem>

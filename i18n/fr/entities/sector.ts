@@ -18,6 +18,6 @@ export const sectorLabels = {
     },
     properties: 'Biens',
     locations: 'Lieux',
-    externalReservationItems: 'Éléments externes',
+    externalReservationItems: 'Biens de partenaires',
   },
 } satisfies Labels<typeof sector>

@@ -5,7 +5,7 @@ export const userLabels = {
   singular: 'utilisateur',
   plural: 'utilisateurs',
   gender: 'MASCULINE',
-  purpose: 'Un utilisateur se connecte à la console. Ses rôles disent ce qu’il peut y faire.',
+  purpose: 'Un utilisateur se connecte à Régie. Ses rôles disent ce qu’il peut y faire.',
   sections: { main: 'Identité', organisation: 'Organisation', contact: 'Coordonnées' },
   activity: { sessions: 'Sessions ouvertes' },
   fields: {

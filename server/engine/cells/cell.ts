@@ -34,7 +34,8 @@ export type Writing = {
   nameOf: (entity: string, id: string) => string
 }
 
-export type Problem = { problem: string }
+/** `severalOf`: what is not found, in the plural. */
+export type Problem = { problem: string; severalOf?: string }
 export type CellReading = { id: string } | Problem
 /** What reading a cell asks for. */
 export type Reader = { zone: string; find: (entity: string, text: string) => CellReading }

@@ -136,7 +136,12 @@ const references: Cell = {
     })
     return harmless(names.join(LIST_SEPARATOR))
   },
-  read: (cell, column, { find }) => every(listed(plainText(cell)).map((one) => find(targetOf(column), one))),
+  read: (cell, column, { find }) => {
+    const names = listed(plainText(cell))
+    const read = every(names.map((one) => find(targetOf(column), one)))
+    const isAlone = names.length === 1 && isProblem(read) && read.severalOf
+    return isAlone ? { problem: `${read.problem}. ${cellProblems.separator(read.severalOf ?? '')}` } : read
+  },
 }
 
 type Named = { name?: string; displayName?: string }

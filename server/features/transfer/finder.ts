@@ -2,8 +2,9 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { nounOf } from '#i18n/fr/bin.ts'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
+import { capitalise, none } from '#i18n/grammar.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { CellReading } from '#server/engine/cells/cell.ts'
@@ -151,7 +152,9 @@ const unknown = (context: Context, entity: string): Known => {
 
 const problemOf = (context: Context, entity: string, text: string, found: number): CellReading => {
   if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }
-  return { problem: cellProblems.unknownReference(text, renamed(context, entityLabels[entity]?.plural ?? entity)) }
+  const noun = nounOf(entity)
+  const problem = cellProblems.unknownReference(text, renamed(context, capitalise(none(noun))))
+  return { problem, severalOf: renamed(context, noun.plural) }
 }
 
 /** A finder over what the session may see. */

@@ -34,11 +34,13 @@ export const EmptyList = ({ view, canCreate, title = texts.empty(view.noun) }: E
   )
 }
 
-export const NoResult = ({ view }: { view: EntityView }) => (
+type NoResultProps = { view: EntityView; title?: string | undefined }
+
+export const NoResult = ({ view, title = texts.noResult(view.noun) }: NoResultProps) => (
   <Notice
     role="status"
     icon={<SearchOffOutlined />}
-    title={texts.noResult(view.noun)}
+    title={title}
     text={texts.noResultHelp}
     actions={<FilterChips view={view} />}
   />

@@ -15,7 +15,7 @@ const noticeOf = (state: LockState): LockTexts | undefined => {
     const title = lockTexts.refused(state.holder.displayName)
     return state.wasHeld
       ? { title, text: lockTexts.lost, severity: 'error' }
-      : { title, text: lockTexts.readOnly, severity: 'warning' }
+      : { title, text: lockTexts.readOnly(state.holder.displayName), severity: 'warning' }
   }
   if (state.status !== 'failed') return undefined
   if (!state.wasHeld) return { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }

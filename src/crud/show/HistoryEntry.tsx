@@ -15,14 +15,16 @@ import { UndoDialog } from './UndoDialog.tsx'
 /** « a changé le champ « Nom » : « Ancien » → « Nouveau » » */
 export const sentenceOf = ({ action }: Pick<Activity, 'action'>, line: ThreadLine): string => {
   const [only, ...others] = line.changes
+  if (action === 'UPDATE' && line.move) return texts.movedFrom(line, line.move)
   if (action !== 'UPDATE' || !only || line.name) return texts.did[action](line)
   if (others.length > 0) return texts.changedMany(line.changes.length)
   return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
 }
 
 /** A single change stands in the sentence, unless it is one of words in a long text. */
-const listed = ({ action }: Pick<Activity, 'action'>, { name, changes }: ThreadLine): ThreadLine['changes'] => {
+const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: ThreadLine): ThreadLine['changes'] => {
   if (action !== 'UPDATE' && action !== 'UNDO') return []
+  if (action === 'UPDATE' && move) return []
   const isInSentence = action === 'UPDATE' && changes.length === 1 && !name && !changes[0]?.prose
   return isInSentence ? [] : changes
 }

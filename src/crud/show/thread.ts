@@ -4,9 +4,16 @@ import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import type { EntityView } from '../entityView.ts'
 import { type Change, changesOf } from './changes.ts'
+import { periodMove } from './periodMove.ts'
 
 /** What an entry is about, and its changes in words. */
-export type ThreadLine = { noun: Noun; name?: string; changes: readonly Change[] }
+export type ThreadLine = {
+  noun: Noun
+  name?: string
+  changes: readonly Change[]
+  /** Where the period of the record went, when that is all that changed. */
+  move?: string | undefined
+}
 
 export type Thread = ThreadOf & {
   /** Read again with everything else of this entity. */
@@ -25,7 +32,11 @@ export const useRecordThread = (view: EntityView, recordId: string): Thread =>
       entity: view.resource.key,
       recordId,
       canComment: true,
-      describe: ({ changes }, zone) => ({ noun: view.noun, changes: changesOf(changes, view, zone) }),
+      describe: ({ changes }, zone) => ({
+        noun: view.noun,
+        changes: changesOf(changes, view, zone),
+        move: periodMove(view.resource, changes, zone),
+      }),
     }),
     [view, recordId],
   )

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { numberFormatProblems, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import {
+  FRENCH_VARIABLES,
   formatRecordNumber,
   NUMBER_VARIABLES,
   type NumberVariable,
@@ -17,13 +18,8 @@ import { useZone } from '#src/time/useZone.ts'
 import type { ParameterInputProps } from './parameterInput.ts'
 
 const EXAMPLE_COUNT = 42
-const INSERTED: Record<NumberVariable, string> = {
-  CODE: '[CODE]',
-  YEAR: '[YEAR]',
-  MONTH: '[MONTH]',
-  DAY: '[DAY]',
-  NUMBER: '[NUMBER:5]',
-}
+const insertedOf = (variable: NumberVariable): string =>
+  `[${FRENCH_VARIABLES[variable]}${variable === 'NUMBER' ? ':5' : ''}]`
 
 /** What the format gives today, or why it gives nothing. */
 const exampleOf = (value: string, day: string): string => {
@@ -41,7 +37,7 @@ const Variables = ({ isDisabled, onInsert }: InsertProps) => (
         key={variable}
         size="small"
         variant="outlined"
-        label={INSERTED[variable]}
+        label={insertedOf(variable)}
         disabled={isDisabled}
         aria-label={texts.insert(texts.numberVariables[variable])}
         title={texts.insert(texts.numberVariables[variable])}
@@ -57,7 +53,7 @@ export const NumberFormatInput = (props: ParameterInputProps) => {
   const today = todayIn(useZone())
   const insert = (variable: NumberVariable) => {
     const at = input.current?.selectionStart ?? value.length
-    onChange(`${value.slice(0, at)}${INSERTED[variable]}${value.slice(input.current?.selectionEnd ?? at)}`)
+    onChange(`${value.slice(0, at)}${insertedOf(variable)}${value.slice(input.current?.selectionEnd ?? at)}`)
     input.current?.focus()
   }
   return (

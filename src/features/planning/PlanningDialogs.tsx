@@ -4,6 +4,8 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import { useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { dayOfInstant, momentLabel, parseInstant, timeOf } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { MoveRefusal } from './usePlanningMove.ts'
 
@@ -47,8 +49,17 @@ const Lifting = ({ onLift }: Pick<RefusalProps, 'onLift'>) => {
   )
 }
 
+/** « Déplacer à 20 h 30 », with the day where it is another one. */
+const moveLabel = ({ reservation }: MoveRefusal, slot: FreeSlot, zone: string): string => {
+  const start = parseInstant(slot.startingAt)
+  return dayOfInstant(start, zone) === dayOfInstant(reservation.startingAt, zone)
+    ? texts.moveTo(timeOf(start, zone))
+    : texts.moveToDay(momentLabel(start, zone, new Date()))
+}
+
 /** The reason of a refused move, with the next free slot one click away. */
 export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProps) => {
+  const zone = useZone()
   const only = refusal?.conflicts.length === 1 ? refusal.conflicts[0]?.nextFree : null
   return (
     <Dialog open={refusal !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="move-refused">
@@ -61,7 +72,7 @@ export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProp
         {refusal?.lift && <Lifting onLift={onLift} />}
       </DialogContent>
       <DialogActions>
-        {only && <Button onClick={() => onPlace(only)}>{texts.moveAnyway}</Button>}
+        {only && refusal && <Button onClick={() => onPlace(only)}>{moveLabel(refusal, only, zone)}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {texts.understood}
         </Button>

@@ -12,7 +12,7 @@ import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
-import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource } from './listResource.ts'
+import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource, nothingOf } from './listResource.ts'
 import { ReservationPresets } from './ReservationPresets.tsx'
 
 /** What waits for the person among the selected rows; the selection ends with it. */
@@ -61,6 +61,7 @@ const SLOTS: ListSlots = {
   isCreatedFromFrame: true,
   defaultFilters: COMING,
   emptyTitle: reservationTexts.rows.nothingComing,
+  noResultTitle: nothingOf,
 }
 
 export const ReservationList = () => {

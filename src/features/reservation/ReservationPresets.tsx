@@ -9,7 +9,7 @@ import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { COMING } from './listResource.ts'
+import { COMING, PENDING, TO_CLOSE, TO_COMPLETE, TO_VALIDATE } from './listResource.ts'
 import { RESERVATION_PATH } from './reservationRecord.ts'
 
 const texts = reservationTexts.rows
@@ -44,10 +44,6 @@ const questionsOf = (userId: string, zone: string): Question[] => [
 ]
 
 const PAST: Filters = { isOver: true }
-const TO_VALIDATE: Filters = { displayStatus: { in: ['TO_VALIDATE'] } }
-const TO_COMPLETE: Filters = { displayStatus: { in: ['TO_COMPLETE'] } }
-const TO_CLOSE: Filters = { displayStatus: { in: ['TO_CLOSE'] } }
-const PENDING: Filters = { displayStatus: { in: ['PENDING'] } }
 const ONE = { sort: { field: 'startingAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const
 
 /** How many there are of what is searched for: « 128 », « 10 000+ »; nothing while it is not known, or where there is none. */

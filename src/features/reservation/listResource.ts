@@ -23,6 +23,21 @@ const FILTERS = {
 /** What the list opens on: what runs and what is to come, the nearest first. */
 export const COMING = { isOver: false } as const
 
+/** What presets ask for, and what is said where it is nothing. */
+export const TO_VALIDATE = { displayStatus: { in: ['TO_VALIDATE'] } } as const
+export const TO_COMPLETE = { displayStatus: { in: ['TO_COMPLETE'] } } as const
+export const PENDING = { displayStatus: { in: ['PENDING'] } } as const
+export const TO_CLOSE = { displayStatus: { in: ['TO_CLOSE'] } } as const
+
+const ASKED = { toValidate: TO_VALIDATE, toComplete: TO_COMPLETE, pending: PENDING, toClose: TO_CLOSE }
+
+/** « Rien à clôturer » */
+export const nothingOf = (filters: Readonly<Record<string, unknown>>): string | undefined => {
+  const names = Object.keys(ASKED) as (keyof typeof ASKED)[]
+  const name = names.find((one) => JSON.stringify(ASKED[one]) === JSON.stringify(filters))
+  return name && texts.nothing[name]
+}
+
 export const listResource: AnyResource = {
   ...reservation,
   fields: { ...reservation.fields, ...FILTERS, borrowers: json({ readOnly: true }) },

@@ -90,6 +90,7 @@ export const TRASH_SLOTS: ListSlots = {
       {texts.help}
     </Typography>
   ),
+  emptyTitle: texts.nothing,
   addressOf: () => undefined,
   bulkActions: SelectedActions,
 }

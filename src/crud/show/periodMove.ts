@@ -1,0 +1,38 @@
+/** A period that went elsewhere as a whole: « jeu. 26 nov. 2026, 14 h – 18 h → 15 h – 19 h ». */
+import type { Changes } from '#dataProviders/activities.ts'
+import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { dayOfInstant, hoursLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+
+/** The two instants that every record of the entity has, one after the other. */
+const periodOf = ({ rules = [], fields }: AnyResource): readonly [start: string, end: string] | undefined => {
+  for (const {
+    rule,
+    fields: [end = '', start = ''],
+  } of rules) {
+    const isWhole = [start, end].every((name) => fields[name]?.kind === 'dateTime' && fields[name]?.required)
+    if (rule === 'after' && isWhole) return [start, end]
+  }
+  return undefined
+}
+
+/** Long ago: nothing is told as today or tomorrow, which it would not stay. */
+const NEVER = new Date(0)
+
+/** Undefined where something else changed as well, or only one end did. */
+export const periodMove = (resource: AnyResource, changes: Changes, zone: string): string | undefined => {
+  const [start = '', end = ''] = periodOf(resource) ?? []
+  const [first, last] = [changes[start], changes[end]]
+  if (Object.keys(changes).length !== 2 || !first || !last) return undefined
+  const period = (when: 'before' | 'after') => {
+    const [startingAt, endingAt] = [first[when], last[when]]
+    if (!isUtcText(startingAt) || !isUtcText(endingAt)) return undefined
+    return { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
+  }
+  const [was, is] = [period('before'), period('after')]
+  if (!was || !is) return undefined
+  const [from, to] = [periodLabel(was, zone, NEVER), periodLabel(is, zone, NEVER)]
+  const days = new Set([...Object.values(was), ...Object.values(is)].map((instant) => dayOfInstant(instant, zone)))
+  return texts.change(from, days.size === 1 ? hoursLabel(is, zone) : to)
+}
