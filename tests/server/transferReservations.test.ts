@@ -59,7 +59,7 @@ describe('lines that book', () => {
   it('get their numbers, people and slots once they are written, and nothing before', async () => {
     const [first, second] = [await room(), await room()]
     const subject = unique('Réunion')
-    const items = `Élément : ${first.name}\n- Nom du demandeur externe : Société ; Demandeur principal : Oui\n- Nom du demandeur externe : Autre`
+    const items = `Élément : ${first.name}\n- Nom du demandeur extérieur : Société ; Demandeur principal : Oui\n- Nom du demandeur extérieur : Autre`
     const content = sheet(
       line(`${subject} a`, '10:00', '12:00', items),
       line(`${subject} b`, '10:00', '12:00', `Élément : ${second.name} ; Quantité : 1`),
@@ -98,7 +98,7 @@ describe('lines that book', () => {
         line(`${subject} f`, '14:00', '15:00', 'Élément : Nulle part'),
         line(`${subject} g`, '14:00', '15:00', `Élément : ${free.name} ; Quantité : 2`),
         line(`${subject} h`, '14:00', '15:00', `Élément : ${free.name}\n- Demandeur principal : Oui`),
-        line(`${subject} i`, '14:00', '15:00', `- Nom du demandeur externe : A`),
+        line(`${subject} i`, '14:00', '15:00', `- Nom du demandeur extérieur : A`),
         line(`${subject} j`, '15:00', '14:00', 'Quantité : 2'),
       ),
     )
@@ -193,7 +193,7 @@ it('lines and people bring their custom fields, and take them back', async () =>
   await defineField(app(), { entity: 'borrowing', name: 'REPAS', label: 'Repas', type: 'int' })
   const place = await room()
   const subject = unique('Repas')
-  const items = `Élément : ${place.name} ; Plan table chaise : en U \\; 12\n- Nom du demandeur externe : A ; Repas : 3`
+  const items = `Élément : ${place.name} ; Plan table chaise : en U \\; 12\n- Nom du demandeur extérieur : A ; Repas : 3`
   const content = (subjects: string) => sheet(line(subjects, '08:00', '09:00', items))
   const checked = await check(content(subject))
   expect(reported(checked)).toEqual([])
@@ -222,7 +222,7 @@ it('whoever books for themselves imports for themselves', async () => {
   const subject = unique('Soi')
   const content = sheet(
     line(`${subject} a`, '08:00', '09:00', `Élément : ${place.name}`),
-    line(`${subject} b`, '09:00', '10:00', `Élément : ${place.name}\n- Nom du demandeur externe : Autre`),
+    line(`${subject} b`, '09:00', '10:00', `Élément : ${place.name}\n- Nom du demandeur extérieur : Autre`),
   )
   const checked = await check(content, requester)
   expect(checked).toMatchObject({ created: 1, refused: 1 })
