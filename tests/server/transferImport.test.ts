@@ -316,7 +316,7 @@ describe('a name that nothing has', () => {
     const problemsOf = async (header: string, cell: string) => {
       const content = lines(`Nom;${header}`, `${unique('Tente')};${cell}`)
       const { errors } = await checkImport(person, { entity: 'property', content })
-      const messages = errors.map(({ message }) => message.replaceAll('\u00a0', ' '))
+      const messages = (errors ?? []).map(({ message }) => message.replaceAll('\u00a0', ' '))
       return messages.filter((message) => message.startsWith('Aucun'))
     }
     expect(await problemsOf('Secteurs', `${north}, ${none}`)).toEqual([
