@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
 import { listTables } from '#server/modules/backup-manager/catalogue.ts'
+import { keepForeignKey } from '#server/modules/backup-manager/foreignKeys.ts'
 import { tableEntry } from '#server/modules/backup-manager/manifest.ts'
 import { openArchive, verifyArchive } from '#server/modules/backup-manager/readArchive.ts'
 import { replaceTables } from '#server/modules/backup-manager/replaceTables.ts'
@@ -59,11 +60,11 @@ export const benchBackups = async ({ ownerConnectionString }: BenchContext): Pro
         following: [...of('installation'), 'backup_manager.backup'],
         settle: [],
         rowsOf: (table) => archive.open(tableEntry(table)),
-        nameOf: (table) => table,
+        restoreKey: keepForeignKey,
       })
       await client.query('COMMIT')
     })
-    archive.close()
+    await archive.close()
     const after = await fingerprint(pool)
     const changed = Object.keys(before).filter((table) => before[table] !== after[table])
     if (changed.length > 0) throw new Error(`rows have changed: ${changed.join(', ')}`)

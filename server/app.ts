@@ -11,7 +11,7 @@ import { engineFeatures } from './features/engineFeatures.ts'
 import { createAudience } from './features/live/audience.ts'
 import { createContext, sessionRefusal } from './features/sessions/createContext.ts'
 import { exportRoute } from './features/transfer/exportRoute.ts'
-import { migrationSources } from './migrationSources.ts'
+import { migrationSources as ownSources } from './migrationSources.ts'
 import type { Config } from './platform/config.ts'
 import { startEvents } from './platform/events/events.ts'
 import { createHealth } from './platform/health.ts'
@@ -24,7 +24,7 @@ import { isNews } from './platform/news.ts'
 import { watchMigrations } from './platform/overtaken.ts'
 import { type Pause, watchPause } from './platform/pause.ts'
 import { createPool, sessionSettings } from './platform/postgres/database.ts'
-import { migrationNames } from './platform/postgres/migrate.ts'
+import { type MigrationSource, migrationNames } from './platform/postgres/migrate.ts'
 import { storeSettings } from './platform/postgres/pooler.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
 
@@ -43,6 +43,8 @@ export type AppOptions = {
   directConnectionString?: string | undefined
   /** The same one under the role that owns the tables. */
   ownerConnectionString?: string | undefined
+  /** Other folders of migrations than those of this installation. */
+  migrationSources?: readonly MigrationSource[] | undefined
   log: Logger
   resources: Registry
   services: readonly Service[]
@@ -60,7 +62,7 @@ export type OpenKernel = {
 /** Opens what operations and jobs reach, without serving anything yet. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, directConnectionString, ownerConnectionString, log } = options
-  const { resources, services, kinds } = options
+  const { resources, services, kinds, migrationSources = ownSources } = options
   const { lockTimeout, idleTimeout, databasePool: size } = config
   const isPooled = directConnectionString !== undefined
   checkHooks(resources, services)
@@ -84,6 +86,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
         directPool,
         publishingPool,
         ownerConnectionString,
+        migrationSources,
         log,
         storage,
         events,
@@ -127,7 +130,7 @@ export const startApp = async (
   { kernel, mounted, close }: OpenKernel,
   onOvertaken: (migration: string) => void = () => undefined,
 ): Promise<App> => {
-  const migrations = await migrationNames(migrationSources)
+  const migrations = await migrationNames(kernel.migrationSources)
   watchMigrations({ ...kernel, migrations }, onOvertaken)
   const pause = await watchPause(kernel)
   const jobs = await startJobs(jobsOf(kernel, mounted, pause))

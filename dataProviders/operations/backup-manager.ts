@@ -85,7 +85,7 @@ export type UploadedBackupQueryVariables = Exact<{
 }>;
 
 
-export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
+export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly isOlder: boolean, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
 
 export type ImportBackupMutationVariables = Exact<{
   input: ImportBackupInput;
@@ -218,6 +218,7 @@ export const UploadedBackupDocument = /*#__PURE__*/ new TypedDocumentString('bac
     query UploadedBackup($id: ID!) {
   getUploadedBackup(id: $id) {
     isEncrypted
+    isOlder
     madeAt
     services
     rows

@@ -13,8 +13,16 @@ export const archiveMessages = {
   tooLarge: (size: string) => `Cette archive est trop volumineuse (maximum ${size}).`,
   encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète, ou la clé secrète age qui l’ouvre.',
   wrongPassphrase: 'Cette phrase secrète n’ouvre pas l’archive.',
-  newer: 'Cette archive vient d’une version plus récente de Régie. Mettez d’abord cette installation à jour.',
-  older: 'Cette archive vient d’une version plus ancienne de Régie, d’avant ce que cette version sait reprendre.',
+  newer: (migration: string) =>
+    `Cette archive vient d’une version plus récente de Régie (${migration}). Mettez d’abord cette installation à jour.`,
+  foreign: (migration: string) =>
+    `Cette archive ne vient pas d’une version de cette installation (${migration}). Elle ne peut pas y être importée.`,
+  migrated: (count: number) =>
+    `L’archive venait d’une version plus ancienne de Régie${SPACE}: elle a été mise à jour avant d’être importée (${number(count)}${SPACE}${count === 1 ? 'migration' : 'migrations'}).`,
+  notMigrated:
+    'Cette archive vient d’une version plus ancienne de Régie, et sa mise à jour a échoué. Aucune donnée n’a changé. Contactez un administrateur.',
+  noScratch:
+    'Cette archive vient d’une version plus ancienne de Régie. Sa mise à jour demande une base à part, que le rôle propriétaire n’a pas le droit de créer (CREATEDB). Aucune donnée n’a changé.',
   otherTables: 'Cette archive ne correspond pas aux tables de cette installation.',
   noOwner: 'Cette installation démarre sans le rôle qui possède ses tables (DATABASE_OWNER_URL). L’import en a besoin.',
   dangling: (count: number, from: string, to: string) =>

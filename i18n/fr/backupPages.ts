@@ -73,6 +73,7 @@ export const backupPageTexts = {
     encrypted:
       'Cette archive est chiffrée. Sa phrase secrète l’ouvre, ou la clé secrète age (AGE-SECRET-KEY-1…) pour laquelle elle a été faite.',
     madeAt: (when: string) => `Sauvegarde du ${when}`,
+    older: `Elle vient d’une version plus ancienne de Régie${SPACE}: elle sera mise à jour à part, puis importée. L’import sera plus long.`,
     replaces: (services: string) => `Seront remplacés${SPACE}: ${services}.`,
     warning:
       'Ce qui a été saisi depuis cette sauvegarde dans ces services sera perdu. Pendant le remplacement, Régie ne répond à personne, puis chacun devra se reconnecter. En cas d’échec, rien ne change.',

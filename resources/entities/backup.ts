@@ -30,7 +30,10 @@ export const backup = defineResource({
     ),
     size: integer({ readOnly: true, description: 'Kilobytes of the archive; empty once it is gone.' }),
     hash: text({ readOnly: true, maxLength: 64, description: 'SHA-256 of the archive.' }),
-    warning: longText({ readOnly: true, description: 'What the archive lacks.' }),
+    warning: longText({
+      readOnly: true,
+      description: 'What the archive lacks, or what was done to it before it was imported.',
+    }),
     failure: longText({ readOnly: true, description: 'Why it failed.' }),
     drilledAt: dateTime({
       readOnly: true,

@@ -16,6 +16,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { EventBus } from '#server/platform/events/events.ts'
 import type { Keyring } from '#server/platform/keyring.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { MigrationSource } from '#server/platform/postgres/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { FileHolder, FileRequest } from './fileRequest.ts'
 import type { Types } from './graphql/types.ts'
@@ -33,6 +34,8 @@ export type Kernel = {
   publishingPool: Pool
   /** Of the role that owns the tables, for an import alone; absent where nobody gave it. */
   ownerConnectionString?: string | undefined
+  /** Where the migrations of this build lie, and an integrator's. */
+  migrationSources: readonly MigrationSource[]
   log: Logger
   storage: Storage
   events: EventBus

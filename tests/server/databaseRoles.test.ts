@@ -7,10 +7,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, test } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
-import { createConnection, createPool } from '#server/platform/postgres/database.ts'
+import { createConnection, createPool, openConnection } from '#server/platform/postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
 import { drawPasswords, OWNER, prepareRoles, RUNTIME, SUPERUSER } from '#server/platform/postgres/embeddedRoles.ts'
 import { migrate, PRODUCT } from '#server/platform/postgres/migrate.ts'
+import { mayNotMakeDatabases, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
 import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -37,10 +38,23 @@ describe('the role of requests and jobs', () => {
   afterAll(() => database.drop())
 
   it('is no superuser, nor is the one that migrates', async () => {
-    const superuser = 'SELECT rolname, rolsuper, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname = current_user'
+    const superuser =
+      'SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname = current_user'
     const plain = { rolsuper: false, rolcreaterole: false, rolbypassrls: false }
-    expect(await ask(database.connectionString, superuser)).toEqual([{ rolname: RUNTIME, ...plain }])
-    expect(await ask(database.ownerConnectionString, superuser)).toEqual([{ rolname: OWNER, ...plain }])
+    expect(await ask(database.connectionString, superuser)).toEqual([
+      { rolname: RUNTIME, rolcreatedb: false, ...plain },
+    ])
+    expect(await ask(database.ownerConnectionString, superuser)).toEqual([
+      { rolname: OWNER, rolcreatedb: true, ...plain },
+    ])
+  })
+
+  it('makes no database, and what asks for one is told why', async () => {
+    const client = await openConnection({ connectionString: database.connectionString })
+    const refused = await openScratch(client, database.connectionString, crypto.randomUUID()).catch((error) => error)
+    await client.end()
+    expect(mayNotMakeDatabases(refused)).toBe(true)
+    expect(mayNotMakeDatabases(new Error('another'))).toBe(false)
   })
 
   it.each([

@@ -38,6 +38,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
     pool,
     directPool: pool,
     publishingPool: pool,
+    migrationSources: [],
     log,
     storage: await createDiskStorage(join(dataDir, 'files')),
     events,

@@ -10,6 +10,7 @@ import { openKernel, startApp } from '#server/app.ts'
 import { wholeKinds } from '#server/declared.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import type { Service } from '#server/engine/service.ts'
+import { migrationSources } from '#server/migrationSources.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
@@ -53,10 +54,11 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const { services = productServices, resources = productResources, hasLicense = true } = options
   const database = await createTestDatabase()
   const connectionString = (await options.reach?.(database.connectionString)) ?? database.connectionString
-  if (options.migrations) {
-    const sources = [{ owner: 'app', folder: options.migrations }]
-    await prepareDatabase({ ...database, connectionString }, sources, createLog('fatal'))
-  }
+  const { migrations } = options
+  const sources = migrations
+    ? [...migrationSources.slice(0, 1), { owner: 'app', folder: migrations }]
+    : migrationSources
+  if (migrations) await prepareDatabase({ ...database, connectionString }, sources, createLog('fatal'))
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
   // Tests hold transactions open, for as long as a slow machine needs.
@@ -67,6 +69,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     config,
     connectionString,
     ownerConnectionString,
+    migrationSources: sources,
     log,
     resources,
     services,

@@ -1,15 +1,36 @@
 /** Whether an archive is of this build: it names the migrations that its database had. */
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { PRODUCT } from '#server/platform/postgres/migrate.ts'
 import type { AppliedMigration, Manifest } from './manifest.ts'
 import { refused } from './readArchive.ts'
 
 const keyOf = ({ owner, name, hash }: AppliedMigration): string => `${owner}/${name}/${hash}`
+const labelOf = ({ owner, name }: AppliedMigration): string => (owner === PRODUCT ? name : `${owner}/${name}`)
 
-/** Refuses an archive of another build, and says which way round. */
-export const compareWithArchive = async (db: Queryable, { migrations }: Manifest): Promise<void> => {
+const ofOwner = (all: readonly AppliedMigration[], owner: string): AppliedMigration[] =>
+  all.filter((one) => one.owner === owner)
+
+/** Behind all that its owner has here: a later build wrote it, where there is anything of that owner's. */
+const isLater = (one: AppliedMigration, here: readonly AppliedMigration[]): boolean => {
+  const own = ofOwner(here, one.owner)
+  return own.length > 0 && own.every(({ name }) => name < one.name)
+}
+
+/** One that is missing in the middle: no build of this line was ever like that. */
+const gapIn = (archived: readonly AppliedMigration[], here: readonly AppliedMigration[]) => {
+  const there = new Set(archived.map(keyOf))
+  return here.find((one) => !there.has(keyOf(one)) && ofOwner(archived, one.owner).some(({ name }) => name > one.name))
+}
+
+/** Refuses an archive of a later or a foreign build, and says which; answers how many migrations an earlier one lacks. */
+export const compareWithArchive = async (db: Queryable, { migrations }: Pick<Manifest, 'migrations'>) => {
   const { rows } = await db.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
   const here = new Set(rows.map(keyOf))
-  if (!migrations.every((migration) => here.has(keyOf(migration)))) throw refused(messages.newer)
-  if (migrations.length < here.size) throw refused(messages.older)
+  const unknown = migrations.filter((migration) => !here.has(keyOf(migration)))
+  const later = unknown.find((one) => isLater(one, rows))
+  if (later) throw refused(messages.newer(labelOf(later)))
+  const foreign = unknown[0] ?? gapIn(migrations, rows)
+  if (foreign) throw refused(messages.foreign(labelOf(foreign)))
+  return { lacking: rows.length - migrations.length }
 }

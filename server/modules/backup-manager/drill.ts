@@ -13,6 +13,7 @@ import { publish } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { openLong, rowsIn } from '#server/platform/postgres/copy.ts'
 import { compareWithArchive } from './archiveVersion.ts'
+import { bringForward } from './bringForward.ts'
 import { listTables } from './catalogue.ts'
 import { archivePath, drillPath } from './folder.ts'
 import { listForeignKeys } from './foreignKeys.ts'
@@ -60,13 +61,24 @@ const checkPointers = async (client: Client, standIns: StandIns, nameOf: (table:
 }
 
 const restoreBeside = async (kernel: Kernel, client: Client, archive: Archive): Promise<void> => {
-  await compareWithArchive(client, archive.manifest)
-  await verifyArchive(archive)
   await client.query('BEGIN')
   try {
     await checkPointers(client, await fill(kernel, client, archive), tableNames(kernel))
   } finally {
     await client.query('ROLLBACK')
+  }
+}
+
+/** One that was made before an update is brought to the tables of now first, as its import would. */
+const restoreAny = async (kernel: Kernel, client: Client, archive: Archive, id: string): Promise<void> => {
+  const { lacking } = await compareWithArchive(client, archive.manifest)
+  await verifyArchive(archive)
+  if (lacking === 0) return restoreBeside(kernel, client, archive)
+  const forward = await bringForward(kernel, archive, id)
+  try {
+    await restoreBeside(kernel, client, forward)
+  } finally {
+    await forward.close()
   }
 }
 
@@ -97,7 +109,7 @@ const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive
     try {
       await work(archive)
     } finally {
-      archive.close()
+      await archive.close()
     }
   } finally {
     await rm(clear, { force: true })
@@ -112,7 +124,7 @@ export const drill = async (given: Drill, kernel: Kernel): Promise<void> => {
     await withArchive(kernel, given, async (archive) => {
       const client = await openLong(String(kernel.directPool.options.connectionString))
       try {
-        await restoreBeside(kernel, client, archive)
+        await restoreAny(kernel, client, archive, backupId)
       } finally {
         await client.end()
       }

@@ -80,3 +80,8 @@ export const restoreForeignKey = async (
   )
   await client.query(key.build)
 }
+
+/** Builds the key again; where something points at what is not there, for what is written from now on. */
+export const keepForeignKey = async (client: Client, key: ForeignKey): Promise<void> => {
+  if (!(await build(client, key))) await client.query(`${key.build} NOT VALID`)
+}

@@ -12,9 +12,11 @@ import { beginPause, endPause } from '#server/platform/pause.ts'
 import { openLong } from '#server/platform/postgres/copy.ts'
 import { lockMigrations } from '#server/platform/postgres/migrate.ts'
 import { compareWithArchive } from './archiveVersion.ts'
+import { bringForward } from './bringForward.ts'
 import { listTables } from './catalogue.ts'
 import { failureOf } from './exportJob.ts'
 import { type SentArchive, uploadPath } from './folder.ts'
+import { restoreForeignKey } from './foreignKeys.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
@@ -40,12 +42,28 @@ const keepFiles = async ({ storage }: Kernel, { manifest, open }: Archive): Prom
   }
 }
 
-/** Everything that can be wrong is found here, while nothing has changed. */
-const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<void> => {
+/** Refuses what is not of this line of builds; answers how many migrations it lacks. */
+const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<{ lacking: number }> => {
   const known = await savedServices(kernel)
   if (!manifest.services.every((service) => known.includes(service))) throw refused(messages.otherTables)
-  await compareWithArchive(client, manifest)
+  return compareWithArchive(client, manifest)
+}
+
+const checkHere = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<void> =>
   checkTables(manifest, await listTables(client, manifest.services, unsavedTables(kernel)))
+
+const HEARD_MS = 30_000
+
+/** Other processes give up an import that nobody has heard of for minutes. */
+const whileHeard = async <T>(kernel: Kernel, id: string, items: readonly BackupItem[], work: () => Promise<T>) => {
+  const tell = () =>
+    void noteBackup(kernel.pool, id, items).catch((error: unknown) => kernel.log.warn({ error }, 'import not told'))
+  const timer = setInterval(tell, HEARD_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 const kept = ({ saved }: Pick<Kernel, 'saved'>, of: 'transient' | 'installation' | 'settle'): string[] =>
@@ -57,6 +75,8 @@ type Replacement = {
   archive: Archive
   backup: BackupRecord
   items: readonly BackupItem[]
+  /** How many migrations the archive lacked. */
+  lacking: number
 }
 
 /** Who was connected is told, on whatever process they are. */
@@ -65,22 +85,24 @@ const endSessions = async (client: Client): Promise<void> => {
   for (const { id } of rows) await publish(client, 'session', { ended: 'imported' }, { sessionId: id })
 }
 
-const replace = async ({ kernel, client, archive, backup, items }: Replacement): Promise<void> => {
+const replace = async ({ kernel, client, archive, backup, items, lacking }: Replacement): Promise<void> => {
   const { manifest, open } = archive
+  const following = [...kept(kernel, 'installation'), 'backup_manager.backup']
   await endSessions(client)
   await replaceTables({
     client,
     manifest,
     tables: await listTables(client, manifest.services, unsavedTables(kernel)),
     transient: [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress'],
-    following: [...kept(kernel, 'installation'), 'backup_manager.backup'],
+    following,
     settle: kept(kernel, 'settle'),
     rowsOf: (table) => open(tableEntry(table)),
-    nameOf: tableNames(kernel),
+    restoreKey: (tx, key) => restoreForeignKey(tx, key, { following, nameOf: tableNames(kernel) }),
   })
   const source = { session: null, ip: '', userAgent: '', now: new Date() }
   await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
-  await endBackup(client, backup.id, { items: items.map((item) => ({ ...item, status: 'COMPLETED' })) })
+  const completed = items.map((item) => ({ ...item, status: 'COMPLETED' as const }))
+  await endBackup(client, backup.id, { items: completed, warning: lacking > 0 ? messages.migrated(lacking) : null })
   // What processes keep in memory is of before.
   await publish(client, GAP_TOPIC, { action: 'update', id: backup.id })
 }
@@ -117,14 +139,22 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given }: { pat
       return { ...itemOf(service), status: 'IN_PROGRESS', rows, files } as const
     })
     await noteBackup(kernel.pool, backup.id, items)
-    await check(kernel, client, archive)
+    const { lacking } = await check(kernel, client, archive)
+    if (lacking === 0) await checkHere(kernel, client, archive)
     await verifyArchive(archive)
     await keepContents(client)
     await keepFiles(kernel, archive)
-    await replaceAlone({ kernel, client, archive, backup, items })
+    if (lacking === 0) return await replaceAlone({ kernel, client, archive, backup, items, lacking })
+    const forward = await whileHeard(kernel, backup.id, items, () => bringForward(kernel, archive, backup.id))
+    try {
+      await checkHere(kernel, client, forward)
+      await replaceAlone({ kernel, client, archive: forward, backup, items, lacking })
+    } finally {
+      await forward.close()
+    }
   } finally {
     await client.end()
-    archive.close()
+    await archive.close()
     await rm(clear, { force: true })
   }
 }

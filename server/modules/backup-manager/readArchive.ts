@@ -26,7 +26,7 @@ const SMALL = 64 * 1024 * 1024
 export type Archive = {
   manifest: Manifest
   open: (name: string) => Promise<Readable>
-  close: () => void
+  close: () => void | Promise<void>
 }
 
 const entriesOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {

@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { type Rows, rowsIn } from '#server/platform/postgres/copy.ts'
 import { COUNTERS, type StoredTable } from './catalogue.ts'
-import { type ForeignKey, listForeignKeys, restoreForeignKey } from './foreignKeys.ts'
+import { type ForeignKey, listForeignKeys } from './foreignKeys.ts'
 import type { Manifest, SavedTable } from './manifest.ts'
 import { refused } from './readArchive.ts'
 
@@ -21,7 +21,8 @@ export type Replacing = {
   following: readonly string[]
   settle: readonly string[]
   rowsOf: (table: string) => Promise<Readable>
-  nameOf: (table: string) => string
+  /** Builds a foreign key again. */
+  restoreKey: (client: Client, key: ForeignKey) => Promise<void>
 }
 
 /** Indexes that are faster built once than row by row, and what builds them again. */
@@ -93,7 +94,7 @@ const withoutHeavy = async (client: Client, tables: readonly string[], work: () 
  * back, so that the order of tables does not matter, and a reference that dangles refuses the whole.
  */
 export const replaceTables = async (replacing: Replacing): Promise<void> => {
-  const { client, manifest, tables, transient, following, settle, nameOf } = replacing
+  const { client, manifest, tables, transient, following, settle, restoreKey } = replacing
   const own = wholeTables(tables)
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`)
   const keys: ForeignKey[] = await listForeignKeys(client, [...own, ...transient])
@@ -104,7 +105,7 @@ export const replaceTables = async (replacing: Replacing): Promise<void> => {
     await empty(replacing)
     await fill(replacing)
   })
-  for (const key of keys) await restoreForeignKey(client, key, { following, nameOf })
+  for (const key of keys) await restoreKey(client, key)
   await setSequences(client, manifest.sequences)
   for (const statement of settle) await client.query(statement)
   await withTriggers(client, resting, 'ENABLE')

@@ -20,6 +20,8 @@ export const backupSdl = /* GraphQL */ `
   "What an archive that was sent says of itself; nothing but that it is encrypted, when it is."
   type UploadedBackup {
     isEncrypted: Boolean!
+    "Of an earlier build: it is brought to the tables of this one before it is imported."
+    isOlder: Boolean!
     madeAt: DateTime
     services: [String!]!
     rows: Float!

@@ -11,6 +11,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
+import { compareWithArchive } from './archiveVersion.ts'
 import { openFolder, uploadPath } from './folder.ts'
 import { isEncryptedArchive, openArchive } from './readArchive.ts'
 
@@ -62,11 +63,15 @@ export const takePart = async (request: IncomingMessage, response: ServerRespons
 
 export type UploadedBackup = {
   isEncrypted: boolean
+  /** Of an earlier build: it is brought to the tables of this one first. */
+  isOlder: boolean
   madeAt: string | null
   services: string[]
   rows: number
   files: number
 }
+
+const ENCRYPTED: UploadedBackup = { isEncrypted: true, isOlder: false, madeAt: null, services: [], rows: 0, files: 0 }
 
 /** What an archive that was sent says of itself. */
 export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
@@ -74,13 +79,21 @@ export const getUploadedBackup = async (context: Context, id: string): Promise<U
   const path = uploadPath(context.kernel, { id, sessionId })
   if (!isId(id) || (await sizeOf(path)) === 0) throw new AppError('NOT_FOUND', messages.noUpload)
   try {
-    if (await isEncryptedArchive(path)) return { isEncrypted: true, madeAt: null, services: [], rows: 0, files: 0 }
+    if (await isEncryptedArchive(path)) return ENCRYPTED
     const { manifest, close } = await openArchive(path)
-    close()
+    await close()
+    const { lacking } = await compareWithArchive(context.kernel.pool, manifest)
     const { madeAt, services, tables, files } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const moment = madeAt.replace('T', ' ').slice(0, 19)
-    return { isEncrypted: false, madeAt: moment, services: [...services], rows, files: files.length }
+    return {
+      isEncrypted: false,
+      isOlder: lacking > 0,
+      madeAt: moment,
+      services: [...services],
+      rows,
+      files: files.length,
+    }
   } catch (error) {
     if (error instanceof AppError) await rm(path, { force: true })
     throw error

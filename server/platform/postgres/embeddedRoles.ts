@@ -25,10 +25,12 @@ const withClient = async (connectionString: string, work: (client: Client) => Pr
   }
 }
 
-const writeRole = async (client: Client, role: string, password: string): Promise<void> => {
+type NewRole = { role: string; password: string; makesDatabases: boolean }
+
+const writeRole = async (client: Client, { role, password, makesDatabases }: NewRole): Promise<void> => {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
   await client.query(
-    `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS
+    `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN NOSUPERUSER ${makesDatabases ? 'CREATEDB' : 'NOCREATEDB'} NOCREATEROLE NOREPLICATION NOBYPASSRLS
      PASSWORD ${client.escapeLiteral(password)}`,
   )
 }
@@ -82,8 +84,9 @@ export const prepareRoles = async (
   passwords: RolePasswords,
 ): Promise<void> => {
   await withClient(urlOf('postgres'), async (client) => {
-    await writeRole(client, OWNER, passwords.owner)
-    await writeRole(client, RUNTIME, passwords.runtime)
+    // Archives of an earlier build are brought to this one's tables in a database beside (D117).
+    await writeRole(client, { role: OWNER, password: passwords.owner, makesDatabases: true })
+    await writeRole(client, { role: RUNTIME, password: passwords.runtime, makesDatabases: false })
     await writeDatabase(client, database)
   })
   await withClient(urlOf(database), async (client) => {

@@ -24,7 +24,9 @@ export const lockMigrations = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
 }
 
-type Name = { owner: string; name: string }
+/** A file of an owner. */
+export type MigrationName = { owner: string; name: string }
+type Name = MigrationName
 type Migration = Name & { sql: string; hash: string }
 
 /** How a file is called in messages: the product's by its name alone. */
@@ -92,8 +94,16 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
-/** Brings the database to the newest version, owner after owner; answers the names of the files that it applied. */
-export const migrate = async (connectionString: string, sources: readonly MigrationSource[]): Promise<string[]> => {
+/**
+ * Brings the database to the newest version, owner after owner; answers the names of the files that it applied. `only`: to
+ * that of a build which had these.
+ */
+export const migrate = async (
+  connectionString: string,
+  sources: readonly MigrationSource[],
+  only?: readonly MigrationName[],
+): Promise<string[]> => {
+  const chosen = only && new Set(only.map(labelOf))
   const migrations = await readMigrations(sources)
   const client = await openConnection({
     connectionString,
@@ -109,7 +119,7 @@ export const migrate = async (connectionString: string, sources: readonly Migrat
     if (later !== undefined) throw new Error(processMessages.migrate.later(later))
     const changed = migrations.find((one) => isKnown(one) && applied.get(labelOf(one)) !== one.hash)
     if (changed) throw new Error(processMessages.migrate.changed(labelOf(changed)))
-    const missing = migrations.filter((migration) => !isKnown(migration))
+    const missing = migrations.filter((one) => !isKnown(one) && (chosen?.has(labelOf(one)) ?? true))
     for (const migration of missing) await apply(client, migration)
     return missing.map(labelOf)
   } catch (error) {

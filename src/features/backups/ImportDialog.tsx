@@ -72,7 +72,7 @@ const Sending = ({ upload }: { upload: Upload }) => (
 
 const Found = ({ uploaded }: { uploaded: Uploaded }) => {
   const zone = useZone()
-  const { isEncrypted, madeAt, services, rows, files } = uploaded
+  const { isEncrypted, isOlder, madeAt, services, rows, files } = uploaded
   if (isEncrypted) return <Alert severity="info">{texts.encrypted}</Alert>
   return (
     <Box>
@@ -83,6 +83,11 @@ const Found = ({ uploaded }: { uploaded: Uploaded }) => {
       <Typography variant="body2" sx={{ mt: 1 }}>
         {texts.replaces(services.map(serviceName).join(', '))}
       </Typography>
+      {isOlder && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {texts.older}
+        </Alert>
+      )}
     </Box>
   )
 }

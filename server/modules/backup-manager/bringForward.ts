@@ -1,0 +1,119 @@
+/**
+ * Brings an archive of an earlier build to the tables of this one, beside the data: a scratch database is migrated to what
+ * the archive's was, takes its rows, and is migrated on as any database is when it is updated. Its rows are then the archive's.
+ */
+import type { Client } from 'pg'
+import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { openLong, rowsOut } from '#server/platform/postgres/copy.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { mayNotMakeDatabases, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
+import { listTables, readSequences, type StoredTable } from './catalogue.ts'
+import { keepForeignKey } from './foreignKeys.ts'
+import { type AppliedMigration, type Manifest, type SavedTable, tableEntry } from './manifest.ts'
+import { type Archive, refused } from './readArchive.ts'
+import { replaceTables } from './replaceTables.ts'
+import { unsavedTables } from './savedServices.ts'
+
+/** The tables of the archive as its own build had them: what it holds must be what they are, to the column. */
+const tablesOfThen = async (client: Client, { services, tables }: Manifest): Promise<StoredTable[]> => {
+  const there = new Map((await listTables(client, services, [])).map((table) => [table.table, table]))
+  return tables.map((saved) => {
+    const table = there.get(saved.table)
+    const isSame = table && [...table.columns].sort().join() === [...saved.columns].sort().join()
+    if (!isSame) throw refused(messages.otherTables)
+    return table
+  })
+}
+
+/** Pointers that lead out of a part of the services stay as they are: what they lead to is not here. */
+const fillAsThen = async (url: string, { manifest, open }: Archive): Promise<void> => {
+  const client = await openLong(url)
+  try {
+    await client.query('BEGIN')
+    await replaceTables({
+      client,
+      manifest,
+      tables: await tablesOfThen(client, manifest),
+      transient: [],
+      following: [],
+      settle: [],
+      rowsOf: (table) => open(tableEntry(table)),
+      restoreKey: keepForeignKey,
+    })
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+  } finally {
+    await client.end()
+  }
+}
+
+const countRows = async (client: Client, { name, condition = 'true' }: StoredTable): Promise<number> =>
+  Number((await client.query<{ count: string }>(`SELECT count(*) FROM ${name} WHERE ${condition}`)).rows[0]?.count)
+
+type Scratch = { kernel: Kernel; client: Client; archive: Archive; close: () => Promise<void> }
+
+/** What the scratch database holds now, read as an archive is; contents of files are still the archive's. */
+const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<Archive> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const { services } = archive.manifest
+  const stored = await listTables(client, services, unsavedTables(kernel))
+  const tables: SavedTable[] = []
+  for (const table of stored) {
+    const { service, columns } = table
+    // Nobody hashes them: they never leave PostgreSQL but to come back.
+    tables.push({ service, table: table.table, columns, rows: await countRows(client, table), size: 0, hash: '' })
+  }
+  const { rows: migrations } = await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
+  const sequences = await readSequences(client, services)
+  const byEntry = new Map(stored.map((table) => [tableEntry(table.table), table]))
+  return {
+    manifest: { ...archive.manifest, migrations, tables, sequences },
+    open: async (name) => {
+      const table = byEntry.get(name)
+      return table ? rowsOut(client, table) : archive.open(name)
+    },
+    close,
+  }
+}
+
+const migrateOn = async ({ log, migrationSources }: Kernel, url: string): Promise<void> => {
+  try {
+    await migrate(url, migrationSources)
+  } catch (error) {
+    log.error({ err: error }, 'archive of an earlier build not migrated')
+    throw refused(messages.notMigrated)
+  }
+}
+
+const scratchFor = async (client: Client, connectionString: string, id: string) => {
+  try {
+    return await openScratch(client, connectionString, id)
+  } catch (error) {
+    throw mayNotMakeDatabases(error) ? refused(messages.noScratch) : error
+  }
+}
+
+/** The archive as this build would have made it; `close` it, and the one that it was made of. */
+export const bringForward = async (kernel: Kernel, archive: Archive, id: string): Promise<Archive> => {
+  const { ownerConnectionString, migrationSources } = kernel
+  if (!ownerConnectionString) throw refused(messages.noOwner)
+  const owner = await openLong(ownerConnectionString)
+  const closing: (() => Promise<unknown>)[] = [() => owner.end()]
+  const close = async (): Promise<void> => {
+    for (const one of closing.reverse()) await one()
+  }
+  try {
+    const { url, drop } = await scratchFor(owner, ownerConnectionString, id)
+    closing.push(drop)
+    await migrate(url, migrationSources, archive.manifest.migrations)
+    await fillAsThen(url, archive)
+    await migrateOn(kernel, url)
+    const client = await openLong(url)
+    closing.push(() => client.end())
+    return await archiveOf({ kernel, client, archive, close })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,217 @@
+/** An archive that an earlier build made is brought to the tables of this one, then imported; an integrator's with it. */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { migrationSources } from '#server/migrationSources.ts'
+import { drill } from '#server/modules/backup-manager/drill.ts'
+import { archivePath } from '#server/modules/backup-manager/folder.ts'
+import { createPool } from '#server/platform/postgres/database.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { dropLeftScratches } from '#server/platform/postgres/scratchDatabase.ts'
+import { fingerprint } from '#tests/server/savedRows.ts'
+import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { createClient, type GraphQLClient } from '#tests/support/client.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { createPerson, LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import { startServer } from '#tests/support/process.ts'
+import { unzipBytes } from '#tests/support/unzip.ts'
+import { olderInstallation } from './olderArchive.ts'
+
+const RIGHTS = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true } as const
+const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(input: $input) { id } }'
+const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted isOlder services } }'
+
+let app: TestApp
+let older: Awaited<ReturnType<typeof olderInstallation>>
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regie-older-'))
+  await cp(migrationSources[1]?.folder ?? '', folder, { recursive: true })
+  // What an integrator's migration does to the rows that are there, it does to those of the archive.
+  await writeFile(join(folder, '0005_plates.sql'), 'UPDATE company.vehicle SET plate = upper(plate);')
+  app = await startTestApp({ migrations: folder })
+  older = await olderInstallation(app.kernel.migrationSources)
+})
+afterAll(async () => {
+  await app?.stop()
+  await older?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Sender = GraphQLClient & { token: string }
+
+const send = async (url: string, who: Sender, archive: Buffer): Promise<string> => {
+  const upload = (await who.get('backup-manager', 'mutation { startBackupUpload }')).startBackupUpload
+  const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' }
+  const at = `${url}/backup-manager/uploads/${upload}?at=0`
+  expect((await fetch(at, { method: 'POST', headers, body: new Uint8Array(archive) })).status).toBe(200)
+  return upload
+}
+const person = (): Promise<TestPerson> => app.person({ rights: RIGHTS })
+const begin = async (url: string, who: Sender, archive: Buffer): Promise<string> => {
+  const input = { upload: await send(url, who, archive), name: 'sauvegarde.zip' }
+  return (await who.get('backup-manager', IMPORT, { input })).importBackup.id
+}
+const ended = (pool: TestApp['pool'], id: string) =>
+  eventually(async () => {
+    const { rows } = await pool.query('SELECT status, failure, warning FROM backup_manager.backup WHERE id = $1', [id])
+    expect(['COMPLETED', 'FAILED']).toContain(rows[0].status)
+    return rows[0] as { status: string; failure: string | null; warning: string | null }
+  }, 120_000)
+const scratches = async (pool: TestApp['pool']): Promise<string[]> =>
+  (await pool.query(`SELECT datname FROM pg_database WHERE datname LIKE 'regie\\_scratch\\_%'`)).rows.map(
+    ({ datname }) => datname,
+  )
+/** Those who ask are made for it: they are no part of what is compared. */
+const withoutPeople = (found: Record<string, string>) =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => !/^security\.("user"|user_)/.test(name)))
+const zipOf = (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const zip = new ZipFile()
+    for (const [name, content] of Object.entries(entries)) zip.addBuffer(content, name)
+    zip.end()
+    const parts: Buffer[] = []
+    zip.outputStream.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+  })
+
+it('brings back a part of the services, whose pointers lead to what is here', { timeout: 300_000 }, async () => {
+  const who = await person()
+  const archive = await older.archive(['parameter'])
+  await app.pool.query(`UPDATE parameter.parameter SET value = '"Ailleurs"' WHERE code = 'COMPANY_CITY'`)
+  const id = await begin(app.url, who, archive)
+  expect(await ended(app.pool, id)).toMatchObject({ status: 'COMPLETED', failure: null })
+})
+
+it('is drilled as it would be imported', { timeout: 300_000 }, async () => {
+  const [id, { kernel, pool }] = [crypto.randomUUID(), app]
+  await pool.query(
+    `INSERT INTO backup_manager.backup (id, name, action, status, is_encrypted, items, requested_at)
+     VALUES ($1, 'ancienne.zip', 'EXPORT', 'COMPLETED', false, '[]', now())`,
+    [id],
+  )
+  await mkdir(join(kernel.config.dataDir, 'backups'), { recursive: true })
+  await writeFile(archivePath(kernel, id), await older.archive())
+  await drill({ backupId: id }, kernel)
+  const { rows } = await pool.query('SELECT drilled_at, drill_failure FROM backup_manager.backup WHERE id = $1', [id])
+  expect(rows).toEqual([{ drilled_at: expect.anything(), drill_failure: null }])
+  expect(await scratches(pool)).toEqual([])
+})
+
+it('refuses by name what no earlier build of this installation made', { timeout: 300_000 }, async () => {
+  const who = await person()
+  const entries = unzipBytes(await older.archive(['parameter']))
+  const manifest = JSON.parse(String(entries['manifest.json']))
+  const changed = (change: (migrations: { owner: string; name: string; hash: string }[]) => object[]) => {
+    const content = JSON.stringify({ ...manifest, migrations: change(manifest.migrations) })
+    return zipOf({ ...entries, 'manifest.json': Buffer.from(content) })
+  }
+  const hash = '0'.repeat(64)
+  const cases: [RegExp, Buffer][] = [
+    [
+      /plus récente de Régie \(9999_later\.sql\)/,
+      await changed((all) => [...all, { owner: 'product', name: '9999_later.sql', hash }]),
+    ],
+    [
+      /ne vient pas.*\(app\/0001_vehicle\.sql\)/,
+      await changed((all) => all.map((one) => (one.owner === 'app' ? { ...one, hash } : one))),
+    ],
+    [
+      /ne vient pas.*\(autre\/0001_x\.sql\)/,
+      await changed((all) => [...all, { owner: 'autre', name: '0001_x.sql', hash }]),
+    ],
+    [/ne vient pas.*\(0100_/, await changed((all) => all.filter(({ name }) => !name.startsWith('0100_')))],
+  ]
+  for (const [reason, archive] of cases) {
+    const { errors } = await who.ask('backup-manager', LOOK, { id: await send(app.url, who, archive) })
+    expect(errors?.[0]?.message).toMatch(reason)
+  }
+})
+
+it('changes nothing where a migration does not stand what the archive holds', { timeout: 300_000 }, async () => {
+  const who = await person()
+  const before = await fingerprint(app.pool)
+  const path = join(folder, '0006_strict.sql')
+  await writeFile(path, `ALTER TABLE company.vehicle ADD CHECK (name <> 'Kangoo');`)
+  try {
+    const id = await begin(app.url, who, await older.archive())
+    expect(await ended(app.pool, id)).toMatchObject({
+      status: 'FAILED',
+      failure: expect.stringContaining('sa mise à jour a échoué'),
+    })
+  } finally {
+    await rm(path)
+  }
+  expect(await fingerprint(app.pool)).toEqual(before)
+  expect(await scratches(app.pool)).toEqual([])
+})
+
+it('is what the installation itself would be once updated, row for row', { timeout: 300_000 }, async () => {
+  const archive = await older.archive()
+  const who = await person()
+  const upload = await send(app.url, who, archive)
+  expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup).toMatchObject({
+    isEncrypted: false,
+    isOlder: true,
+  })
+  const input = { upload, name: 'sauvegarde.zip' }
+  const { id } = (await who.get('backup-manager', IMPORT, { input })).importBackup
+  const { warning, ...end } = await ended(app.pool, id)
+  expect(end).toEqual({ status: 'COMPLETED', failure: null })
+  expect(warning).toMatch(/version plus ancienne.*mise à jour.*\(\d+\u00a0migrations\)/)
+  await migrate(older.url, app.kernel.migrationSources)
+  expect(await fingerprint(app.pool)).toEqual(await fingerprint(older.pool))
+  const { rows } = await app.pool.query('SELECT plate FROM company.vehicle WHERE id = $1', [older.vehicle])
+  expect(rows).toEqual([{ plate: 'AB-123-CD' }])
+  expect(await app.kernel.storage.sizeOf(older.hash)).toBeGreaterThan(0)
+  expect(await scratches(app.pool)).toEqual([])
+})
+
+it('leaves the old state when the process is killed, and nothing beside it for long', {
+  timeout: 300_000,
+}, async () => {
+  const then = await olderInstallation(migrationSources)
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'regie-older-kill-'))
+  const pool = createPool(database.ownerConnectionString, { size: 2, idleTimeout: 60_000 })
+  const { connectionString: DATABASE_URL, ownerConnectionString: DATABASE_OWNER_URL } = database
+  const env = { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL, LICENSE_PUBLIC_KEY }
+  let server = await startServer({ env })
+  const administrator = async (): Promise<Sender> => {
+    const { token } = await createPerson(pool, { rights: RIGHTS })
+    return { token, ...createClient(server.url, token) }
+  }
+  try {
+    const archive = await then.archive()
+    const before = withoutPeople(await fingerprint(pool))
+    const id = await begin(server.url, await administrator(), archive)
+    await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
+    // In the midst of its migrations.
+    await sleep(1_000)
+    await server.stop('SIGKILL')
+    expect(withoutPeople(await fingerprint(pool))).toEqual(before)
+    await eventually(async () => {
+      await dropLeftScratches(pool, DATABASE_OWNER_URL)
+      expect(await scratches(pool)).toEqual([])
+    })
+    server = await startServer({ env })
+    await pool.query(`UPDATE backup_manager.backup SET updated_at = now() - interval '5 minutes' WHERE id = $1`, [id])
+    const again = await begin(server.url, await administrator(), archive)
+    // While somebody works in it, it is nobody's to drop.
+    await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
+    await dropLeftScratches(pool, DATABASE_OWNER_URL)
+    expect(await ended(pool, again)).toMatchObject({ status: 'COMPLETED', failure: null })
+    await migrate(then.url, migrationSources)
+    expect(withoutPeople(await fingerprint(pool))).toEqual(withoutPeople(await fingerprint(then.pool)))
+  } finally {
+    await server.stop('SIGKILL')
+    await pool.end()
+    await then.drop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
