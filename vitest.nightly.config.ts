@@ -1,15 +1,30 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { appPlugin } from './scripts/appPlugin.ts'
 
+const SLOW = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const
+
+/** Tests that look at samples each time (tests/support/thorough.ts), and at all of it here. */
+const SAMPLED = ['hiddenRows', 'transferRoundTrip', 'backupFlips', 'backupCrash', 'letters']
+
 /** One after the other: each starts several processes, and some programs that are skipped where they are missing. */
 export default defineConfig({
-  plugins: [appPlugin()],
   test: {
-    environment: 'node',
-    include: ['tests/nightly/**/*.test.ts'],
     fileParallelism: false,
     fsModuleCache: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    projects: [
+      { plugins: [appPlugin()], test: { ...SLOW, name: 'nightly', include: ['tests/nightly/**/*.test.ts'] } },
+      {
+        plugins: [appPlugin()],
+        test: {
+          ...SLOW,
+          name: 'thorough',
+          env: { THOROUGH: '1' },
+          include: SAMPLED.map((name) => `tests/server/${name}.test.ts`),
+          alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
+          globalSetup: ['tests/support/vitestPostgres.ts'],
+        },
+      },
+    ],
   },
 })

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { eventually } from '#tests/support/eventually.ts'
 import { createPerson, LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/process.ts'
+import { IS_THOROUGH } from '#tests/support/thorough.ts'
 import { fingerprint } from './savedRows.ts'
 
 let database: TestDatabase
@@ -83,7 +84,7 @@ it('the demonstration comes back row for row, and a kill leaves all of it or not
   const changed = await state()
   expect(changed).not.toEqual(saved)
   // From the first look at the archive to the middle of its rows.
-  for (const delay of [50, 600, 1_200]) {
+  for (const delay of IS_THOROUGH ? [50, 600, 1_200] : [600]) {
     const id = await begin(archive)
     await eventually(async () => expect(await statusOf(id)).not.toBe('PENDING'))
     await sleep(delay)

@@ -14,9 +14,12 @@ import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openLong } from '#server/platform/postgres/copy.ts'
 import { fileApp } from '#tests/support/app.ts'
+import { IS_THOROUGH } from '#tests/support/thorough.ts'
 
 const PASSPHRASE = 'une phrase secrète de la mairie'
 const app = fileApp({ services: [backupManagerService] })
+/** A prime, so that what is passed over differs from part to part of the archive. */
+const STEP = IS_THOROUGH ? 1 : 11
 let folder: string
 let path: string
 
@@ -70,19 +73,19 @@ const readAltered = async (content: Buffer, at: number, read: () => Promise<stri
   }
 }
 
-it('as they are, byte after byte', async () => {
+it('as they are, one byte at a time', async () => {
   const content = await makeArchive(undefined)
   await writeFile(path, content)
   const whole = await readWhole()
   const outcomes = { refused: 0, identical: 0 }
-  for (let at = 0; at < content.length; at++) {
+  for (let at = 0; at < content.length; at += STEP) {
     const read = await readAltered(content, at, readWhole)
     if (read === undefined) outcomes.refused += 1
     else if (read === whole) outcomes.identical += 1
     else throw new Error(`byte ${at} of ${content.length} changed what is read, and nobody said so`)
   }
   // What is read the same stands beside contents: times, flags and names that the directory at the end says again.
-  expect(outcomes.refused).toBeGreaterThan(content.length / 2)
+  expect(outcomes.refused).toBeGreaterThan(content.length / STEP / 2)
   expect(outcomes.identical).toBeGreaterThan(0)
 })
 

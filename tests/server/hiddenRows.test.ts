@@ -7,6 +7,7 @@ import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { type Connection, openSocket, subscribe } from '#tests/support/live.ts'
+import { IS_THOROUGH } from '#tests/support/thorough.ts'
 import { checkAgain, uploadImport } from '#tests/support/transfer.ts'
 import { listDocuments } from './everyPath.ts'
 import { actingOnOne, type Probe, readingOne, restoring } from './hiddenProbes.ts'
@@ -15,7 +16,7 @@ import { at, CREATE } from './reservationPeople.ts'
 import { type Known, marksIn, markTexts, readLinks, readSecrets, type Secret, type Sight, sightOf } from './secrets.ts'
 
 const app = fileApp()
-const DEPTH = 3
+const DEPTH = IS_THOROUGH ? 3 : 2
 const documents = listDocuments(DEPTH)
 
 let town: Town
