@@ -5,10 +5,11 @@ import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import type { Statement } from '#tests/support/statements.ts'
 import type { BenchContext, RecordedApp } from './context.ts'
+import { cpuMeter } from './cpu.ts'
 import { send } from './http.ts'
 import { type Figures, measure } from './measure.ts'
 import { bookingInput, CREATE } from './operations.ts'
-import { startProduct } from './processes.ts'
+import { type Running, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]
@@ -52,10 +53,11 @@ export const recordBookings = async (
   return recorded
 }
 
-const measureProduct = (context: BenchContext, port: number, taken: boolean, clients: number, from: number) =>
+const measureProduct = (context: BenchContext, { port, pid }: Running, taken: boolean, clients: number, from: number) =>
   measure({
     clients,
     seconds: context.seconds,
+    cpu: cpuMeter(pid, context.connectionString),
     send: async (turn) => {
       const body = JSON.stringify({ query: CREATE, variables: bookingInput(from + turn, taken) })
       const { body: answer } = await send(port, '/reservation/graphql/', body, context.token)
@@ -100,14 +102,14 @@ export const benchBookings = async (context: BenchContext, recorded: RecordedBoo
   const rows: Row[] = []
   try {
     for (const clients of CLIENTS) {
-      const ours = await measureProduct(context, product.port, false, clients, 0)
+      const ours = await measureProduct(context, product, false, clients, 0)
       await removeBookings(pool)
       const ceiling = await measureBare(pool, recorded.committed, clients, seconds, 0)
       await removeBookings(pool)
       rows.push({ name: 'booking, committed', ours, ceiling })
     }
     for (const clients of CLIENTS) {
-      const ours = await measureProduct(context, product.port, true, clients, 0)
+      const ours = await measureProduct(context, product, true, clients, 0)
       const ceiling = await measureBare(
         pool,
         Array.from({ length: 20 }, () => recorded.refused).flat(),

@@ -2,7 +2,6 @@
  * What a request lives through: the dates of a series looked at and booked, five hundred lines accepted at once, counters, a
  * year of statistics, a calendar. Each beside its own statements, sent by a bare connection, with the processor time of Node.
  */
-import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { ReservationCountsDocument } from '#dataProviders/operations/reservation.dashboard.ts'
 import { ReservationRatesDocument } from '#dataProviders/operations/reservation.rates.ts'
@@ -12,6 +11,7 @@ import { setParameter } from '#tests/support/parameters.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import type { Statement } from '#tests/support/statements.ts'
 import { type BenchContext, startRecorded } from './context.ts'
+import { cpuOf } from './cpu.ts'
 import { idOf, KIND } from './load.ts'
 import { startProduct } from './processes.ts'
 
@@ -59,12 +59,6 @@ const SHELVE = `mutation ($ids: [ID!]!) { shelveReservationItemValidationSteps(i
 const FEED = 'mutation ($target: ID!) { createCalendarFeed(kind: SECTOR, target: $target) { url } }'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-/** Milliseconds of processor time of a process, in steps of ten. */
-const cpuOf = async (pid: number): Promise<number> => {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 const ask = async (url: string, token: string, { query, variables }: Asked): Promise<Answer> => {
   const response = await fetch(`${url}/reservation/graphql/`, {

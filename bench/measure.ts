@@ -1,4 +1,5 @@
 /** A closed loop of clients: each sends its next request when the last one is answered. */
+import type { Cpu, CpuMeter } from './cpu.ts'
 
 export type Figures = {
   clients: number
@@ -9,6 +10,8 @@ export type Figures = {
   p50: number
   p95: number
   p99: number
+  /** Milliseconds of processor time a request. */
+  cpu?: Cpu
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>
@@ -16,16 +19,18 @@ const percentile = (sorted: readonly number[], share: number): number =>
 
 /**
  * Runs `send` from `clients` parallel clients for `seconds`, after a warm-up of a fifth of that time.
- * `send` is given a running number and answers whether the request did what was expected.
+ * `send` is given a running number and answers whether the request did what was expected; `cpu` counts beside it.
  */
 export const measure = async ({
   clients,
   seconds,
   send,
+  cpu,
 }: {
   clients: number
   seconds: number
   send: (turn: number) => Promise<boolean>
+  cpu?: CpuMeter
 }): Promise<Figures> => {
   let turn = 0
   const run = async (until: number, times: number[] | undefined, count: { failures: number }) => {
@@ -43,7 +48,9 @@ export const measure = async ({
   }
   await phase(seconds / 5, undefined)
   const times: number[] = []
+  const spent = await cpu?.()
   const { failures, elapsed } = await phase(seconds, times)
+  const taken = await spent?.()
   times.sort((a, b) => a - b)
   return {
     clients,
@@ -53,5 +60,6 @@ export const measure = async ({
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
+    ...(taken && { cpu: { server: taken.server / times.length, database: taken.database / times.length } }),
   }
 }

@@ -3,10 +3,11 @@ import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import type { Statement } from '#tests/support/statements.ts'
 import type { BenchContext, RecordedApp } from './context.ts'
+import { cpuMeter } from './cpu.ts'
 import { send } from './http.ts'
 import { type Figures, measure } from './measure.ts'
 import { OPERATIONS, type Operation } from './operations.ts'
-import { startBare, startProduct } from './processes.ts'
+import { type Running, startBare, startProduct } from './processes.ts'
 import type { Row } from './report.ts'
 
 const CLIENTS = [1, 16]
@@ -34,7 +35,7 @@ const bodiesOf = ({ query, variants }: Operation) => variants.map((variables) =>
 
 const measureProduct = (
   operation: Operation,
-  port: number,
+  { port, pid }: Running,
   context: BenchContext,
   clients: number,
 ): Promise<Figures> => {
@@ -42,6 +43,7 @@ const measureProduct = (
   return measure({
     clients,
     seconds: context.seconds,
+    cpu: cpuMeter(pid, context.connectionString),
     send: async (turn) => {
       const reply = await send(port, `/${operation.service}/graphql/`, bodies[turn % bodies.length], context.token)
       return reply.status === 200 && !reply.body.includes('"errors"')
@@ -63,7 +65,7 @@ export const benchReads = async (context: BenchContext, turns: Record<string, St
   try {
     for (const [place, operation] of OPERATIONS.entries()) {
       for (const clients of CLIENTS) {
-        const ours = await measureProduct(operation, product.port, context, clients)
+        const ours = await measureProduct(operation, product, context, clients)
         const load = { port: bare.port, place, seconds, clients }
         const ceiling = await measureBare('plain', load)
         const prepared = await measureBare('prepared', load)

@@ -20,6 +20,8 @@ const cells = ({ ours, ceiling, prepared, name }: Row): string[] => [
   number(ours.perSecond / ceiling.perSecond, 2),
   prepared ? number(prepared.perSecond, 0) : '',
   prepared ? number(ours.perSecond / prepared.perSecond, 2) : '',
+  ours.cpu ? number(ours.cpu.server, 2) : '',
+  ours.cpu ? number(ours.cpu.database, 2) : '',
   String(ours.failures + ceiling.failures + (prepared?.failures ?? 0)),
 ]
 
@@ -36,6 +38,8 @@ const HEADINGS = [
   'ratio',
   'bare, prepared /s',
   'ratio to it',
+  'server CPU ms',
+  'database CPU ms',
   'failures',
 ]
 

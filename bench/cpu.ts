@@ -1,0 +1,40 @@
+/** Processor time, which other programs of the machine do not blur as they blur throughput. Linux alone tells it here. */
+import { readFile } from 'node:fs/promises'
+import { Client } from 'pg'
+
+/** Milliseconds of processor time. */
+export type Cpu = { server: number; database: number }
+
+/** Starts to count; what it answers tells what was taken since. */
+export type CpuMeter = () => Promise<() => Promise<Cpu>>
+
+/** Milliseconds of processor time of a process so far, in steps of ten; NaN where the system does not tell. */
+export const cpuOf = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  const fields = text?.split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+const cpuOfEach = async (pids: readonly number[]): Promise<Map<number, number>> =>
+  new Map(await Promise.all(pids.map(async (pid) => [pid, await cpuOf(pid)] as const)))
+
+/** Counts what a server takes, and those connections of its database that stay open meanwhile. */
+export const cpuMeter =
+  (serverPid: number, connectionString: string): CpuMeter =>
+  async () => {
+    const client = new Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    await client.end()
+    const pids = rows.map(({ pid }) => pid)
+    const [server, before] = [await cpuOf(serverPid), await cpuOfEach(pids)]
+    return async () => {
+      const after = await cpuOfEach(pids)
+      const spent = [...after].map(([pid, cpu]) => cpu - (before.get(pid) ?? 0)).filter((cpu) => !Number.isNaN(cpu))
+      const isTold = !Number.isNaN(server)
+      const database = isTold ? spent.reduce((sum, cpu) => sum + cpu, 0) : Number.NaN
+      return { server: (await cpuOf(serverPid)) - server, database }
+    }
+  }
