@@ -12,6 +12,37 @@ test('the first page asks to log in, and asks nothing of any third party', async
   expect(foreign).toEqual([])
 })
 
+test('the first page is set in the typeface that travels with it, and nothing moves when it comes', async ({
+  page,
+}) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+  })
+  expect(loaded).toContain('Source Sans 3 Variable')
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0)
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+})
+
 // KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (231 and 394).
 for (const { page: name, path, usable, limit, role } of [
   { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 240 },

@@ -130,8 +130,9 @@ const page = (mode: ThemeMode): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       // What has the focus is never under the header, the save bar or the bottom bar.
-      html: { scrollPaddingTop: 80, scrollPaddingBottom: 152 },
-      body: { overflowWrap: 'break-word' },
+      // The typeface is drawn smaller than others of the same size.
+      html: { scrollPaddingTop: 80, scrollPaddingBottom: 152, fontSize: '106.25%' },
+      body: { overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums tabular-nums' },
       ':focus-visible': focusRing(mode),
       'main:focus': { outline: 'none' },
       'input:focus-visible, textarea:focus-visible, [contenteditable]:focus-visible': { outline: 'none' },

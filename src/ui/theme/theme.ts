@@ -13,8 +13,8 @@ declare module '@mui/material/styles' {
 /** Below it the console is a phone's: bottom bar, cards, one column. */
 export const MOBILE_BREAKPOINT = 'lg'
 
-const FONT =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, "Liberation Sans", sans-serif'
+/** `index.html` brings the first two: the typeface, and what stands in its place until it is there. */
+const FONT = '"Source Sans 3 Variable", "Measured like Source Sans 3", system-ui, sans-serif'
 
 const heading = (size: string, weight = 650) => ({
   fontSize: size,
