@@ -9,6 +9,7 @@ import {
   CancelDataImportDocument,
   CheckDataImportDocument,
   type CheckDataImportInput,
+  ChooseDataImportSheetDocument,
   CreateDataImportDocument,
   DataImportDocument,
   DataImportsDocument,
@@ -46,7 +47,13 @@ export type Matching = readonly (string | null)[]
 export type AttachedFile = FollowedImportFragment['attachments'][number]
 /** What the contract says as JSON. */
 type ImportDetails = {
-  layout: { columns: { name: string; samples: string[] }[] }
+  layout: {
+    columns: { name: string; samples: string[] }[]
+    sheets?: string[]
+    sheet?: string
+    /** The import whose columns were settled for the same headers. */
+    settled?: { fileName: string; at: string }
+  }
   matching: Matching
   given: Readonly<Record<string, string>> | null
   errors: ImportError[] | null
@@ -94,7 +101,11 @@ export const removeImportFile = async (id: string, fileId: string): Promise<Data
   importOf((await callOperation(RemoveDataImportFileDocument, { id, fileId })).removeDataImportFile)
 export const checkImport = async (id: string, input: CheckDataImportInput): Promise<DataImport> =>
   importOf((await callOperation(CheckDataImportDocument, { id, input })).checkDataImport)
-export const runImport = async (id: string): Promise<DataImport> =>
-  importOf((await callOperation(RunDataImportDocument, { id })).runDataImport)
+/** Another sheet of the workbook, and the columns proposed for it. */
+export const chooseImportSheet = async (id: string, sheet: string): Promise<DataImport> =>
+  importOf((await callOperation(ChooseDataImportSheetDocument, { id, sheet })).chooseDataImportSheet)
+/** `validOnly`: lines that are refused are left out. */
+export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
+  importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)
 export const cancelImport = async (id: string): Promise<DataImport> =>
   importOf((await callOperation(CancelDataImportDocument, { id })).cancelDataImport)

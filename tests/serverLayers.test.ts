@@ -35,6 +35,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'drive.data_import',
     'drive.data_import_attachments',
     'drive.data_import_files',
+    'drive.data_import_refused_lines',
     'drive.data_import_reports',
     'drive.export_ticket',
     'drive.file',

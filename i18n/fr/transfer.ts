@@ -72,7 +72,12 @@ export const importMessages = {
   brokenText: (line: number) =>
     `Ligne ${number(line)} : des caractères sont abîmés. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
   wideUnicode: 'Ce fichier est en UTF-16. Enregistrez-le au format « CSV UTF-8 », puis recommencez.',
-  spreadsheet: 'Ce fichier est un classeur. Enregistrez-le au format CSV, puis recommencez.',
+  oldWorkbook:
+    'Ce classeur n’est pas lisible : il est d’un autre format que .xlsx, ou protégé par un mot de passe. Enregistrez-le au format .xlsx sans mot de passe, puis recommencez.',
+  damagedWorkbook: 'Ce classeur est abîmé. Ouvrez-le dans votre tableur, enregistrez-le de nouveau, puis recommencez.',
+  workbookTooLarge:
+    'Ce classeur est trop volumineux une fois décompressé. Gardez la seule feuille à importer, sans lignes ni colonnes vides mises en forme, puis recommencez.',
+  noSheet: 'Ce classeur n’a pas cette feuille',
   quote: (line: number) =>
     `Ligne ${number(line)} : un guillemet n’est pas refermé ou se trouve au milieu d’une cellule`,
   cells: (found: number, expected: number) =>
@@ -112,5 +117,9 @@ export const importMessages = {
   reportHeaders: ['Ligne', 'Colonne', 'Valeur', 'Problème'],
   moreErrors: (count: number) =>
     `${many(count, 'autre erreur n’est pas listée', 'autres erreurs ne sont pas listées')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
+  reason: 'Motif du refus',
+  moreLines: (count: number) =>
+    `${many(count, 'autre ligne refusée n’est pas reprise', 'autres lignes refusées ne sont pas reprises')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
+  refusedName: (name: string) => `Lignes refusées de ${name.replace(/\.[^.]*$/, '')}.csv`,
   reportName: (name: string) => `Erreurs de ${name.replace(/\.[^.]*$/, '')}.csv`,
 } as const

@@ -11,9 +11,9 @@ export const transferTexts = spoken({
     notImportable: (noun: Noun) => `Les ${noun.plural} ne s’importent pas`,
     file: {
       title: 'Choisir un fichier',
-      drop: 'Déposez un fichier CSV ici',
+      drop: 'Déposez un classeur ou un fichier CSV ici',
       choose: 'Choisir un fichier',
-      limits: 'CSV de 20 Mo et 50 000 lignes au plus, séparé par des points-virgules, des virgules ou des tabulations.',
+      limits: 'Classeur .xlsx ou CSV (points-virgules, virgules ou tabulations), de 20 Mo et 50 000 lignes au plus.',
       maxChanges: (limit: number) => `Un fichier crée ou modifie au plus ${number(limit)} fiches.`,
       template: 'Télécharger le modèle',
       templateHelp: 'Les en-têtes attendus, ceux des champs obligatoires marqués d’un astérisque.',
@@ -55,6 +55,9 @@ export const transferTexts = spoken({
     columns: {
       title: 'Faire correspondre les colonnes',
       help: 'Chaque colonne du fichier remplit un champ. Les colonnes ignorées ne sont pas lues.',
+      sheet: 'Feuille du classeur',
+      settled: (file: string, when: string) =>
+        `Les colonnes sont celles de votre import du ${when} (${file}), aux mêmes en-têtes.`,
       inFile: 'Colonne du fichier',
       sample: 'Premières valeurs',
       field: 'Champ',
@@ -89,7 +92,7 @@ export const transferTexts = spoken({
       clean: 'Aucune erreur : le fichier peut être importé.',
       nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
       errors: (count: number) =>
-        `${many(count, 'ligne est', 'lignes sont')} en erreur. Corrigez le fichier, puis recommencez : rien n’a été enregistré.`,
+        `${many(count, 'ligne est', 'lignes sont')} en erreur, et rien n’est encore enregistré. Corrigez le fichier, puis recommencez, ou n’importez que les lignes valides.`,
       more: (shown: number) => `Les ${number(shown)} premières erreurs. Les suivantes sont dans le fichier d’erreurs.`,
       line: 'Ligne',
       place: (line: number, column: string) => (column ? `Ligne ${number(line)}, ${column}` : `Ligne ${number(line)}`),
@@ -97,7 +100,9 @@ export const transferTexts = spoken({
       value: 'Valeur',
       problem: 'Problème',
       download: 'Télécharger les erreurs',
+      downloadRefused: 'Télécharger les lignes refusées, à corriger',
       import: 'Importer maintenant',
+      importValid: (count: number) => `N’importer que les lignes valides (${number(count)})`,
       adjust: 'Revoir les colonnes',
     },
     run: {
@@ -105,6 +110,8 @@ export const transferTexts = spoken({
       cancel: 'Annuler',
       cancelling: 'Annulation…',
       done: 'Import terminé',
+      left: (count: number) =>
+        `${many(count, 'ligne refusée a été laissée', 'lignes refusées ont été laissées')} de côté.`,
       failed: 'Rien n’a été importé',
       cancelled: 'Import annulé : rien n’a été enregistré',
       seeList: 'Revenir à la liste',

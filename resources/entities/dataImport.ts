@@ -21,13 +21,21 @@ export const dataImport = defineResource({
     attachments: files({ maxItems: MAX_ATTACHMENTS, description: 'Files that lines name, until they are written.' }),
     missingFiles: json({ description: 'The first names that the last check did not find among them: string[].' }),
     reports: files({ maxItems: 1, description: 'Every error of the file, as a spreadsheet.' }),
-    layout: json({ description: '{ encoding, separator, columns: [{ name, samples }] }.' }),
+    refusedLines: files({
+      maxItems: 1,
+      description: 'The lines that are refused, as they came, with why: put right, they are imported by themselves.',
+    }),
+    layout: json({
+      description:
+        '{ encoding, separator, columns: [{ name, samples }], sheets, sheet, settled: { fileName, at } }: the sheets of a workbook, the one that is read, and the import whose columns these are.',
+    }),
     matching: json({ description: 'The field that each column of the file fills: (source | null)[].' }),
     keyField: text({ maxLength: 100, description: 'The field by which a line finds its record.' }),
     given: json({
       description:
         'What every record has where the file was given, by field: a line is created with it, and changes no other.',
     }),
+    validOnly: boolean({ description: 'Lines that are refused are left out, rather than everything given up.' }),
     cancelled: boolean({ description: 'Asked for, and not obeyed yet.' }),
     total: integer({ default: 0 }),
     done: integer({ default: 0 }),

@@ -39,6 +39,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   updateWarning?: string
   /** What the history tells beside the fields, by the key of its changes. */
   activity?: Record<string, string>
+  /** Headers of people's spreadsheets that fill a field of another name, beside `i18n/fr/headers.ts`. */
+  headers?: { [K in keyof R['fields']]?: readonly string[] }
 }
 
 export type AnyLabels = {
@@ -63,4 +65,5 @@ export type AnyLabels = {
   upcoming?: string
   updateWarning?: string
   activity?: Record<string, string>
+  headers?: Readonly<Record<string, readonly string[] | undefined>>
 }

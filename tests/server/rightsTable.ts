@@ -180,6 +180,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   },
   addDataImportFiles: { need: 'session', args: { id: ABSENT, files: [] } },
   removeDataImportFile: { need: 'session', args: { id: ABSENT, fileId: ABSENT } },
+  chooseDataImportSheet: { need: 'session', args: { id: ABSENT, sheet: 'Feuille 1' } },
   checkDataImport: { need: 'session', args: { id: ABSENT, input: { matching: [] } } },
   runDataImport: { need: 'session', args: { id: ABSENT } },
   cancelDataImport: { need: 'session', args: { id: ABSENT } },

@@ -33,4 +33,8 @@ export const departmentLabels = {
     information: 'Informations complémentaires',
     files: 'Documents',
   },
+  headers: {
+    information: ['observations', 'commentaires', 'remarques'],
+    correspondent: ['responsable', 'référent', 'contact', 'chef de service'],
+  },
 } satisfies Labels<typeof department>

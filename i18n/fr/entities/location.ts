@@ -28,4 +28,8 @@ export const locationLabels = {
     ...audienceLabels,
     files: 'Documents',
   },
+  headers: {
+    name: ['salle', 'nom de la salle', 'équipement municipal', 'local'],
+    parent: ['bâtiment', 'site', 'étage', 'lieu parent', 'appartient à'],
+  },
 } satisfies Labels<typeof location>

@@ -28,4 +28,8 @@ export const propertyLabels = {
     ...audienceLabels,
     files: 'Documents',
   },
+  headers: {
+    name: ['bien', 'matériel', 'article', 'véhicule'],
+    reference: ['n° d’inventaire', 'immatriculation', 'plaque', 'étiquette'],
+  },
 } satisfies Labels<typeof property>

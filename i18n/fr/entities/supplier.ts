@@ -40,4 +40,5 @@ export const supplierLabels = {
     information: 'Informations complémentaires',
     files: 'Documents',
   },
+  headers: { information: ['observations', 'commentaires', 'remarques'], siretNumber: ['siret', 'n° siret'] },
 } satisfies Labels<typeof supplier>

@@ -26,4 +26,10 @@ export const userLabels = {
     blockedAt: 'Bloqué depuis le',
     lastLoginAt: 'Dernière connexion',
   },
+  headers: {
+    code: ['login', 'matricule', 'compte'],
+    lastName: ['nom de famille', 'nom d’usage'],
+    userRoles: ['profil', 'profils', 'droits'],
+    email: ['identifiant de messagerie'],
+  },
 } satisfies Labels<typeof user>

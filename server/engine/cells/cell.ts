@@ -9,6 +9,8 @@ export type Column = {
   label: string
   /** As the product has it, where the organisation says it otherwise. */
   productLabel: string
+  /** Other headers that the entity knows for it. */
+  headers?: readonly string[]
   field: Field
   isCustom: boolean
   /** What its kind says in a cell; undefined: nothing. */

@@ -21,8 +21,10 @@ type Labelled = AnyLabels['fields'][string] | undefined
 
 const labelOf = (label: Labelled, name: string): string => (typeof label === 'string' ? label : (label?.label ?? name))
 
-const labelsOf = (key: string): AnyLabels['fields'] | undefined =>
-  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]?.fields
+const entityLabelsOf = (key: string): AnyLabels | undefined =>
+  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
+
+const labelsOf = (key: string): AnyLabels['fields'] | undefined => entityLabelsOf(key)?.fields
 
 type Making = { context: Context; name: string; field: Field; label: Labelled }
 
@@ -114,10 +116,11 @@ const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): C
 
 /** Every column of an entity. `loadDefinitions` comes first. */
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
-  const labels = labelsOf(resource.key)
+  const { fields: labels, headers } = entityLabelsOf(resource.key) ?? {}
   const declared = Object.entries(resource.fields)
     .filter(([, field]) => kindOf(context.kernel, field).cell)
     .map(([name, field]) => asWritten(context, resource, fieldColumn({ context, name, field, label: labels?.[name] })))
+    .map((column) => ({ ...column, headers: headers?.[column.name] ?? [] }))
   const own = [...declared, ...customColumns(context, resource)]
   const id = systemColumn(context, 'id', isNamed(own, cellWords.id) ? cellWords.recordId : cellWords.id, {
     kind: 'text',

@@ -19,7 +19,7 @@ import { columnsOf } from './columns.ts'
 import type { ExportRequest } from './exportTicket.ts'
 import { fetchPages } from './fetchPages.ts'
 import { createNamer } from './pointed.ts'
-import { MAX_COLUMNS } from './readSheet.ts'
+import { MAX_COLUMNS } from './sheets/sheet.ts'
 import { organisationZone } from './zone.ts'
 
 /** Exports of one person that run together. */

@@ -21,7 +21,8 @@ import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { endStep, findImport, type ImportRecord, noteProgress, publishProgress, takeImport } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
 import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
-import { readSheet } from './readSheet.ts'
+import { keepRefusedLines } from './refusedLines.ts'
+import { readSheet } from './sheets/readSheet.ts'
 import { organisationZone } from './zone.ts'
 
 export const IMPORT_JOB = 'drive:import'
@@ -39,7 +40,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     const column = columns.find((one) => one.source === source)
     return column ? [{ index, column }] : []
   })
-  const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)))
+  const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)), record.sheet ?? undefined)
   const { importing } = hooksOf(kernel, record.entity)
   const { keyField } = record
   return {
@@ -76,6 +77,7 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
   const errors = errorsOf(plan, lines).take(MAX_SHOWN).toArray()
   await withTransaction(pool, async (tx) => {
     await keepReport(context, tx, record, errorsOf(plan, lines))
+    await keepRefusedLines(context, tx, record, plan, lines)
     const missingFiles = [...plan.files.missing.values()]
     const ending = { status: 'CHECKED', counts, missingFiles, errors } as const
     if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
@@ -91,9 +93,14 @@ const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
     // So much work is not given up for a short wait: only the limit of a statement ends it.
     await tx.query('SET LOCAL lock_timeout = 0')
     await allowPauses(tx)
-    const counts = await writeLines({ plan, tx, writer, onStep }, await linesOf(tx, plan))
+    const lines = await linesOf(tx, plan)
+    const { validOnly } = record
+    const counts = await writeLines({ plan, tx, writer, onStep, validOnly }, lines)
     await dropFiles(tx, record.id)
-    if (!(await endStep(tx, record.id, { status: 'DONE', counts }))) throw new Cancelled()
+    await keepReport(context, tx, record, errorsOf(plan, lines))
+    await keepRefusedLines(context, tx, record, plan, lines)
+    const errors = errorsOf(plan, lines).take(MAX_SHOWN).toArray()
+    if (!(await endStep(tx, record.id, { status: 'DONE', counts, errors }))) throw new Cancelled()
   })
 }
 

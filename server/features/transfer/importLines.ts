@@ -19,7 +19,7 @@ import { batchesOf, cellAt, type Filled, type ImportPlan, type PlannedImportLine
 import { hasTooManyProblems } from './importProblems.ts'
 import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './pointed.ts'
-import type { SheetLine } from './readSheet.ts'
+import type { SheetLine } from './sheets/sheet.ts'
 
 /** Places of a file that lie in each other: more of them are no tree that people know. */
 const MAX_DEPTH = 500

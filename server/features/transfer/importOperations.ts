@@ -21,21 +21,21 @@ import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
 import { IMPORT_JOB } from './importJob.ts'
+import { proposeLayout } from './importLayout.ts'
 import {
+  ADJUSTABLE,
+  changeSheet,
   countRunning,
   findImport,
   type ImportRecord,
   type ImportStatus,
   insertImport,
-  type Layout,
 } from './importRecord.ts'
-import { checkMatching, type Matching, proposeKey, proposeMatching } from './matching.ts'
-import { readSheet, type Sheet } from './readSheet.ts'
+import { checkMatching, type Matching } from './matching.ts'
+import { readSheet } from './sheets/readSheet.ts'
 
 /** Imports of one person that wait or run together. */
 const MAX_IMPORTS = 3
-const SAMPLES = 3
-const SAMPLE_LENGTH = 80
 
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
 const badState = () => new AppError('CONFLICT', importMessages.badState)
@@ -49,22 +49,6 @@ export const visibleImports = (context: Context, alias: SQL): SQL => {
   return sql`${alias}.entity = ANY(${keys(written)}::text[])
     AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`
 }
-
-/** The first cells of a column that hold something; the rest of a long file is not looked at. */
-const samplesOf = (lines: Sheet['lines'], index: number): string[] =>
-  lines
-    .values()
-    .map(({ cells }) => cells[index]?.trim() ?? '')
-    .filter(Boolean)
-    .take(SAMPLES)
-    .map((cell) => cell.slice(0, SAMPLE_LENGTH))
-    .toArray()
-
-const layoutOf = ({ encoding, separator, header, lines }: Sheet): Layout => ({
-  encoding,
-  separator,
-  columns: header.map((name, index) => ({ name: name.slice(0, 200), samples: samplesOf(lines, index) })),
-})
 
 type NewFile = { entity: string; file: Required<FileInput>['upload']; given?: Values | null }
 
@@ -81,17 +65,9 @@ export const createDataImport = async (context: Context, { entity, file, given =
     const [fileId = ''] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'file' })
     const { rows } = await tx.query<{ hash: string }>('SELECT hash FROM drive.file WHERE id = $1', [fileId])
     const sheet = await readSheet(await readWhole(context.kernel.storage.open(rows[0]?.hash ?? '')))
-    const matching = proposeMatching(sheet.header, columns)
-    return insertImport(tx, context, {
-      entity,
-      fileName: upload.name,
-      fileId,
-      layout: layoutOf(sheet),
-      matching,
-      keyField: proposeKey(matching, columns),
-      given,
-      total: sheet.lines.length,
-    })
+    const { userId } = requireSession(context)
+    const proposed = await proposeLayout(tx, { resource, columns, userId, sheet })
+    return insertImport(tx, context, { entity, fileName: upload.name, fileId, given, ...proposed })
   })
 }
 
@@ -103,15 +79,32 @@ export const ownImport = async (context: Context, id: string): Promise<ImportRec
   return record
 }
 
+/** Reads another sheet of the workbook instead, and proposes its columns. */
+export const chooseDataImportSheet = async (context: Context, id: string, name: string): Promise<void> => {
+  const record = await ownImport(context, id)
+  if (!ADJUSTABLE.includes(record.status)) throw badState()
+  await loadDefinitions(context)
+  const resource = importableResource(context, record.entity)
+  const columns = importedColumns(columnsOf(context, resource))
+  const sheet = await readSheet(await readWhole(context.kernel.storage.open(record.hash)), name)
+  const { userId } = requireSession(context)
+  await changeSheet(
+    context.kernel.pool,
+    id,
+    await proposeLayout(context.kernel.pool, { resource, columns, userId, sheet }),
+  )
+}
+
 type Start = {
   id: string
   status: 'CHECKING' | 'RUNNING'
   from: readonly ImportStatus[]
   set?: { matching: Matching; keyField: string | null }
+  validOnly?: boolean
 }
 
 /** Moves an import on and enqueues its work; the second of two clicks finds it moved already, and changes nothing. */
-const start = async (context: Context, { id, status, from, set }: Start): Promise<void> => {
+const start = async (context: Context, { id, status, from, set, validOnly = false }: Start): Promise<void> => {
   const { id: sessionId, userId } = requireSession(context)
   await withTransaction(context.kernel.pool, async (tx) => {
     if ((await countRunning(tx, userId)) >= MAX_IMPORTS) {
@@ -120,9 +113,18 @@ const start = async (context: Context, { id, status, from, set }: Start): Promis
     const { rowCount } = await tx.query(
       `UPDATE drive.data_import SET status = $2, cancelled = false, done = 0, created = 0, updated = 0, unchanged = 0,
          refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
-         matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END
+         matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
+         valid_only = $7
        WHERE id = $1 AND status = ANY($3)`,
-      [id, status, from, set ? JSON.stringify(set.matching) : null, set !== undefined, set?.keyField ?? null],
+      [
+        id,
+        status,
+        from,
+        set ? JSON.stringify(set.matching) : null,
+        set !== undefined,
+        set?.keyField ?? null,
+        validOnly,
+      ],
     )
     if (rowCount === 0) return
     // Two at a time, whoever asks: the jobs of others go on.
@@ -146,18 +148,18 @@ export const checkDataImport = async (context: Context, id: string, input: Check
   await start(context, {
     id,
     status: 'CHECKING',
-    from: ['UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED'],
+    from: ADJUSTABLE,
     set: { matching: input.matching, keyField },
   })
 }
 
-/** Writes a file that was checked without an error. */
-export const runDataImport = async (context: Context, id: string): Promise<void> => {
+/** Writes a file that was checked: without an error, or the lines alone that have none. */
+export const runDataImport = async (context: Context, id: string, validOnly: boolean): Promise<void> => {
   const record = await ownImport(context, id)
   if (record.status === 'RUNNING' || record.status === 'DONE') return
-  if (record.status !== 'CHECKED' || record.refused > 0) throw badState()
+  if (record.status !== 'CHECKED' || (record.refused > 0 && !validOnly)) throw badState()
   requireProofFor(context, { key: record.entity }, 'import')
-  await start(context, { id, status: 'RUNNING', from: ['CHECKED'] })
+  await start(context, { id, status: 'RUNNING', from: ['CHECKED'], validOnly })
 }
 
 /** Asks the work to end; it does so unless everything is written by then. */

@@ -5,7 +5,7 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context, Importing } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import type { ImportFiles } from './namedFiles.ts'
-import type { Sheet } from './readSheet.ts'
+import type { Sheet } from './sheets/sheet.ts'
 
 /** `source`: the column that it stands on; absent, the whole line. */
 export type LineProblem = { source?: string; message: string }

@@ -11,9 +11,20 @@ import type { Counts } from './importWrite.ts'
 import type { Matching } from './matching.ts'
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+/** States in which a person may still settle otherwise how the file is read. */
+export const ADJUSTABLE: readonly ImportStatus[] = ['UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED']
 export type ShownError = { line: number; column: string; value: string; message: string }
 export type LayoutColumn = { name: string; samples: readonly string[] }
-export type Layout = { encoding: string; separator: string; columns: readonly LayoutColumn[] }
+export type Layout = {
+  encoding: string
+  separator: string
+  columns: readonly LayoutColumn[]
+  /** The sheets of a workbook, and the one that is read. */
+  sheets?: readonly string[]
+  sheet?: string
+  /** The import whose columns were settled for the same headers. */
+  settled?: { fileName: string; at: string }
+}
 
 export type ImportRecord = {
   id: string
@@ -23,6 +34,10 @@ export type ImportRecord = {
   matching: Matching
   keyField: string | null
   given: Values | null
+  /** The sheet of a workbook that is read. */
+  sheet: string | null
+  /** Whether lines that are refused are left out, rather than everything given up. */
+  validOnly: boolean
   refused: number
   requestedById: string | null
   hash: string
@@ -30,6 +45,7 @@ export type ImportRecord = {
 
 const SELECT = `
   SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.refused,
+    i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly",
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
   JOIN drive.data_import_files held ON held.data_import_id = i.id
@@ -82,6 +98,19 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
     given.fileId,
   ])
   return id
+}
+
+export type Proposal = Pick<NewImport, 'layout' | 'matching' | 'keyField' | 'total'>
+
+/** Another sheet of the same file: what was checked is not, any more. */
+export const changeSheet = async (db: Queryable, id: string, given: Proposal): Promise<void> => {
+  await db.query(
+    `UPDATE drive.data_import SET layout = $2, matching = $3, key_field = $4, total = $5, status = 'UPLOADED',
+       done = 0, created = 0, updated = 0, unchanged = 0, refused = 0, errors = NULL, failure = NULL, missing_files = NULL,
+       ended_at = NULL, updated_at = now()
+     WHERE id = $1 AND status = ANY($6)`,
+    [id, JSON.stringify(given.layout), JSON.stringify(given.matching), given.keyField, given.total, ADJUSTABLE],
+  )
 }
 
 /** Tells the screens of who asked. */

@@ -47,6 +47,26 @@ const reportLines = (errors: Iterable<ShownError>, maxSize: number): string[] =>
   return left === 0 ? lines : [...lines, csvLine(['', '', '', importMessages.moreErrors(left)])]
 }
 
+const TABLES = { reports: 'drive.data_import_reports', refusedLines: 'drive.data_import_refused_lines' } as const
+
+type Kept = { field: keyof typeof TABLES; name: string; lines: readonly string[] }
+
+/** Keeps lines of text as a file of the import, in the place of an earlier one. */
+export const keepFile = async (
+  context: Context,
+  tx: PoolClient,
+  id: string,
+  { field, name, lines }: Kept,
+): Promise<void> => {
+  const table = TABLES[field]
+  await tx.query(`DELETE FROM ${table} WHERE data_import_id = $1`, [id])
+  if (lines.length === 0) return
+  const content = new Blob([BYTE_ORDER_MARK, ...lines])
+  const upload = { name, stream: () => content.stream() }
+  const [fileId] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: field })
+  await tx.query(`INSERT INTO ${table} (data_import_id, file_id, position) VALUES ($1, $2, 1)`, [id, fileId])
+}
+
 /** Keeps the errors as a file of the import, in the place of an earlier one. */
 export const keepReport = async (
   context: Context,
@@ -54,14 +74,7 @@ export const keepReport = async (
   { id, fileName }: ImportRecord,
   errors: Iterable<ShownError>,
 ): Promise<void> => {
-  await tx.query('DELETE FROM drive.data_import_reports WHERE data_import_id = $1', [id])
   const lines = reportLines(errors, Math.min(MAX_REPORT, context.kernel.config.maxFileSize / 2))
-  if (lines.length === 0) return
-  const content = new Blob([BYTE_ORDER_MARK, csvLine(importMessages.reportHeaders), ...lines])
-  const upload = { name: importMessages.reportName(fileName), stream: () => content.stream() }
-  const [fileId] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'reports' })
-  await tx.query('INSERT INTO drive.data_import_reports (data_import_id, file_id, position) VALUES ($1, $2, 1)', [
-    id,
-    fileId,
-  ])
+  const headed = lines.length === 0 ? [] : [csvLine(importMessages.reportHeaders), ...lines]
+  await keepFile(context, tx, id, { field: 'reports', name: importMessages.reportName(fileName), lines: headed })
 }

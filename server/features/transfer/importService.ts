@@ -12,6 +12,7 @@ import {
   type CheckInput,
   cancelDataImport,
   checkDataImport,
+  chooseDataImportSheet,
   createDataImport,
   ownImport,
   runDataImport,
@@ -91,10 +92,19 @@ const sdl = /* GraphQL */ `
       id: ID!
       input: CheckDataImportInput!
     ): DataImport!
+    "Reads another sheet of a workbook instead. What was checked is checked anew."
+    chooseDataImportSheet(
+      "The import."
+      id: ID!
+      "Its name."
+      sheet: String!
+    ): DataImport!
     "Writes everything, or nothing."
     runDataImport(
       "The import."
       id: ID!
+      "Leaves out the lines that are refused, and keeps them in a file of their own."
+      validOnly: Boolean! = false
     ): DataImport!
     "Asks an import to stop: it does so, and takes back what it wrote, unless it has ended by then."
     cancelDataImport(
@@ -140,7 +150,14 @@ export const importService = {
         await removeFile(context, id, fileId)
         return answer(context, id, info)
       },
-      runDataImport: acting(runDataImport),
+      chooseDataImportSheet: async (_parent, { id, sheet }: { id: string; sheet: string }, context, info) => {
+        await chooseDataImportSheet(context, id, sheet)
+        return answer(context, id, info)
+      },
+      runDataImport: async (_parent, { id, validOnly }: { id: string; validOnly: boolean }, context, info) => {
+        await runDataImport(context, id, validOnly)
+        return answer(context, id, info)
+      },
       cancelDataImport: acting(cancelDataImport),
     },
   },

@@ -129,21 +129,38 @@ export const tryLines = async (
   return counts
 }
 
-export type Run = { plan: ImportPlan; tx: PoolClient; writer: LineWriter | undefined; onStep: OnStep }
+export type Run = {
+  plan: ImportPlan
+  tx: PoolClient
+  writer: LineWriter | undefined
+  onStep: OnStep
+  /** Lines that are refused are left out. */
+  validOnly: boolean
+}
 
-/** Writes every line within a transaction; the first that is refused ends it, with its problem. */
+/** Writes a line, or takes back what it wrote of it, its history included. */
+const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
+  const { ledger = [] } = trial.write
+  const told = ledger.length
+  await tryLine(trial, line)
+  if (line.problems.length > 0) ledger.splice(told)
+}
+
+/** Writes every line within a transaction; the first that is refused ends it, with its problem, or is left out. */
 export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]): Promise<Counts> => {
-  const { plan, tx, onStep } = run
+  const { plan, tx, onStep, validOnly } = run
   const { context, resource } = plan
   const counts = noCounts()
   const ledger: RecordUpdate[] = []
   const write: Write = { context, tx, resource, ledger }
-  const writing = { ...run, write }
+  const writing: Trial = { ...run, write, refused: new Map() }
   await lockLines(writing, lines)
+  if (validOnly) await tx.query('SAVEPOINT line')
   for (const [index, line] of lines.entries()) {
     await lookAhead(writing, lines, index)
-    if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
-    if (line.problems.length > 0) throw new RefusedLine(line)
+    if (validOnly) await writeOrLeave(writing, line)
+    else if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
+    if (line.problems.length > 0 && !validOnly) throw new RefusedLine(line)
     count(counts, line)
     if (counts.done % STEP === 0) {
       if (!numberPlaceOf(write)) await writeHistory(write, ledger)
@@ -152,7 +169,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   }
   await giveNumbers(write, ledger)
   await writeHistory(write, ledger)
-  const changed = lines.find(isChange)
+  const changed = lines.find((line) => isChange(line) && line.problems.length === 0)
   // Where a service writes the lines, it tells of each itself.
   if (changed && !run.writer) await publishImport(write, changed.id)
   return counts

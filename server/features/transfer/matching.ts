@@ -2,11 +2,13 @@
 
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { isKey } from './columns.ts'
-import { MAX_COLUMNS } from './readSheet.ts'
+import { usualColumn } from './headers.ts'
+import { MAX_COLUMNS } from './sheets/sheet.ts'
 
 /** For each column of the file, the source of the field that it fills. */
 export type Matching = readonly (string | null)[]
@@ -31,12 +33,22 @@ const nearly: Choose = (free, header) => {
   return others.length === 0 ? only : undefined
 }
 
-/** The field that each header names, case, accents and signs ignored, then the only one it may mean; no field twice. */
-export const proposeMatching = (headers: readonly string[], columns: readonly Column[]): Matching => {
+const REASON = comparable(importMessages.reason)
+
+/** Says nothing of a record: what an earlier import wrote beside the lines that it refused, too. */
+const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
+
+/** The field that each header names, case, accents and signs ignored, then what it usually means, then the only one it may mean; no field twice. */
+export const proposeMatching = (
+  resource: AnyResource,
+  headers: readonly string[],
+  columns: readonly Column[],
+): Matching => {
   const matching: (string | null)[] = headers.map(() => null)
-  for (const choose of [exactly, nearly]) {
+  const usually: Choose = (free, header) => usualColumn(resource, free, header)
+  for (const choose of [exactly, usually, nearly]) {
     for (const [at, header] of headers.entries()) {
-      if (matching[at] !== null || comparable(header) === '') continue
+      if (matching[at] !== null || isSilent(header)) continue
       const free = columns.filter(({ source }) => !matching.includes(source))
       matching[at] = choose(free, header)?.source ?? null
     }

@@ -15,6 +15,8 @@ import {
 import { useState } from 'react'
 import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { formatDateTime } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
@@ -165,6 +167,38 @@ const Warnings = ({
   )
 }
 
+type SheetProps = { record: DataImport; choose: ImportActions['chooseSheet'] }
+
+/** Which sheet of a workbook is read, where it has several. */
+const SheetField = ({ record: { id, layout }, choose }: SheetProps) =>
+  (layout.sheets ?? []).length > 1 && (
+    <TextField
+      select
+      label={texts.sheet}
+      value={layout.sheet ?? ''}
+      disabled={choose.isPending}
+      onChange={({ target }) => choose.mutate({ id, sheet: target.value })}
+      sx={{ maxWidth: 460, mb: 2 }}
+    >
+      {layout.sheets?.map((name) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+
+/** Says that the columns are those of an earlier import. */
+const SettledNote = ({ settled }: Pick<DataImport['layout'], 'settled'>) => {
+  const zone = useZone()
+  if (!settled) return null
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {texts.settled(settled.fileName, formatDateTime(settled.at, zone))}
+    </Alert>
+  )
+}
+
 const useMatching = (record: DataImport) => {
   const [matching, setMatching] = useState<Matching>(record.matching)
   const [key, setKey] = useState(record.keyField ?? '')
@@ -180,19 +214,25 @@ const fileLabels = (fields: readonly ImportColumn[], matching: Matching): string
     .join(', ')
 
 export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Props) => {
-  const { check, attach } = actions
+  const { check, attach, chooseSheet } = actions
   const { matching, match, key, setKey } = useMatching(record)
   const start = () => check.mutate({ id: record.id, matching, keyField: key || null }, { onSuccess: onChecked })
   const names = fileLabels(columns.columns, matching)
   return (
     <>
       <StepTitle help={texts.help}>{texts.title}</StepTitle>
+      <SheetField record={record} choose={chooseSheet} />
+      <SettledNote settled={record.layout.settled} />
       <MatchLines columns={record.layout.columns} matching={matching} fields={columns.columns} onMatch={match} />
       <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
       <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
       {names && <AttachedFiles record={record} names={names} actions={actions} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-        <Button variant="contained" disabled={check.isPending || attach.isPending} onClick={start}>
+        <Button
+          variant="contained"
+          disabled={check.isPending || attach.isPending || chooseSheet.isPending}
+          onClick={start}
+        >
           {texts.check}
         </Button>
         <Button onClick={restart}>{texts.otherFile}</Button>

@@ -87,7 +87,7 @@ export const FileStep = ({ view, actions: { upload }, columns: { columns, maxCha
       <DropZone
         label={texts.choose}
         hint={texts.drop}
-        accept=".csv,.txt,text/csv"
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         disabled={isPending}
         onFiles={take}
       />

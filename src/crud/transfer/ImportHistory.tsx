@@ -12,7 +12,10 @@ const texts = transferTexts.import.history
 const states = dataImportLabels.fields.status.values
 
 const resultOf = ({ status, created, updated, unchanged, refused }: DataImport): string => {
-  if (status === 'DONE') return texts.result(states[status], texts.counts(created, updated, unchanged))
+  if (status === 'DONE') {
+    const counts = texts.counts(created, updated, unchanged)
+    return texts.result(states[status], refused > 0 ? `${counts}, ${texts.errors(refused)}` : counts)
+  }
   return refused > 0 ? texts.result(states[status], texts.errors(refused)) : states[status]
 }
 

@@ -69,7 +69,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
       {!data && <FileStep {...shared} columns={columns} />}
       {data && isAdjusting && (
         <ColumnsStep
-          key={data.id}
+          key={`${data.id} ${data.layout.sheet ?? ''}`}
           {...shared}
           record={data}
           columns={columns}

@@ -39,7 +39,7 @@ const Counts = ({ record }: { record: DataImport }) => {
       <Count count={record.created} label={texts.creations} />
       <Count count={record.updated} label={texts.updates} />
       <Count count={record.unchanged} label={texts.unchanged} />
-      {record.status === 'CHECKED' && <Count count={record.refused} label={texts.refused} />}
+      {(record.status === 'CHECKED' || record.refused > 0) && <Count count={record.refused} label={texts.refused} />}
     </Box>
   )
 }
@@ -55,7 +55,11 @@ const verdictOf = ({ status, refused, created, updated, failure }: DataImport, {
       ...(created > 0 ? [importSentences.created(created, noun)] : []),
       ...(updated > 0 ? [importSentences.updated(updated, noun)] : []),
     ]
-    return { severity: 'success', text: counts.join(', ') || importSentences.nothing(noun) }
+    const left = refused > 0 ? ` ${run.left(refused)}` : ''
+    return {
+      severity: refused > 0 ? 'warning' : 'success',
+      text: `${counts.join(', ') || importSentences.nothing(noun)}.${left}`,
+    }
   }
   if (refused > 0) return { severity: 'error', text: texts.errors(refused) }
   return created + updated > 0 ? { severity: 'success', text: texts.clean } : { severity: 'info', text: texts.nothing }
@@ -70,13 +74,18 @@ const TITLES: Partial<Record<DataImport['status'], string>> = {
 
 const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => {
   const scope = useRouteScope(view)
-  const isReady = isOwn && record.status === 'CHECKED' && record.refused === 0 && record.created + record.updated > 0
+  const isReady = isOwn && record.status === 'CHECKED' && record.created + record.updated > 0
+  const validOnly = record.refused > 0
   const isAdjustable = isOwn && record.status !== 'DONE'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
       {isReady && (
-        <Button variant="contained" disabled={actions.run.isPending} onClick={() => actions.run.mutate(record.id)}>
-          {texts.import}
+        <Button
+          variant={validOnly ? 'outlined' : 'contained'}
+          disabled={actions.run.isPending}
+          onClick={() => actions.run.mutate({ id: record.id, validOnly })}
+        >
+          {validOnly ? texts.importValid(record.created + record.updated) : texts.import}
         </Button>
       )}
       {record.status === 'DONE' && (
@@ -90,12 +99,20 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
   )
 }
 
+const Download = ({ file: { url, name }, label }: { file: { url: string; name: string }; label: string }) => (
+  <Link href={url} download={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
+    <DownloadOutlined fontSize="small" />
+    {label}
+  </Link>
+)
+
 export const ResultStep = (props: Props) => {
   const { view, record } = props
   const { severity, text } = verdictOf(record, view)
   const errors = record.errors ?? []
   const missing = record.missingFiles ?? []
   const [report] = record.reports
+  const [refusedLines] = record.refusedLines
   return (
     <>
       <StepTitle help={record.fileName}>{TITLES[record.status] ?? texts.title}</StepTitle>
@@ -109,16 +126,10 @@ export const ResultStep = (props: Props) => {
         </Alert>
       )}
       {errors.length > 0 && <ErrorTable errors={errors} />}
-      {report && (
-        <Link
-          href={report.url}
-          download={report.name}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 2, fontWeight: 600 }}
-        >
-          <DownloadOutlined fontSize="small" />
-          {texts.download}
-        </Link>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 }}>
+        {report && <Download file={report} label={texts.download} />}
+        {refusedLines && <Download file={refusedLines} label={texts.downloadRefused} />}
+      </Box>
       <Actions {...props} />
     </>
   )

@@ -7,6 +7,7 @@ import {
   addImportFiles,
   cancelImport,
   checkImport,
+  chooseImportSheet,
   createImport,
   type DataImport,
   type ImportColumns,
@@ -118,7 +119,15 @@ export const useImportActions = (open: (id: string) => void) => {
         checkImport(id, input),
       ...handlers,
     }),
-    run: useMutation({ mutationFn: runImport, ...handlers }),
+    chooseSheet: useMutation({
+      mutationFn: ({ id, sheet }: { id: string; sheet: string }) => chooseImportSheet(id, sheet),
+      onSuccess,
+      onError: (error) => notify(fileReason(error), { type: 'error' }),
+    }),
+    run: useMutation({
+      mutationFn: ({ id, validOnly }: { id: string; validOnly: boolean }) => runImport(id, validOnly),
+      ...handlers,
+    }),
     cancel: useMutation({ mutationFn: cancelImport, ...handlers }),
   }
 }

@@ -2,11 +2,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { validationFailed } from '#server/platform/errors.ts'
+import { checkLine, isBlank, MAX_CELL, type ReadLines, type SheetLine, sheetError, startsWith } from './sheet.ts'
 
-export const MAX_LINES = 50_000
-export const MAX_COLUMNS = 300
-const MAX_CELL = 110_000
 const MAX_RECORD = 2_000_000
 /** Characters that are parsed before others get their turn. */
 const PIECE = 64 * 1024
@@ -14,24 +11,12 @@ const SEPARATORS = [';', ',', '\t', '|'] as const
 /** Files that went through several hands have several of them. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
-export type Encoding = 'utf-8' | 'windows-1252'
-export type SheetLine = {
-  /** As a spreadsheet counts: the headers are line 1. */
-  number: number
-  cells: readonly string[]
-}
-export type Sheet = { encoding: Encoding; separator: string; header: string[]; lines: SheetLine[] }
-
-const sheetError = (message: string) => validationFailed([{ path: 'file', rule: 'csv', message }])
-
-const startsWith = (content: Buffer, ...bytes: number[]): boolean => bytes.every((byte, at) => content[at] === byte)
+type Encoding = 'utf-8' | 'windows-1252'
 
 /** Files that people take for CSV. */
 const refuseOthers = (content: Buffer): void => {
   if (content.length === 0) throw sheetError(importMessages.empty)
   if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff)) throw sheetError(importMessages.wideUnicode)
-  const isWorkbook = startsWith(content, 0x50, 0x4b, 0x03, 0x04) || startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
-  if (isWorkbook) throw sheetError(importMessages.spreadsheet)
   if (content.includes(0)) throw sheetError(importMessages.binary)
 }
 
@@ -65,14 +50,6 @@ function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
-
-const checkLine = (cells: readonly string[], number: number): void => {
-  if (cells.length > MAX_COLUMNS) throw sheetError(importMessages.tooManyColumns(MAX_COLUMNS))
-  if (cells.some((cell) => cell.length > MAX_CELL)) throw sheetError(importMessages.longCell(number, MAX_CELL))
-  if (number > MAX_LINES + 1) throw sheetError(importMessages.tooManyLines(MAX_LINES))
-}
-
 const messageOf = (error: CsvError, line: number): string => {
   if (error.code === 'CSV_MAX_RECORD_SIZE') return importMessages.longCell(line, MAX_CELL)
   return importMessages.quote(line)
@@ -100,13 +77,10 @@ const readLines = async (text: string, separator: string): Promise<SheetLine[]> 
   return lines
 }
 
-/** The headers and lines of a file; VALIDATION_FAILED says what is wrong with it. */
-export const readSheet = async (content: Buffer): Promise<Sheet> => {
+/** The lines of a text file; VALIDATION_FAILED says what is wrong with it. */
+export const readCsv = async (content: Buffer): Promise<ReadLines> => {
   refuseOthers(content)
   const { text, encoding } = decode(content)
   const { separator, body } = separatorOf(text)
-  const [header, ...lines] = await readLines(body, separator)
-  if (!header) throw sheetError(importMessages.empty)
-  if (lines.length === 0) throw sheetError(importMessages.noLines)
-  return { encoding, separator, header: header.cells.map((cell) => cell.trim()), lines }
+  return { encoding, separator, lines: await readLines(body, separator) }
 }

@@ -1,0 +1,35 @@
+/** The usual French headers of spreadsheets, and which of an entity's fields each of them may mean. */
+import { headerGroups, kindHeaders, titleHeaders } from '#i18n/fr/headers.ts'
+import { comparable } from '#resources/domain/csvText.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
+
+const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(comparable))
+
+const GROUPS = headerGroups.map(setOf)
+const KINDS = new Map(Object.entries(kindHeaders).map(([kind, words]) => [kind, setOf(words)]))
+const TITLE = setOf(titleHeaders)
+
+const namesOf = ({ label, productLabel }: Column): string[] => [label, productLabel].map(comparable)
+
+/** By how sure it is: what the entity says itself, what words of the same meaning say, what the kind alone says. */
+type Guess = (column: Column, header: string) => boolean
+
+const isSaid: Guess = ({ headers = [] }, header) => headers.some((word) => comparable(word) === header)
+
+const isAlike: Guess = (column, header) =>
+  GROUPS.some((group) => group.has(header) && namesOf(column).some((name) => group.has(name)))
+
+const isOfKind: Guess = ({ field, source }, header) => source !== 'id' && KINDS.get(field.kind)?.has(header) === true
+
+/** The field that a usual header means among those that are free; undefined where several might be meant. */
+export const usualColumn = (resource: AnyResource, free: readonly Column[], header: string): Column | undefined => {
+  const given = comparable(header)
+  const [title] = resource.title
+  const isTitle: Guess = ({ source }) => resource.title.length === 1 && source === title && TITLE.has(given)
+  for (const guess of [isSaid, isTitle, isAlike, isOfKind]) {
+    const [only, ...others] = free.filter((column) => column.isWritable && guess(column, given))
+    if (only && others.length === 0) return only
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+/** What a file looks like to who sent it, and which column fills which field: as they settled it last time, or as its headers say. */
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { isKey } from './columns.ts'
+import type { Layout } from './importRecord.ts'
+import { type Matching, proposeKey, proposeMatching } from './matching.ts'
+import type { Sheet } from './sheets/sheet.ts'
+
+const SAMPLES = 3
+const SAMPLE_LENGTH = 80
+const HEADER_LENGTH = 200
+/** Imports of one person that are looked through for the same headers. */
+const REMEMBERED = 50
+
+/** The first cells of a column that hold something; the rest of a long file is not looked at. */
+const samplesOf = (lines: Sheet['lines'], index: number): string[] =>
+  lines
+    .values()
+    .map(({ cells }) => cells[index]?.trim() ?? '')
+    .filter(Boolean)
+    .take(SAMPLES)
+    .map((cell) => cell.slice(0, SAMPLE_LENGTH))
+    .toArray()
+
+const layoutOf = ({ encoding, separator, header, lines, sheets, sheet }: Sheet): Layout => ({
+  encoding,
+  separator,
+  columns: header.map((name, index) => ({ name: name.slice(0, HEADER_LENGTH), samples: samplesOf(lines, index) })),
+  ...(sheets && sheet !== undefined && { sheets, sheet }),
+})
+
+type Settled = { layout: Layout; matching: Matching; keyField: string | null; fileName: string; requestedAt: string }
+
+/** The latest that this person settled for files of the same headers, in whatever order these stand. */
+const lastSettled = async (
+  db: Queryable,
+  { entity, userId }: { entity: string; userId: string },
+  { columns }: Layout,
+): Promise<Settled | undefined> => {
+  const { rows } = await db.query<Settled>(
+    `SELECT layout, matching, key_field AS "keyField", file_name AS "fileName", requested_at AS "requestedAt"
+     FROM drive.data_import WHERE entity = $1 AND requested_by_id = $2 AND status IN ('CHECKED', 'DONE')
+     ORDER BY requested_at DESC LIMIT ${REMEMBERED}`,
+    [entity, userId],
+  )
+  const namesOf = (layout: Layout): string => JSON.stringify(layout.columns.map(({ name }) => name).toSorted())
+  const own = namesOf({ encoding: '', separator: '', columns })
+  return rows.find(({ layout }) => namesOf(layout) === own)
+}
+
+/** What was settled, for the columns in their order of today; a field that is not imported any more is ignored. */
+const settledMatching = ({ columns }: Layout, settled: Settled, known: readonly Column[]): Matching => {
+  const free = settled.layout.columns.map(({ name }, index) => ({ name, source: settled.matching[index] ?? null }))
+  return columns.map(({ name }) => {
+    const at = free.findIndex((one) => one.name === name)
+    const [found] = at < 0 ? [] : free.splice(at, 1)
+    return known.some(({ source }) => source === found?.source) ? (found?.source ?? null) : null
+  })
+}
+
+type Reading = { resource: AnyResource; columns: readonly Column[]; userId: string; sheet: Sheet }
+
+/** What the person is asked to confirm before a file is checked. */
+export const proposeLayout = async (db: Queryable, { resource, columns, userId, sheet }: Reading) => {
+  const layout = layoutOf(sheet)
+  const settled = await lastSettled(db, { entity: resource.key, userId }, layout)
+  const total = sheet.lines.length
+  const matching = settled
+    ? settledMatching(layout, settled, columns)
+    : proposeMatching(resource, sheet.header, columns)
+  if (!settled) return { layout, matching, keyField: proposeKey(matching, columns), total }
+  const { keyField, fileName, requestedAt } = settled
+  const isKept = columns.some((one) => one.source === keyField && isKey(one) && matching.includes(one.source))
+  return {
+    layout: { ...layout, settled: { fileName, at: requestedAt } },
+    matching,
+    keyField: isKept ? keyField : null,
+    total,
+  }
+}

@@ -1,0 +1,49 @@
+/** The lines that an import refuses, as they came and with why: put right, they are a file of their own. */
+import type { PoolClient } from 'pg'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { csvLine, harmless } from '#resources/domain/csvText.ts'
+import type { Context } from '#server/engine/context.ts'
+import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
+import type { ImportRecord } from './importRecord.ts'
+import { keepFile } from './importReport.ts'
+
+const whyOf = ({ problems }: PlannedImportLine): string => problems.map(({ message }) => message).join(' · ')
+
+/** The columns of the file, but for what an earlier import wrote beside the lines that it refused. */
+const ownColumns = ({ sheet }: ImportPlan): number[] =>
+  sheet.header.flatMap((name, index) => (name === importMessages.reason ? [] : [index]))
+
+const lineOf = (columns: readonly number[], line: PlannedImportLine): string =>
+  csvLine([...columns.map((index) => line.cells[index] ?? ''), whyOf(line)].map(harmless))
+
+/** Up to the size that a file may have; the last line says how many are left out. */
+const within = (lines: readonly string[], maxSize: number): string[] => {
+  let size = 0
+  const kept = lines.filter((line) => {
+    size += Buffer.byteLength(line)
+    return size <= maxSize
+  })
+  const left = lines.length - kept.length
+  return left === 0 ? kept : [...kept, csvLine([importMessages.moreLines(left)])]
+}
+
+/** Keeps them as a file of the import, in the place of an earlier one. */
+export const keepRefusedLines = async (
+  context: Context,
+  tx: PoolClient,
+  { id, fileName }: ImportRecord,
+  plan: ImportPlan,
+  all: readonly PlannedImportLine[],
+): Promise<void> => {
+  const columns = ownColumns(plan)
+  const refused = all.filter(({ problems }) => problems.length > 0).toSorted((a, b) => a.number - b.number)
+  const lines = within(
+    refused.map((line) => lineOf(columns, line)),
+    context.kernel.config.maxFileSize / 2,
+  )
+  const header = csvLine(
+    [...columns.map((index) => plan.sheet.header[index] ?? ''), importMessages.reason].map(harmless),
+  )
+  const name = importMessages.refusedName(fileName)
+  await keepFile(context, tx, id, { field: 'refusedLines', name, lines: lines.length === 0 ? [] : [header, ...lines] })
+}

@@ -1,0 +1,30 @@
+/** A cell of a workbook as a French spreadsheet shows it, which is what an import reads. */
+import { cellWords } from '#i18n/fr/transfer.ts'
+
+const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
+
+const SECOND = 1_000
+/** Days are counted from there: what has no day is a time of it. */
+const FIRST_DAY = Date.UTC(1900, 0, 1)
+
+const momentText = (moment: Date): string => {
+  // A day in fractions misses its second by a hair.
+  const date = new Date(Math.round(moment.getTime() / SECOND) * SECOND)
+  const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
+  const seconds = date.getUTCSeconds() === 0 ? '' : `:${pad(date.getUTCSeconds())}`
+  if (date.getTime() < FIRST_DAY) return `${time}${seconds}`
+  const day = `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCFullYear(), 4)}`
+  return time === '00:00' && seconds === '' ? day : `${day} ${time}${seconds}`
+}
+
+/** 0.1 + 0.2 is 0,3 to whoever looks at the sheet. */
+const numberText = (value: number): string => String(Number(value.toPrecision(15))).replace('.', ',')
+
+/** Days as 24/11/2026, moments as 24/11/2026 14:00, numbers with a comma, truths as Oui and Non. */
+export const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return momentText(value)
+  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'boolean') return value ? cellWords.yes : cellWords.no
+  return String(value)
+}

@@ -1,0 +1,79 @@
+/** The parts of a workbook, measured as they are inflated: what the zip declares of itself is not believed. */
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { ZipFile as NewZip } from 'yazl'
+
+/** Bytes that the parts may inflate to: fifty thousand long lines, and nothing that a bomb needs. */
+const MAX_INFLATED = 120 * 1024 * 1024
+const MAX_ENTRIES = 5_000
+const WORKBOOK = 'xl/workbook.xml'
+
+/** What is wrong with a workbook, in one word for `workbook.ts`. */
+export class WorkbookProblem extends Error {
+  readonly code: 'TOO_LARGE' | 'NOT_XLSX' | 'NO_SHEET'
+  constructor(code: WorkbookProblem['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What a reader of workbooks looks at: pictures, macros and printers' settings stay where they are. */
+const isRead = ({ fileName }: Entry): boolean => /\.xml(\.rels)?$/.test(fileName)
+
+const textOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  // The size that the entry declares is counted already: inflating ends with an error once there is more.
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Each part by its name; two of one name are refused. */
+const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = await fromBufferPromise(content, { lazyEntries: true, validateEntrySizes: true })
+  if (zip.entryCount > MAX_ENTRIES) throw new WorkbookProblem('TOO_LARGE')
+  const parts = new Map<string, Buffer>()
+  let inflated = 0
+  for await (const entry of zip.eachEntry()) {
+    if (!isRead(entry)) continue
+    if (entry.isEncrypted() || parts.has(entry.fileName)) throw new WorkbookProblem('NOT_XLSX')
+    inflated += entry.uncompressedSize
+    if (inflated > MAX_INFLATED) throw new WorkbookProblem('TOO_LARGE')
+    parts.set(entry.fileName, await textOf(zip, entry))
+  }
+  if (!parts.has(WORKBOOK)) throw new WorkbookProblem('NOT_XLSX')
+  return parts
+}
+
+/** The same parts as a zip of which every reader sees the same: nothing hides beside what was measured. */
+const packed = async (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> => {
+  const zip = new NewZip()
+  for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    if (name) return ENTITIES[name] ?? whole
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
+/** The names of the sheets that people see, in their order. */
+const sheetsOf = (workbook: string): string[] =>
+  [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const name = /\bname="([^"]*)"/.exec(attributes)?.[1]
+    return name === undefined || /\bstate="(?:h|veryH)idden"/.test(attributes) ? [] : [unescaped(name)]
+  })
+
+export type Workbook = { content: Buffer; sheets: readonly string[] }
+
+/** A workbook that is no larger than it may be, and the names of its sheets. */
+export const openWorkbook = async (content: Buffer): Promise<Workbook> => {
+  const parts = await partsOf(content)
+  const sheets = sheetsOf(parts.get(WORKBOOK)?.toString('utf8') ?? '')
+  if (sheets.length === 0) throw new WorkbookProblem('NO_SHEET')
+  return { content: await packed(parts), sheets }
+}
