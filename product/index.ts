@@ -222,5 +222,5 @@ export const product = defineApp({
     'reservation',
     'security',
   ],
-  menuGroups: ['reservation', 'intervention', 'files', 'entities', 'administration'],
+  menuGroups: ['reservation', 'intervention', 'goods', 'files', 'entities', 'administration'],
 })

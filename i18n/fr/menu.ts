@@ -9,6 +9,7 @@ const productModules: Readonly<Record<string, string>> = {
 const productGroups: Readonly<Record<string, string>> = {
   reservation: 'Réservations',
   intervention: 'Interventions',
+  goods: 'Lieux et biens',
   files: 'Fichiers',
   entities: 'Fiches',
   administration: 'Administration',

@@ -70,6 +70,10 @@ export const planning = spoken({
     cancel: 'Laisser en place',
   },
   shortcuts: 'Raccourcis clavier',
+  /** « Filtres (F) » */
+  withKey: (label: string, key: string) => `${label} (${key})`,
+  keys: { today: 'T', filters: 'F', legend: 'I', previous: '←', next: '→' },
+  viewKeys: { timeline: 'R', month: 'M', week: 'S', day: 'J', list: 'L' },
   shortcutsList: [
     ['↑ ↓', 'Réservation précédente ou suivante'],
     ['← →', 'Période ou jour précédent, suivant'],

@@ -9,7 +9,7 @@ export const bookingQuota = defineResource({
   key: 'bookingQuota',
   description: 'How much of a category with those below it, or of one item, a main borrower may book (D34, D88, D105).',
   service: 'reservation',
-  menu: { icon: 'DataUsage', order: 54 },
+  menu: { icon: 'DataUsage', order: 40 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],

@@ -5,7 +5,7 @@ export const closedPeriod = defineResource({
   key: 'closedPeriod',
   description: 'Days on which a place, and all that lies in it, is closed; without a place, everything is (D34).',
   service: 'reservation',
-  menu: { icon: 'EventBusy', order: 55 },
+  menu: { icon: 'EventBusy', order: 50 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],

@@ -6,7 +6,7 @@ export const department = defineResource({
   key: 'department',
   description: 'A department of the organisation, or a body outside of it: school, association, company.',
   service: 'company',
-  menu: { icon: 'Business', order: 20 },
+  menu: { icon: 'Business', order: 80 },
   right: 'DEPARTMENT',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,

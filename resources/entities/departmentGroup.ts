@@ -5,7 +5,7 @@ export const departmentGroup = defineResource({
   key: 'departmentGroup',
   description: 'Departments under one name, to whom things may be opened together.',
   service: 'company',
-  menu: { icon: 'AccountTree', order: 10 },
+  menu: { icon: 'AccountTree', order: 90 },
   right: 'DEPARTMENT_GROUP',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,

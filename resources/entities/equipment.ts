@@ -5,7 +5,7 @@ export const equipment = defineResource({
   key: 'equipment',
   description: 'What things that are booked are equipped with: a projector, a microphone, a ramp.',
   service: 'reservation',
-  menu: { icon: 'Handyman', order: 52 },
+  menu: { icon: 'Handyman', order: 30 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],

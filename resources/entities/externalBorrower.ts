@@ -6,7 +6,7 @@ export const externalBorrower = defineResource({
   description:
     'Someone without an account, or an association, who borrows. Bookings fill it in: the same name with the same address is the same one (D104).',
   service: 'reservation',
-  menu: { icon: 'Groups', order: 95 },
+  menu: { icon: 'Groups', order: 70 },
   modules: ['RESERVATION'],
   right: 'EXTERNAL_BORROWER',
   pages: ['list', 'create', 'show', 'update'],

@@ -7,7 +7,7 @@ export const externalReservationItem = defineResource({
   key: 'externalReservationItem',
   description: "Something the organisation does not own but books for its people: a partner's hall, a hired vehicle.",
   service: 'reservation',
-  menu: { icon: 'Handshake', order: 90 },
+  menu: { group: 'goods', icon: 'Handshake', order: 30 },
   modules: ['RESERVATION'],
   right: 'EXTERNAL_RESERVATION_ITEM',
   pages: ['list', 'create', 'update', 'show'],

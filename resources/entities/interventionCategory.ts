@@ -6,7 +6,7 @@ export const interventionCategory = defineResource({
   key: 'interventionCategory',
   description: 'A trade or a kind of work, and what it can be done on.',
   service: 'intervention',
-  menu: { icon: 'HomeRepairService', order: 60 },
+  menu: { icon: 'HomeRepairService', order: 120 },
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION_CATEGORY',
   customisable: true,

@@ -7,7 +7,7 @@ export const location = defineResource({
   key: 'location',
   description: 'A site, a building or a room; locations lie in each other (D10).',
   service: 'company',
-  menu: { icon: 'MeetingRoom', order: 80 },
+  menu: { group: 'goods', icon: 'MeetingRoom', order: 10 },
   right: 'LOCATION',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,

@@ -7,7 +7,7 @@ export const property = defineResource({
   key: 'property',
   description: 'A thing that the organisation owns and books: equipment, a vehicle.',
   service: 'company',
-  menu: { icon: 'Inventory2', order: 70 },
+  menu: { group: 'goods', icon: 'Inventory2', order: 20 },
   right: 'PROPERTY',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,

@@ -8,7 +8,7 @@ export const reservationCategory = defineResource({
   key: 'reservationCategory',
   description: 'A family of items that are booked alike, in a tree; its colour marks them in the planning.',
   service: 'reservation',
-  menu: { icon: 'Category', order: 50 },
+  menu: { icon: 'Category', order: 10 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],

@@ -5,7 +5,7 @@ export const reservationValidationWorkflow = defineResource({
   key: 'reservationValidationWorkflow',
   description: 'Who must accept what is reserved, step after step (D12).',
   service: 'reservation',
-  menu: { icon: 'FactCheck', order: 100 },
+  menu: { icon: 'FactCheck', order: 60 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_VALIDATION_WORKFLOW',
   enabledBy: 'ENABLE_RESERVATION_VALIDATION_SYSTEM',

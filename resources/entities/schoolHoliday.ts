@@ -7,7 +7,7 @@ export const schoolHoliday = defineResource({
   description:
     'School holidays of a zone, which series may leave out. None are shipped: they are imported from what is published.',
   service: 'reservation',
-  menu: { icon: 'School', order: 56 },
+  menu: { icon: 'School', order: 130 },
   modules: ['RESERVATION'],
   right: 'RESERVATION_CATEGORY',
   pages: ['list', 'create', 'update', 'show'],

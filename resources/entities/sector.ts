@@ -6,7 +6,7 @@ export const sector = defineResource({
   key: 'sector',
   description: 'A part of the territory or of the organisation, with the items and the people that belong to it.',
   service: 'company',
-  menu: { icon: 'Map', order: 30 },
+  menu: { icon: 'Map', order: 100 },
   right: 'SECTOR',
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,

@@ -5,7 +5,7 @@ export const useType = defineResource({
   key: 'useType',
   description: 'What items are booked for: a meeting, a party, a course.',
   service: 'reservation',
-  menu: { icon: 'Label', order: 40 },
+  menu: { icon: 'Label', order: 20 },
   modules: ['RESERVATION'],
   right: 'USE_TYPE',
   pages: ['list', 'create', 'update', 'show'],

@@ -29,7 +29,7 @@ describe('menu', () => {
     expect(named.filter((icon) => !productWeb.icons?.[icon as string])).toEqual([])
   })
 
-  it('shows everything that works to the super administrator, in the order of the specification', () => {
+  it('shows everything that works to the super administrator, the work first, then what is booked, then reference tables', () => {
     expect(names(holder([], {}, 'SUPER_ADMIN'))).toEqual([
       'reservationDashboard',
       'planning',
@@ -39,22 +39,22 @@ describe('menu', () => {
       'reservationRate',
       'interventionDashboard',
       'intervention',
+      'location',
+      'property',
+      'externalReservationItem',
       'drive',
-      'departmentGroup',
-      'department',
-      'sector',
-      'useType',
       'reservationCategory',
+      'useType',
       'equipment',
       'bookingQuota',
       'closedPeriod',
-      'schoolHoliday',
-      'interventionCategory',
-      'property',
-      'location',
-      'externalReservationItem',
       'externalBorrower',
+      'department',
+      'departmentGroup',
+      'sector',
       'supplier',
+      'interventionCategory',
+      'schoolHoliday',
       'parameters',
       'customize',
       'emailModel',
@@ -99,8 +99,8 @@ describe('menu', () => {
     expect(names(holder(['INTERVENTIONS_OPTION', 'ENTITIES'], rights))).toEqual([
       'interventionDashboard',
       'intervention',
-      'interventionCategory',
       'supplier',
+      'interventionCategory',
     ])
   })
   it('knows the module of a page', () => {

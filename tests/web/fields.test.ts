@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RIGHTS, type Rights } from '#resources/domain/rights.ts'
 import { groupsOf, isOn, switched } from '#resources/domain/roleRights.ts'
-import { textColorOn } from '#src/fields/colorContrast.ts'
 import { fileRefusal, fileSize } from '#src/fields/fileValue.ts'
 import { editableNumber, formatNumber, parseNumber } from '#src/fields/numberText.ts'
 import { exactFirst } from '#src/fields/references/exactFirst.ts'
@@ -155,13 +154,4 @@ describe('files', () => {
       /trop volumineux \(maximum 20\u00a0Mo autorisé\)/,
     )
   })
-})
-
-describe('colours', () => {
-  it.each([
-    ['#1D3C70', '#FFFFFF'],
-    ['#FFEB3B', '#000000'],
-    ['#FFFFFF', '#000000'],
-    ['#000000', '#FFFFFF'],
-  ])('on %s the text is %s', (color, text) => expect(textColorOn(color)).toBe(text))
 })

@@ -82,9 +82,12 @@ export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): Me
 export const isCurrent = (pathname: string, { to, isExact }: Pick<MenuEntry, 'to' | 'isExact'>): boolean =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 
+/** What the work is done with. */
+const KEPT_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
+
 /** What people come back to all day: the work itself, before what it is made of. */
 export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
-  const work = entries.filter(({ group }) => group !== 'entities' && group !== 'administration')
+  const work = entries.filter(({ group }) => !KEPT_GROUPS.includes(group))
   return work.length > 0 ? work : entries
 }
 

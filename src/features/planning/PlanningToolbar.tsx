@@ -26,8 +26,10 @@ type Props = {
   onToggleHours: () => void
 }
 
-const Action = (props: { label: string; onClick: () => void; pressed?: boolean; children: ReactElement }) => (
-  <Tooltip title={props.label}>
+type ActionProps = { label: string; shortcut?: string; onClick: () => void; pressed?: boolean; children: ReactElement }
+
+const Action = (props: ActionProps) => (
+  <Tooltip title={props.shortcut ? texts.withKey(props.label, props.shortcut) : props.label}>
     <IconButton aria-label={props.label} aria-pressed={props.pressed} onClick={props.onClick} size="small">
       {props.children}
     </IconButton>
@@ -47,7 +49,7 @@ const ViewSwitch = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
     }}
   >
     {VIEWS.map((name) => (
-      <ToggleButton key={name} value={name}>
+      <ToggleButton key={name} value={name} title={texts.withKey(texts.views[name], texts.viewKeys[name])}>
         {texts.views[name]}
       </ToggleButton>
     ))}
@@ -59,6 +61,7 @@ const Filters = ({ filterCount, onCommand }: Pick<Props, 'filterCount' | 'onComm
     size="small"
     color="inherit"
     onClick={() => onCommand('filters')}
+    title={texts.withKey(texts.filters, texts.keys.filters)}
     aria-label={filterCount ? `${texts.filters}, ${texts.filtersCount(filterCount)}` : texts.filters}
     startIcon={
       <Badge badgeContent={filterCount} color="primary">
@@ -78,14 +81,15 @@ const Moments = ({ length, onCommand }: Pick<Props, 'length' | 'onCommand'>) => 
       variant="outlined"
       color="inherit"
       onClick={() => onCommand('today')}
+      title={texts.withKey(texts.today, texts.keys.today)}
       sx={{ textTransform: 'none', borderColor: 'divider' }}
     >
       {texts.today}
     </Button>
-    <Action label={texts.previous[length]} onClick={() => onCommand('previous')}>
+    <Action label={texts.previous[length]} shortcut={texts.keys.previous} onClick={() => onCommand('previous')}>
       <ChevronLeft />
     </Action>
-    <Action label={texts.next[length]} onClick={() => onCommand('next')}>
+    <Action label={texts.next[length]} shortcut={texts.keys.next} onClick={() => onCommand('next')}>
       <ChevronRight />
     </Action>
   </Box>
@@ -138,7 +142,7 @@ export const PlanningToolbar = (props: Props) => {
       <Moments length={length} onCommand={onCommand} />
       {period}
       {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
-      <Action label={texts.legend} onClick={() => onCommand('legend')}>
+      <Action label={texts.legend} shortcut={texts.keys.legend} onClick={() => onCommand('legend')}>
         <LegendToggleOutlined fontSize="small" />
       </Action>
       <Filters {...props} />

@@ -2,9 +2,9 @@
 import { Box, Paper, Stack, ThemeProvider, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
+import { contrastOf } from '#resources/domain/contrast.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
-import { contrastOf } from '#src/fields/colorContrast.ts'
 import { moduleColors, roles, surfaces, type ThemeMode } from '#src/ui/theme/colors.ts'
 import { createAppTheme } from '#src/ui/theme/theme.ts'
 

@@ -3,7 +3,7 @@
 import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/material'
 import { type ReactNode, type Ref, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { isHexColor, textColorOn } from '../colorContrast.ts'
+import { isHexColor, textInk } from '#resources/domain/contrast.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
@@ -36,7 +36,7 @@ const Preview = ({ color }: { color: string }) => (
       borderRadius: 1,
       fontSize: '0.8125rem',
       bgcolor: color,
-      color: textColorOn(color),
+      color: textInk(color),
       whiteSpace: 'nowrap',
     }}
   >
@@ -59,7 +59,7 @@ export const ColorPalette = ({ value, onPick }: { value: unknown; onPick: (color
           height: 40,
           borderRadius: 1,
           bgcolor: color,
-          color: textColorOn(color),
+          color: textInk(color),
           outline: value === color ? '2px solid' : 'none',
           outlineColor: 'text.primary',
           outlineOffset: 1,

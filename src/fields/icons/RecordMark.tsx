@@ -1,6 +1,6 @@
 /** The sign of a record beside its name: its icon on its colour. */
 import { Box } from '@mui/material'
-import { isHexColor, textColorOn } from '../colorContrast.ts'
+import { glyphInk, isHexColor } from '#resources/domain/contrast.ts'
 import { EntityIcon } from './EntityIcon.tsx'
 import type { RecordMarkView } from './mark.ts'
 
@@ -23,7 +23,7 @@ export const RecordMark = ({ mark, size = 22 }: Props) => {
         height: size,
         borderRadius: `${Math.round(size / 4)}px`,
         bgcolor: ground ?? 'transparent',
-        color: ground ? textColorOn(ground) : 'text.secondary',
+        color: ground ? glyphInk(ground) : 'text.secondary',
       }}
     >
       <EntityIcon name={icon} sx={{ fontSize: ground ? size * 0.7 : size }} />

@@ -1,4 +1,4 @@
-/** Black or white: what reads best on a colour that people chose. */
+/** What is read on a colour that people chose: white wherever it can be read, else black. */
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
@@ -20,6 +20,16 @@ export const contrastOf = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The text colour with the greater contrast on `color`. */
-export const textColorOn = (color: string): '#000000' | '#FFFFFF' =>
-  (luminance(color) + 0.05) / 0.05 >= 1.05 / (luminance(color) + 0.05) ? '#000000' : '#FFFFFF'
+export type Ink = '#000000' | '#FFFFFF'
+
+/** Either white or black has this contrast on any colour: the squares of 4.5 and of 3 are less than 21. */
+const inkOf =
+  (least: number) =>
+  (color: string): Ink =>
+    contrastOf('#FFFFFF', color) >= least ? '#FFFFFF' : '#000000'
+
+/** Of words on `color` (WCAG 1.4.3). */
+export const textInk = inkOf(4.5)
+
+/** Of an icon on a tile of `color` (WCAG 1.4.11). */
+export const glyphInk = inkOf(3)
