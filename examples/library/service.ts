@@ -1,5 +1,4 @@
 /** A service that is elsewhere, with its records in memory: `PORT=4100 REGIE_URL=http://localhost:4000 node_modules/.bin/node examples/library/service.ts` */
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { GraphQLError } from 'graphql'
@@ -90,7 +89,7 @@ const resolvers = {
   Query: { getBook: read(({ id }: { id: string }) => find(id)), getBooks: read(list) },
   Mutation: {
     createBook: write(({ input }: { input: Partial<Book> }) =>
-      keep({ name: '', author: null, pages: null, shelf: 'GUIDES', ...input, id: randomUUID() }),
+      keep({ name: '', author: null, pages: null, shelf: 'GUIDES', ...input, id: String(books.size + 1) }),
     ),
     updateBook: write(({ id, input }: { id: string; input: Partial<Book> }) => keep({ ...find(id), ...input, id })),
   },

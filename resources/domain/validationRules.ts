@@ -3,6 +3,7 @@ import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field
 import type { NumberLimits } from '../schema/limits.ts'
 import { appKindOf } from './appKinds.ts'
 import { isDate, isDateTime } from './dates.ts'
+import { EXTERNAL_ID } from './externalId.ts'
 import { uploadViolations } from './fileRules.ts'
 import { rightDefinition } from './rights.ts'
 import { amongViolations, textCheck } from './textRules.ts'
@@ -151,7 +152,7 @@ const CHECKS = {
   color: formatCheck('color', COLOR),
   icon: formatCheck('icon', ICON),
   reference: formatCheck('exists', ID),
-  externalReference: formatCheck('exists', ID),
+  externalReference: formatCheck('exists', EXTERNAL_ID),
   references: idsCheck,
   embedded: embeddedCheck,
   rights: rightsCheck,

@@ -180,6 +180,18 @@ describe('a reference to one', () => {
     expect(errorsOf(answer)).toEqual([expect.objectContaining({ path: 'manual', rule: 'exists' })])
   })
 
+  test('is refused without a question when it can be no id, and filters nothing', async () => {
+    for (const id of ['../1', 'a b', 'x'.repeat(201)]) {
+      asked.length = 0
+      expect(errorsOf(await createVehicle('Perdu', id))).toEqual([
+        expect.objectContaining({ path: 'manual', rule: 'exists' }),
+      ])
+      expect(asked).toEqual([])
+      const filter = { manual: { in: [id] } }
+      expect(await manager.errorCode('company', VEHICLES, { filter })).toBe('VALIDATION_FAILED')
+    }
+  })
+
   test('is reported in the history by its name', async () => {
     const [before, after] = [await createBook('Avant'), await createBook('Après')]
     const { createVehicle: vehicle } = (await createVehicle('Suivi', before)).data as Record<string, { id: string }>

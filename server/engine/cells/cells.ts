@@ -1,9 +1,9 @@
 /** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
-import { validate as isId } from 'uuid'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
+import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
@@ -121,8 +121,8 @@ const externalReference: Cell = {
   inRows: true,
   write: (value) => String(value),
   read: (cell) => {
-    const id = plainText(cell).trim().toLowerCase()
-    return isId(id) ? { value: id } : { problem: cellProblems.externalReference(cell) }
+    const id = plainText(cell).trim()
+    return isExternalId(id) ? { value: externalIdOf(id) } : { problem: cellProblems.externalReference(cell) }
   },
 }
 

@@ -1,5 +1,6 @@
 /** Names of records that lie elsewhere: every one that a request meets is asked of its service in one call. */
 import DataLoader from 'dataloader'
+import { externalIdOf } from '#resources/domain/externalId.ts'
 import { getManyName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type GraphQLAnswer, postToService, ServiceFailure } from '#server/platform/http/serviceCall.ts'
@@ -35,7 +36,7 @@ const isItem = (item: unknown): item is Item =>
 const namesIn = ({ data, errors }: GraphQLAnswer, resource: AnyResource): Map<string, string> | undefined => {
   const items = (data as Record<string, { items?: unknown } | null> | null)?.[getManyName(resource.key)]?.items
   if (errors?.length || !Array.isArray(items)) return undefined
-  return new Map(items.filter(isItem).map((item) => [item.id.toLowerCase(), item.displayName.slice(0, MAX_NAME)]))
+  return new Map(items.filter(isItem).map((item) => [externalIdOf(item.id), item.displayName.slice(0, MAX_NAME)]))
 }
 
 const readNames = async (context: Context, resource: AnyResource, ids: readonly string[]) => {
@@ -79,5 +80,5 @@ export const lookUpRecord = (context: Context, key: string, id: string): Promise
     (context.memo.get(memo) as DataLoader<string, LookedUp> | undefined) ??
     createLoader(context, context.kernel.resources.get(key))
   context.memo.set(memo, loader)
-  return loader.load(id.toLowerCase())
+  return loader.load(externalIdOf(id))
 }

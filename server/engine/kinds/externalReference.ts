@@ -1,7 +1,8 @@
-/** One record of an entity whose service is elsewhere: an id of ours, and a name that its service gives. */
-import { sql } from 'drizzle-orm'
+/** One record of an entity whose service is elsewhere: an id that its service gave, and a name that it gives. */
+import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { externalMessages } from '#i18n/fr/external.ts'
+import { externalIdOf } from '#resources/domain/externalId.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { typeName } from '#resources/schema/names.ts'
 import { CELLS } from '../cells/cells.ts'
@@ -9,8 +10,11 @@ import type { Context } from '../context.ts'
 import { type LookedUp, lookUpRecord } from '../external/lookUp.ts'
 import type { Types } from '../graphql/types.ts'
 import { COLUMNS } from '../tables/columns.ts'
-import { all, emptiness, idsCondition } from './conditions.ts'
+import { all, emptiness } from './conditions.ts'
 import type { ServerKind } from './kind.ts'
+
+const isAmong = (value: SQL, ids: readonly string[]): SQL =>
+  sql`${value} = ANY(${sql.param(ids.map(externalIdOf))}::text[])`
 
 /** The title of a record elsewhere, or why there is none to show. */
 export const shownName = (found: LookedUp): string =>
@@ -42,10 +46,10 @@ const pointedType = (types: Types, key: string): GraphQLObjectType => {
 }
 
 export const externalReferenceKind = {
-  column: COLUMNS.reference,
+  column: COLUMNS.externalReference,
   indexed: 'value',
   searched: 'never',
-  toStored: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  toStored: (value) => (typeof value === 'string' ? externalIdOf(value) : value),
   isList: false,
   isPublic: false,
   inLine: 'never',
@@ -62,8 +66,8 @@ export const externalReferenceKind = {
     type: 'ReferenceFilter',
     condition: ({ value }, { in: among, under, isEmpty }) =>
       all([
-        Array.isArray(among) ? idsCondition(value, among) : undefined,
-        typeof under === 'string' ? idsCondition(value, [under]) : undefined,
+        Array.isArray(among) ? isAmong(value, among) : undefined,
+        typeof under === 'string' ? isAmong(value, [under]) : undefined,
         emptiness(value, isEmpty),
       ]),
   },

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isDate, isDateTime } from '#resources/domain/dates.ts'
+import { isExternalId } from '#resources/domain/externalId.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type CustomFieldFilter, choicesWith, customFieldCondition } from '../customFields/filter.ts'
 import { hooksOf } from '../entityHooks.ts'
@@ -24,16 +25,20 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT && !value.includes('\0')
 const isAbsent = (value: unknown): boolean => value === null || value === undefined
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_VALUES && value.every(isText)
-const isIds = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_VALUES && value.every(isId)
+
+type IsId = (value: unknown) => boolean
+const areIds = (value: unknown, isOne: IsId): boolean =>
+  Array.isArray(value) && value.length <= MAX_VALUES && value.every(isOne)
+const isIds = (value: unknown): boolean => areIds(value, isId)
 
 const isMoment = (filter: FilterName) => (filter === 'DateFilter' ? isDate : isDateTime)
 
 /** Whether the values that SQL will be given are of the form that it takes. */
-const isValid = (filter: FilterName, value: FilterValue): boolean =>
+const isValid = (filter: FilterName, value: FilterValue, isOne: IsId): boolean =>
   Object.entries(value).every(([part, given]) => {
     if (isAbsent(given) || typeof given === 'boolean' || typeof given === 'number') return true
-    if (part === 'under') return isId(given)
-    if (part === 'in') return filter === 'ReferenceFilter' ? isIds(given) : isTexts(given)
+    if (part === 'under') return isOne(given)
+    if (part === 'in') return filter === 'ReferenceFilter' ? areIds(given, isOne) : isTexts(given)
     if (part === 'from' || part === 'to') return isText(given) && isMoment(filter)(given)
     return isText(given)
   })
@@ -95,7 +100,8 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   if (!filterable || (scope.access === 'public' && !isPublic(scope.context.kernel, scope.resource, name)))
     return invalid(name)
   const isFlag = filterable.filter === 'Boolean'
-  if (!isFlag && !isValid(filterable.filter, value as FilterValue)) return invalid(name)
+  const isOne = scope.resource.fields[name]?.kind === 'externalReference' ? isExternalId : isId
+  if (!isFlag && !isValid(filterable.filter, value as FilterValue, isOne)) return invalid(name)
   return declaredCondition(scope, name, value as FilterValue)
 }
 

@@ -43,9 +43,11 @@ export const COLUMNS = {
       .default(field.default ?? false),
   date: (field: Field) => filled(field, date()),
   dateTime: (field: Field) => filled(field, timestamp({ withTimezone: true })),
-  /** Foreign keys are added where the tables are known, and none to what lies elsewhere. */
+  /** Foreign keys are added where the tables are known. */
   image: () => uuid(),
   reference: (field: Field) => filled(field, uuid()),
+  /** Each service names its records in its own way. */
+  externalReference: (field: Field) => filled(field, text()),
   list: () => jsonb().notNull().default([]),
   map: () => jsonb().notNull().default({}),
   json: () => jsonb(),

@@ -31,8 +31,9 @@ const comparable = (kernel: Kinds, resource: AnyResource, name: string, alone: b
   const column = `"${fieldColumn(resource, name)}"`
   const field = resource.fields[name]
   if (isWords(kernel, field)) return alone ? `lower(${column})` : `coalesce(lower(${column}), '')`
-  const isId = field?.kind === 'reference' || field?.kind === 'externalReference'
-  return isId && !alone ? `coalesce(${column}, '${NO_ID}'::uuid)` : column
+  if (alone) return column
+  if (field?.kind === 'externalReference') return `coalesce(${column}, '')`
+  return field?.kind === 'reference' ? `coalesce(${column}, '${NO_ID}'::uuid)` : column
 }
 
 const uniqueIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>

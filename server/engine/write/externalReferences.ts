@@ -1,5 +1,5 @@
 /** Records elsewhere that a write points at: its service says whether they exist, and what stood there is not asked again. */
-import { validate as isId } from 'uuid'
+import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +13,8 @@ type Find = (key: string) => AnyResource
 const pointersIn = ({ fields }: AnyResource, values: Values, find: Find, at = ''): Pointer[] =>
   Object.entries(fields).flatMap(([name, field]): Pointer[] => {
     const [value, path] = [values[name], `${at}${name}`]
-    if (field.kind === 'externalReference') return isId(value) ? [{ path, to: field.to, id: String(value) }] : []
+    if (field.kind === 'externalReference')
+      return isExternalId(value) ? [{ path, to: field.to, id: externalIdOf(value) }] : []
     if (field.kind !== 'children' || !Array.isArray(value)) return []
     return value.flatMap((row: Values, index) => pointersIn(find(field.to), row, find, `${path}[${index}].`))
   })
@@ -34,7 +35,7 @@ export const externalViolations = async (
 ): Promise<Violation[]> => {
   const find = context.kernel.resources.get
   const held = new Set(pointersIn(resource, before, find).map(({ to, id }) => `${to} ${id}`))
-  const added = pointersIn(resource, values, find).filter(({ to, id }) => !held.has(`${to} ${id.toLowerCase()}`))
+  const added = pointersIn(resource, values, find).filter(({ to, id }) => !held.has(`${to} ${id}`))
   const found = await Promise.all(added.map(({ to, id }) => lookUpRecord(context, to, id)))
   return added.flatMap(({ path }, index): Violation[] => {
     const state = found[index]?.state
