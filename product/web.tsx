@@ -1,10 +1,12 @@
 /** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
 
 import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
+import { mergeSlots } from '#src/crud/slots.ts'
 import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'
 import { namesEntity } from '#src/features/customize/addresses.ts'
 import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
+import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -198,7 +200,11 @@ const screens: readonly Screen[] = [
 export const productWeb = defineWeb({
   screens,
   pages,
-  slots: { ...letterSlots, externalBorrower: borrowerSlots },
+  slots: {
+    ...letterSlots,
+    user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
+    externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),
+  },
   menu,
   icons,
   counts,

@@ -3,6 +3,13 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Why an address is not reached. */
+export type AddressFailureKind =
+  /** It does not exist, or takes nothing. */
+  | 'PERMANENT'
+  /** A message was given up: another may arrive. */
+  | 'TEMPORARY';
+
 /** A model that somebody is writing. */
 export type EmailModelPreviewInput = {
   /** Names that are to say nothing, whatever the record says. */
@@ -63,6 +70,7 @@ export type SendEmailInput = {
 export type SentEmailStatus =
   | 'ERROR'
   | 'READY'
+  | 'RETURNED'
   | 'SENT'
   | 'STARTED';
 
@@ -74,14 +82,14 @@ export type EmailTypesQuery = { readonly getEmailTypes: ReadonlyArray<{ readonly
 export type MailRelayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MailRelayQuery = { readonly getMailRelay: { readonly isConfigured: boolean, readonly sender: string, readonly replyTo: string | null, readonly waiting: number } };
+export type MailRelayQuery = { readonly getMailRelay: { readonly isConfigured: boolean, readonly sender: string, readonly replyTo: string | null, readonly waiting: number, readonly bounces: { readonly mailbox: string, readonly readAt: string | null, readonly error: string | null } | null } };
 
 export type PreviewEmailQueryVariables = Exact<{
   input: SendEmailInput;
 }>;
 
 
-export type PreviewEmailQuery = { readonly previewEmail: { readonly subject: string, readonly body: string, readonly models: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly isDefault: boolean }>, readonly borrowers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly isReachable: boolean }> } };
+export type PreviewEmailQuery = { readonly previewEmail: { readonly subject: string, readonly body: string, readonly models: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly isDefault: boolean }>, readonly borrowers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string | null, readonly isReachable: boolean, readonly failure: AddressFailureKind | null }> } };
 
 export type PreviewEmailModelQueryVariables = Exact<{
   input: EmailModelPreviewInput;
@@ -148,6 +156,27 @@ export type SetMyEmailPreferenceMutationVariables = Exact<{
 
 export type SetMyEmailPreferenceMutation = { readonly setMyEmailPreference: ReadonlyArray<{ readonly kind: EmailPreference, readonly isOn: boolean }> };
 
+export type AddressFailureQueryVariables = Exact<{
+  entity: string;
+  record: string;
+}>;
+
+
+export type AddressFailureQuery = { readonly getAddressFailure: { readonly address: string, readonly kind: AddressFailureKind, readonly reason: string, readonly failedAt: string } | null };
+
+export type ForgetAddressFailureMutationVariables = Exact<{
+  entity: string;
+  record: string;
+}>;
+
+
+export type ForgetAddressFailureMutation = { readonly forgetAddressFailure: boolean };
+
+export type TestBounceMailboxMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestBounceMailboxMutation = { readonly testBounceMailbox: number };
+
 
 export const EmailTypesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
     query EmailTypes {
@@ -168,6 +197,11 @@ export const MailRelayDocument = /*#__PURE__*/ new TypedDocumentString('mailer',
     sender
     replyTo
     waiting
+    bounces {
+      mailbox
+      readAt
+      error
+    }
   }
 }
     `) as unknown as TypedDocumentString<MailRelayQuery, MailRelayQueryVariables>;
@@ -186,6 +220,7 @@ export const PreviewEmailDocument = /*#__PURE__*/ new TypedDocumentString('maile
       name
       email
       isReachable
+      failure
     }
   }
 }
@@ -278,3 +313,23 @@ export const SetMyEmailPreferenceDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<SetMyEmailPreferenceMutation, SetMyEmailPreferenceMutationVariables>;
+export const AddressFailureDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query AddressFailure($entity: String!, $record: ID!) {
+  getAddressFailure(entity: $entity, record: $record) {
+    address
+    kind
+    reason
+    failedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AddressFailureQuery, AddressFailureQueryVariables>;
+export const ForgetAddressFailureDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation ForgetAddressFailure($entity: String!, $record: ID!) {
+  forgetAddressFailure(entity: $entity, record: $record)
+}
+    `) as unknown as TypedDocumentString<ForgetAddressFailureMutation, ForgetAddressFailureMutationVariables>;
+export const TestBounceMailboxDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation TestBounceMailbox {
+  testBounceMailbox
+}
+    `) as unknown as TypedDocumentString<TestBounceMailboxMutation, TestBounceMailboxMutationVariables>;

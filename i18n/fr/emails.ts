@@ -9,8 +9,30 @@ export const emailTexts = {
       'Aucun serveur d’envoi n’est configuré\u00a0: les e-mails sont rédigés et attendent. Renseignez SMTP_URL et MAIL_FROM sur le serveur.',
     waiting: (count: number) =>
       count === 1 ? 'Un message attend.' : `${count.toLocaleString('fr-FR')}${SPACE}messages attendent.`,
+    noBounces:
+      'Les retours ne sont pas lus\u00a0: une adresse qui n’existe plus ne se voit pas. Renseignez BOUNCES_IMAP_URL sur le serveur.',
+    bounces: (mailbox: string) => `Les retours sont lus dans ${mailbox}.`,
+    readAt: (moment: string) => `Dernière lecture le ${moment}.`,
+    neverRead: 'Pas encore de lecture.',
+    bouncesFailed: (mailbox: string, reason: string) =>
+      `La boîte des retours ${mailbox} n’a pas pu être lue\u00a0: ${reason}`,
+    testBounces: 'Essayer la boîte des retours',
+    testedBounces: (count: number) => {
+      if (count === 0) return 'La boîte des retours s’ouvre\u00a0: elle est vide'
+      return `La boîte des retours s’ouvre\u00a0: ${count.toLocaleString('fr-FR')}${SPACE}${count === 1 ? 'message' : 'messages'}`
+    },
     test: 'Envoyer un message d’essai',
     tested: (address: string) => `Le message d’essai est parti vers ${address}`,
+  },
+  failure: {
+    title: 'Adresse en échec',
+    PERMANENT: (address: string, moment: string) =>
+      `Un e-mail envoyé à ${address} est revenu le ${moment}\u00a0: cette adresse ne reçoit pas. Corrigez-la, les prochains arriveront.`,
+    TEMPORARY: (address: string, moment: string) =>
+      `Un e-mail envoyé à ${address} est revenu le ${moment}, sans que l’adresse soit en cause\u00a0: boîte pleine, message refusé… Les prochains arriveront peut-être.`,
+    reason: (words: string) => `Réponse de son serveur\u00a0: ${words}`,
+    forget: 'L’adresse fonctionne',
+    forgotten: 'L’adresse n’est plus signalée',
   },
   presets: {
     label: 'E-mails',
@@ -51,6 +73,9 @@ export const emailTexts = {
     comment: 'Votre message (facultatif)',
     people: 'Demandeurs',
     noAddress: 'sans adresse e-mail',
+    failing: { PERMANENT: 'adresse en échec', TEMPORARY: 'le dernier e-mail est revenu' },
+    failingHelp:
+      'Des e-mails sont revenus d’une de ces adresses\u00a0: celui-ci reviendra sans doute aussi. Corrigez-la sur la fiche, ou prévenez autrement.',
     nobody: 'Aucun demandeur n’a d’adresse e-mail\u00a0: ajoutez-en une à leur fiche pour pouvoir les prévenir.',
     none: 'Vous devez sélectionner au moins un demandeur',
     preview: 'Ce que chacun recevra',

@@ -31,6 +31,14 @@ export const mailerMessages = {
   stopped: (name: string) => `Arrêté par ${name}`,
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
   failed: (reason: string) => `Le serveur d’envoi n’a pas répondu\u00a0: ${reason}`,
+  bounced: {
+    PERMANENT: (reason: string) => `Revenu\u00a0: l’adresse ne reçoit pas. ${reason}`.trim(),
+    TEMPORARY: (reason: string) => `Revenu\u00a0: le serveur du destinataire ne l’a pas accepté. ${reason}`.trim(),
+    DELAYED: (reason: string) =>
+      `Retardé\u00a0: le serveur du destinataire ne l’a pas encore accepté. ${reason}`.trim(),
+  },
+  noMailbox: 'Aucune boîte des retours n’est configurée (BOUNCES_IMAP_URL)',
+  mailboxFailed: (reason: string) => `La boîte des retours ne s’ouvre pas\u00a0: ${reason}`,
   noRelay: 'Aucun serveur d’envoi n’est configuré (SMTP_URL)',
   testSubject: 'Message d’essai de Régie',
   testBody: '<p>Bonjour,</p><p>Ce message montre que Régie peut envoyer des e-mails par ce serveur.</p>',

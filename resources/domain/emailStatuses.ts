@@ -4,7 +4,8 @@
 export const EMAIL_STATUSES = ['PENDING', 'PREPARING', 'READY', 'STARTED', 'NO_RECIPIENT', 'SENT', 'ERROR'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
-export const MESSAGE_STATUSES = ['READY', 'STARTED', 'SENT', 'ERROR'] as const
+/** RETURNED: it left, and a server sent it back. */
+export const MESSAGE_STATUSES = ['READY', 'STARTED', 'SENT', 'RETURNED', 'ERROR'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** What the email says as a whole: at work while a message is, wrong as soon as one failed and none is left to send. */

@@ -18,7 +18,7 @@ export const sentEmail = defineResource({
       required: true,
       readOnly: true,
       default: 'READY',
-      tones: { READY: 'waiting', STARTED: 'planned', SENT: 'done', ERROR: 'late' },
+      tones: { READY: 'waiting', STARTED: 'planned', SENT: 'done', RETURNED: 'late', ERROR: 'late' },
     }),
     subject: text({ required: true, readOnly: true, maxLength: 400 }),
     body: richText({ required: true, readOnly: true, maxLength: 500_000 }),

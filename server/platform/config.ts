@@ -45,6 +45,8 @@ export type Config = {
   mailFrom: string
   /** Where answers go; absent: to who writes them. */
   mailReplyTo: string | undefined
+  /** The mailbox that bounces come to, with its account; absent: nobody reads them. */
+  bouncesUrl: string | undefined
   /** Bytes of one uploaded file (D22). */
   maxFileSize: number
   /** Bytes of a file of the drive, which comes in parts. */
@@ -174,6 +176,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: readUrl(read, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readSender(read, 'MAIL_FROM') ?? '',
     mailReplyTo: readSender(read, 'MAIL_REPLY_TO'),
+    bouncesUrl: readUrl(read, 'BOUNCES_IMAP_URL', ['imap:', 'imaps:']),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
     maxDriveFileSize: readInteger(read, 'DRIVE_MAX_FILE_SIZE', { fallback: 5_120, min: 1, max: 1_000_000 }) * MEGABYTE,

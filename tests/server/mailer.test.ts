@@ -261,7 +261,7 @@ describe('each switch of the parameters', () => {
 
 describe('an email in words of one’s own', () => {
   const PREVIEW = `query ($input: SendEmailInput!) { previewEmail(input: $input) { subject body
-    models { id isDefault } borrowers { id name email } } }`
+    models { id isDefault } borrowers { id name email failure } } }`
   const SEND = 'mutation ($input: SendEmailInput!) { sendEmail(input: $input) { id } }'
 
   const MINE = '{ getMyEmails { id type status recordEntity recordId recordLabel error } }'
@@ -276,8 +276,14 @@ describe('an email in words of one’s own', () => {
     const manager = await town.manager()
     const record = await booked(manager, [], { input })
     const wanted = { type: 'reservation_updated', record, comment: 'Clés <à> l’accueil' }
+    await app().pool.query(
+      `INSERT INTO mailer.address_failure (address, kind, reason, failed_at) VALUES ('chorale@exemple.fr', 'PERMANENT', '550', now())`,
+    )
     const { previewEmail: preview } = await manager.get('mailer', PREVIEW, { input: wanted })
-    expect(preview.borrowers).toMatchObject([{ email: 'Chorale@exemple.fr' }, { name: 'Judo', email: null }])
+    expect(preview.borrowers).toMatchObject([
+      { email: 'Chorale@exemple.fr', failure: 'PERMANENT' },
+      { name: 'Judo', email: null, failure: null },
+    ])
     expect(preview.body).not.toContain('<p></p>')
     expect(preview.body).toContain('<blockquote><p>Clés &lt;à&gt; l’accueil</p></blockquote>')
     const borrowers = [preview.borrowers[0].id]

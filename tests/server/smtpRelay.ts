@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
-export type Received = { to: string[]; source: string; messageId: string }
+export type Received = { from: string; to: string[]; source: string; messageId: string }
 
 /** What the relay does with the next message: a code with its text, or DROP: it breaks off once it has read it whole. */
 export type Behaviour = { code: number; text: string } | 'DROP' | 'TAKE'
@@ -21,7 +21,8 @@ export const smtpRelay = () => {
       stream.on('end', () => {
         const source = Buffer.concat(chunks).toString()
         const messageId = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? ''
-        const message = { to: session.envelope.rcptTo.map(({ address }) => address), source, messageId }
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        const message = { from, to: session.envelope.rcptTo.map(({ address }) => address), source, messageId }
         if (behaviour === 'TAKE') received.push(message)
         if (behaviour === 'DROP') {
           received.push(message)

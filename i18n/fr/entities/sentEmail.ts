@@ -11,7 +11,13 @@ export const sentEmailLabels = {
     recipient: 'Destinataire',
     status: {
       label: 'État',
-      values: { READY: 'Prêt à partir', STARTED: 'En cours d’envoi', SENT: 'Envoyé', ERROR: 'Non envoyé' },
+      values: {
+        READY: 'Prêt à partir',
+        STARTED: 'En cours d’envoi',
+        SENT: 'Envoyé',
+        RETURNED: 'Revenu',
+        ERROR: 'Non envoyé',
+      },
     },
     subject: 'Objet',
     body: 'Texte',

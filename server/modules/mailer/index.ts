@@ -2,16 +2,18 @@
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { defineService } from '#server/engine/service.ts'
 import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
+import { forgetAddressFailure, getAddressFailure, type WrittenPerson } from './addressFailures.ts'
 import { emailModelHooks } from './emailModelHooks.ts'
 import { getEmailTypes } from './emailTypes.ts'
 import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
 import { retryEmails, stopEmails } from './handleEmails.ts'
-import { getMailRelay, sendTestEmail } from './mailRelay.ts'
+import { getMailRelay, sendTestEmail, testBounceMailbox } from './mailRelay.ts'
 import { type ModelPreviewInput, previewEmailModel, sendModelTest } from './modelPreview.ts'
 import { getMyEmails } from './myEmails.ts'
 import { type ChosenPreference, getMyEmailPreferences, setMyEmailPreference } from './preferences.ts'
 import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
 import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
+import { BOUNCES_JOB, readBounces } from './readBounces.ts'
 import { mailerSdl } from './sdl.ts'
 import { sendMessage } from './sendMessage.ts'
 import { mailerTables } from './tables.ts'
@@ -39,6 +41,7 @@ export const mailerService = defineService({
       getMyEmailPreferences: (_parent, _args, context) => getMyEmailPreferences(context),
       getMyEmails: (_parent, _args, context) => getMyEmails(context),
       getMailRelay: (_parent, _args, context) => getMailRelay(context),
+      getAddressFailure: (_parent, args: WrittenPerson, context) => getAddressFailure(context, args),
     },
     Mutation: {
       sendEmail: (_parent, { input }: { input: SendEmailInput }, context) => sendEmail(context, input),
@@ -46,6 +49,8 @@ export const mailerService = defineService({
       stopEmails: (_parent, args: { ids: string[] }, context) => stopEmails(context, args.ids),
       setMyEmailPreference: (_parent, args: ChosenPreference, context) => setMyEmailPreference(context, args),
       sendTestEmail: (_parent, _args, context) => sendTestEmail(context),
+      testBounceMailbox: (_parent, _args, context) => testBounceMailbox(context),
+      forgetAddressFailure: (_parent, args: WrittenPerson, context) => forgetAddressFailure(context, args),
       sendModelTest: (_parent, { input }: { input: ModelPreviewInput }, context) => sendModelTest(context, input),
     },
   },
@@ -53,7 +58,8 @@ export const mailerService = defineService({
     [PREPARE_JOB]: prepareEmail,
     [SEND_JOB]: sendMessage,
     [WAITING_JOB]: sendWaiting,
+    [BOUNCES_JOB]: (_payload, kernel) => readBounces(kernel),
     [FORGET_JOB]: (_payload, kernel) => forgetEmails(kernel.pool),
   },
-  schedules: { [WAITING_JOB]: '* * * * *', [FORGET_JOB]: '43 3 * * *' },
+  schedules: { [WAITING_JOB]: '* * * * *', [BOUNCES_JOB]: '*/5 * * * *', [FORGET_JOB]: '43 3 * * *' },
 })

@@ -4,14 +4,44 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
 import type { EmailText } from './fillEmail.ts'
 import { framedMessage } from './framedMessage.ts'
 import { deliver } from './relay.ts'
 import { messageIdOf } from './sendMessage.ts'
 
-export type MailRelay = { isConfigured: boolean; sender: string; replyTo: string | null; waiting: number }
+/** The mailbox that bounces are read from, as it was the last time. */
+export type BouncesState = { mailbox: string; readAt: string | null; error: string | null }
+
+export type MailRelay = {
+  isConfigured: boolean
+  sender: string
+  replyTo: string | null
+  waiting: number
+  bounces: BouncesState | null
+}
 
 const WAITING = `SELECT count(*)::integer AS count FROM mailer.sent_email WHERE status = 'READY'`
+
+const READ = `SELECT to_char(read_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "readAt", error
+  FROM mailer.bounce_mailbox WHERE name = $1`
+
+const bouncesOf = async ({ config, pool }: Context['kernel']): Promise<BouncesState | null> => {
+  if (!config.bouncesUrl) return null
+  const mailbox = mailboxName(config.bouncesUrl)
+  const { rows } = await pool.query<Omit<BouncesState, 'mailbox'>>(READ, [mailbox])
+  return { mailbox, readAt: null, error: null, ...rows[0] }
+}
+
+/** Opens the mailbox of bounces; answers how many messages are in it. CONFLICT with what its server said. */
+export const testBounceMailbox = async (context: Context): Promise<number> => {
+  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+  const { bouncesUrl } = context.kernel.config
+  if (!bouncesUrl) throw new AppError('CONFLICT', messages.noMailbox)
+  return withMailbox(bouncesUrl, async ({ count }) => count).catch((error: unknown) => {
+    throw new AppError('CONFLICT', messages.mailboxFailed(mailboxFault(error)))
+  })
+}
 
 export const getMailRelay = async (context: Context): Promise<MailRelay> => {
   requireRight(context, 'EMAIL_MODEL')
@@ -22,6 +52,7 @@ export const getMailRelay = async (context: Context): Promise<MailRelay> => {
     sender: config.mailFrom,
     replyTo: config.mailReplyTo ?? null,
     waiting: rows[0]?.count ?? 0,
+    bounces: await bouncesOf(context.kernel),
   }
 }
 

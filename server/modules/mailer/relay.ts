@@ -82,19 +82,27 @@ const failureOf = (error: unknown, isWhole: boolean): Delivery => {
 const inlineLogo = (content: Buffer) =>
   ({ cid: LOGO_CID, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content }) as const
 
+/** Where servers send back what they cannot deliver: the mailbox that is read, where its account is an address. */
+export const bouncesAddress = (bouncesUrl: string): string | undefined => {
+  const account = decodeURIComponent(new URL(bouncesUrl).username)
+  return /^[^\s<>@]{1,64}@[^\s<>@]{1,189}$/.test(account) ? account : undefined
+}
+
 /** Hands a message to the relay; never throws. */
 export const deliver = async (
-  { mailFrom, mailReplyTo }: Pick<Config, 'mailFrom' | 'mailReplyTo'>,
+  { mailFrom, mailReplyTo, bouncesUrl }: Pick<Config, 'mailFrom' | 'mailReplyTo' | 'bouncesUrl'>,
   smtpUrl: string,
   { id, to, subject, html, text, logo, files = [], invitation }: Message,
 ): Promise<Delivery> => {
   whole.set(id, false)
+  const returnPath = bouncesUrl && bouncesAddress(bouncesUrl)
   try {
     await relayOf(smtpUrl).sendMail({
       messageId: id,
       from: mailFrom,
       ...(mailReplyTo && { replyTo: mailReplyTo }),
       to,
+      ...(returnPath && { envelope: { from: returnPath, to } }),
       subject,
       text,
       html,

@@ -20,6 +20,35 @@ export const mailerSdl = /* GraphQL */ `
     replyTo: String
     "Messages that wait."
     waiting: Int!
+    "Null: what comes back is not read."
+    bounces: BouncesState
+  }
+
+  "The mailbox that bounces are read from, as it was the last time that it was read."
+  type BouncesState {
+    "Its account, server and folder."
+    mailbox: String!
+    "Null: never."
+    readAt: DateTime
+    "Why it could not be read."
+    error: String
+  }
+
+  "Why an address is not reached."
+  enum AddressFailureKind {
+    "It does not exist, or takes nothing."
+    PERMANENT
+    "A message was given up: another may arrive."
+    TEMPORARY
+  }
+
+  "An address that something came back from."
+  type AddressFailure {
+    address: String!
+    kind: AddressFailureKind!
+    "In the words of the server that refused."
+    reason: String!
+    failedAt: DateTime!
   }
 
   "An email about a reservation to people of it. No address can be given: only theirs."
@@ -56,6 +85,8 @@ export const mailerSdl = /* GraphQL */ `
     email: String
     "Whether there is an address to write to."
     isReachable: Boolean!
+    "What came back from that address; null: nothing."
+    failure: AddressFailureKind
   }
 
   "An email that the session's own acts have sent."
@@ -136,6 +167,13 @@ export const mailerSdl = /* GraphQL */ `
     getEmailTypes: [EmailTypeState!]!
     "The relay that emails leave by."
     getMailRelay: MailRelay!
+    "Whether emails come back from the address of a person whom the session may read; null: not that anything is known."
+    getAddressFailure(
+      "Key of the entity: user or externalBorrower."
+      entity: String!
+      "Its id."
+      record: ID!
+    ): AddressFailure
     "The emails that the session's own acts have sent since yesterday, the newest first: 20 at most."
     getMyEmails: [MyEmail!]!
   }
@@ -162,6 +200,15 @@ export const mailerSdl = /* GraphQL */ `
     ): [ID!]!
     "Sends a message to the session's own address, by which the relay is tried; answers the address."
     sendTestEmail: String!
+    "Opens the mailbox of bounces, and answers how many messages are in it."
+    testBounceMailbox: Int!
+    "Forgets that the address of a person failed; answers whether it had. Asks for the right to update the person."
+    forgetAddressFailure(
+      "Key of the entity: user or externalBorrower."
+      entity: String!
+      "Its id."
+      record: ID!
+    ): Boolean!
     "Sends a model that is being written to the session's own address; answers the address."
     sendModelTest(input: EmailModelPreviewInput!): String!
   }

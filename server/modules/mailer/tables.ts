@@ -1,5 +1,5 @@
 /** What an email is filled with and to whom it goes, kept beside it until its messages are written. */
-import { boolean, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('mailer')
 /** The derived tables, named here for the references alone. */
@@ -46,4 +46,25 @@ const preference = schema.table(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-export const mailerTables = { emailRequest, announcement, preference }
+/** Addresses that what was sent to came back from, in lower case: `note_bounce` of `sql/bounces.sql`. */
+const addressFailure = schema.table('address_failure', {
+  address: text('address').primaryKey(),
+  /** `AddressFailureKind` of `resources/domain/bounces.ts`. */
+  kind: text('kind').notNull(),
+  /** In the words of the server that refused. */
+  reason: text('reason').notNull(),
+  failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
+})
+
+/** How far the mailbox of bounces was read. */
+const bounceMailbox = schema.table('bounce_mailbox', {
+  name: text('name').primaryKey(),
+  /** Of the numbers of its messages. */
+  validity: text('validity').notNull(),
+  lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+  readAt: timestamp('read_at', { withTimezone: true }),
+  /** Why it could not be read the last time. */
+  error: text('error'),
+})
+
+export const mailerTables = { emailRequest, announcement, preference, addressFailure, bounceMailbox }

@@ -32,7 +32,7 @@ export type SendEmailInput = {
 
 export type EmailPreview = EmailText & {
   models: { id: string; displayName: string; isDefault: boolean }[]
-  borrowers: { id: string; name: string; email: string | null; isReachable: boolean }[]
+  borrowers: { id: string; name: string; email: string | null; isReachable: boolean; failure: string | null }[]
 }
 
 /** The right to update the record: the same people may write about it. */
@@ -103,8 +103,19 @@ const PEOPLE = 'SELECT * FROM reservation.writable_borrowers($1)'
 
 type Writable = { id: string; name: string; email: string | null }
 
+const FAILURES = 'SELECT address, kind FROM mailer.failures_of($1)'
+
+/** By address in lower case, what came back from it. */
+const failuresOf = async (db: Queryable, borrowers: readonly Writable[]): Promise<ReadonlyMap<string, string>> => {
+  const addresses = borrowers.flatMap(({ email }) => (email === null ? [] : [email]))
+  const { rows } = await db.query<{ address: string; kind: string }>(FAILURES, [addresses])
+  return new Map(rows.map(({ address, kind }) => [address, kind]))
+}
+
+type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, string> }
+
 /** Addresses of accounts are told to who may read accounts: others learn that there is one. */
-const asSeen = (context: Context, { lines }: Current, borrowers: readonly Writable[]): EmailPreview['borrowers'] => {
+const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: Written): EmailPreview['borrowers'] => {
   const session = requireSession(context)
   const accounts = new Map(lines.flatMap(({ borrowings }) => borrowings.map(({ id, borrower }) => [id, borrower])))
   const mayKnow = (account: string | null | undefined): boolean =>
@@ -113,6 +124,7 @@ const asSeen = (context: Context, { lines }: Current, borrowers: readonly Writab
     ...one,
     email: mayKnow(accounts.get(one.id)) ? email : null,
     isReachable: email !== null,
+    failure: failures.get(email?.toLowerCase() ?? '') ?? null,
   }))
 }
 
@@ -138,6 +150,6 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
       custom,
     }),
     models: models.map(({ id, name, isDefault }) => ({ id, displayName: name, isDefault })),
-    borrowers: asSeen(context, current, borrowers),
+    borrowers: asSeen(context, current, { borrowers, failures: await failuresOf(pool, borrowers) }),
   }
 }

@@ -15,6 +15,7 @@ import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
 import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
+import { BounceTestButton } from './BounceTestButton.tsx'
 import { RelayNotice } from './RelayNotice.tsx'
 import { TestButton } from './TestButton.tsx'
 
@@ -71,6 +72,13 @@ const Banner = () => (
   </>
 )
 
-const SLOTS: ListSlots = { actions: <TestButton />, banner: <Banner />, selectionActions: EmailActions }
+const Actions = () => (
+  <>
+    <BounceTestButton />
+    <TestButton />
+  </>
+)
+
+const SLOTS: ListSlots = { actions: <Actions />, banner: <Banner />, selectionActions: EmailActions }
 
 export const EmailList = () => <ListPage resource={outgoingEmail} slots={SLOTS} />

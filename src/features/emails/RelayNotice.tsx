@@ -1,11 +1,21 @@
 /** Whether emails can leave, above their list. */
-import { Alert } from '@mui/material'
+import { Alert, type AlertColor } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { MailRelayDocument } from '#dataProviders/operations/mailer.ts'
+import { MailRelayDocument, type MailRelayQuery } from '#dataProviders/operations/mailer.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
+import { formatDateTime } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 
 const texts = emailTexts.relay
+
+type MailRelay = MailRelayQuery['getMailRelay']
+
+const Notice = ({ severity, children }: { severity: AlertColor; children: string }) => (
+  <Alert severity={severity} sx={{ mb: 2 }}>
+    {children}
+  </Alert>
+)
 
 /** Under the list's own key, so that what refreshes it refreshes this. */
 export const useMailRelay = () =>
@@ -14,14 +24,27 @@ export const useMailRelay = () =>
     queryFn: async () => (await callOperation(MailRelayDocument, {})).getMailRelay,
   }).data
 
+/** Whether what comes back is read. */
+const BouncesNotice = ({ relay: { bounces } }: { relay: MailRelay }) => {
+  const zone = useZone()
+  if (!bounces) return <Notice severity="info">{texts.noBounces}</Notice>
+  const { mailbox, readAt, error } = bounces
+  if (error) return <Notice severity="error">{texts.bouncesFailed(mailbox, error)}</Notice>
+  const read = readAt ? texts.readAt(formatDateTime(readAt, zone)) : texts.neverRead
+  return <Notice severity="success">{`${texts.bounces(mailbox)} ${read}`}</Notice>
+}
+
 export const RelayNotice = () => {
   const relay = useMailRelay()
   if (!relay) return null
   const { isConfigured, sender, waiting } = relay
   const state = isConfigured ? texts.ready(sender) : texts.missing
   return (
-    <Alert severity={isConfigured ? 'success' : 'warning'} sx={{ mb: 2 }}>
-      {waiting > 0 ? `${state} ${texts.waiting(waiting)}` : state}
-    </Alert>
+    <>
+      <Alert severity={isConfigured ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        {waiting > 0 ? `${state} ${texts.waiting(waiting)}` : state}
+      </Alert>
+      {isConfigured && <BouncesNotice relay={relay} />}
+    </>
   )
 }

@@ -48,10 +48,17 @@ const People = ({ draft, left, onToggle }: PeopleProps) => {
             <Checkbox checked={one.isReachable && !left.has(one.id)} onChange={() => onToggle(one.id)} size="small" />
           }
           disabled={!one.isReachable}
-          label={[one.name, one.isReachable ? one.email : texts.noAddress].filter(Boolean).join(' – ')}
+          label={[one.name, one.isReachable ? one.email : texts.noAddress, one.failure && texts.failing[one.failure]]
+            .filter(Boolean)
+            .join(' – ')}
           slotProps={{ typography: { sx: { overflowWrap: 'anywhere' } } }}
         />
       ))}
+      {reachable.some((one) => one.failure && !left.has(one.id)) && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {texts.failingHelp}
+        </Alert>
+      )}
       {isNobody && <FormHelperText error>{texts.none}</FormHelperText>}
     </FormGroup>
   )

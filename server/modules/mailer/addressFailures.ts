@@ -1,0 +1,51 @@
+/** Addresses that failed, as the pages of their people show them. */
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import type { AddressFailureKind } from '#resources/domain/bounces.ts'
+import type { Context } from '#server/engine/context.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { select } from '#server/engine/read/selection.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+export type AddressFailure = { address: string; kind: AddressFailureKind; reason: string; failedAt: string }
+
+/** A person by the key of the entity, and their id. */
+export type WrittenPerson = { entity: string; record: string }
+
+/** Whose addresses are written to. */
+const PEOPLE: readonly string[] = ['user', 'externalBorrower']
+
+const requirePeople = (context: Context, entity: string, part?: 'createAndUpdate'): void => {
+  const { right } = PEOPLE.includes(entity) ? context.kernel.resources.get(entity) : {}
+  if (!right) throw new AppError('NOT_FOUND', messages.unknownRecord)
+  requireRight(context, right, part)
+}
+
+/** Of the record, as far as the session may read it. */
+const addressOf = async (context: Context, entity: string, record: string): Promise<string | null> => {
+  const { email } = await readOne(context, context.kernel.resources.get(entity), record, select('email'))
+  return typeof email === 'string' && email !== '' ? email : null
+}
+
+const FAILURE = `SELECT address, kind, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt"
+  FROM mailer.failures_of(ARRAY[$1])`
+
+/** Null where the address of the person is not known to fail. */
+export const getAddressFailure = async (
+  context: Context,
+  { entity, record }: WrittenPerson,
+): Promise<AddressFailure | null> => {
+  requirePeople(context, entity)
+  const address = await addressOf(context, entity, record)
+  if (address === null) return null
+  return (await context.kernel.pool.query<AddressFailure>(FAILURE, [address])).rows[0] ?? null
+}
+
+/** Somebody knows that the address works again; asks for the right to update the record. */
+export const forgetAddressFailure = async (context: Context, { entity, record }: WrittenPerson): Promise<boolean> => {
+  requirePeople(context, entity, 'createAndUpdate')
+  const address = await addressOf(context, entity, record)
+  const { pool } = context.kernel
+  const { rowCount } = await pool.query('DELETE FROM mailer.address_failure WHERE address = lower($1)', [address])
+  return rowCount === 1
+}

@@ -1,0 +1,79 @@
+/** Every five minutes: what came back of what was sent, each message of the mailbox once. */
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { type Mailbox, mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
+import { sumUpEmail } from './emailRows.ts'
+import { type Bounce, readBounce } from './readBounce.ts'
+import { messageIdOf } from './sendMessage.ts'
+
+export const BOUNCES_JOB = 'mailer:bounces'
+
+/** Messages of one run: what is left waits for the next one. */
+const MOST = 200
+const PATIENCE_MS = 120_000
+
+const STATE = `SELECT validity, last_uid AS "last" FROM mailer.bounce_mailbox WHERE name = $1`
+const SAVE = `INSERT INTO mailer.bounce_mailbox (name, validity, last_uid, read_at) VALUES ($1, $2, $3, now())
+  ON CONFLICT (name) DO UPDATE SET validity = EXCLUDED.validity, last_uid = EXCLUDED.last_uid, read_at = now(), error = NULL`
+const FAIL = `INSERT INTO mailer.bounce_mailbox (name, validity, last_uid, error) VALUES ($1, '', 0, $2)
+  ON CONFLICT (name) DO UPDATE SET error = EXCLUDED.error`
+
+/** The message of ours that an id names; another's are nobody's here. */
+const ownMessage = (messageId: string, { config }: Kernel): string | undefined => {
+  const id = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1]
+  return id && messageIdOf(id, config) === messageId ? id : undefined
+}
+
+const NOTE = 'SELECT mailer.note_bounce($1, $2, $3, $4) AS email'
+
+/** Answers whether it was about a message that left here. */
+const note = async (kernel: Kernel, tx: Queryable, { messageId, outcome, reason }: Bounce): Promise<boolean> => {
+  const id = ownMessage(messageId, kernel)
+  if (!id) return false
+  const words = messages.bounced[outcome](reason)
+  const { rows } = await tx.query<{ email: string | null }>(NOTE, [id, outcome, words, reason])
+  const email = rows[0]?.email
+  if (!email) return false
+  await sumUpEmail(tx, email)
+  return true
+}
+
+type Place = { name: string; validity: string }
+
+/** Noted with how far the mailbox was read: a crash in between reads it again, and twice is once. */
+const takeOne = async (kernel: Kernel, mailbox: Mailbox, place: Place & { uid: number }): Promise<void> => {
+  const source = await mailbox.read(place.uid)
+  const bounce = source && (await readBounce(source))
+  const isOurs = await withTransaction(kernel.pool, async (tx) => {
+    const noted = bounce ? await note(kernel, tx, bounce) : false
+    await tx.query(SAVE, [place.name, place.validity, place.uid])
+    return noted
+  })
+  // What people wrote stays unread: the mailbox may be somebody's.
+  if (isOurs) await mailbox.markSeen(place.uid)
+}
+
+const readNew = async (kernel: Kernel, mailbox: Mailbox, name: string): Promise<void> => {
+  const { validity } = mailbox
+  const [state] = (await kernel.pool.query<{ validity: string; last: string }>(STATE, [name])).rows
+  const last = state?.validity === validity ? Number(state.last) : 0
+  const until = Date.now() + PATIENCE_MS
+  await kernel.pool.query(SAVE, [name, validity, last])
+  for (const uid of await mailbox.after(last, MOST)) {
+    if (Date.now() > until) return
+    await takeOne(kernel, mailbox, { name, validity, uid })
+  }
+}
+
+export const readBounces = async (kernel: Kernel): Promise<void> => {
+  const { bouncesUrl } = kernel.config
+  if (!bouncesUrl) return
+  const name = mailboxName(bouncesUrl)
+  try {
+    await withMailbox(bouncesUrl, (mailbox) => readNew(kernel, mailbox, name))
+  } catch (error) {
+    kernel.log.warn({ err: error }, 'mailbox of bounces not read')
+    await kernel.pool.query(FAIL, [name, mailboxFault(error)])
+  }
+}

@@ -1,0 +1,252 @@
+/** What comes back of what was sent: read from a mailbox that anybody may write to. */
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailboxName } from '#server/modules/mailer/bounceMailbox.ts'
+import { readBounces } from '#server/modules/mailer/readBounces.ts'
+import { deliver } from '#server/modules/mailer/relay.ts'
+import { messageIdOf } from '#server/modules/mailer/sendMessage.ts'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { startImap } from '#tests/support/imap.ts'
+import { smtpRelay } from './smtpRelay.ts'
+
+const app = fileApp()
+const relay = smtpRelay()
+let imap: Awaited<ReturnType<typeof startImap>>
+let clerk: TestPerson
+
+beforeAll(async () => {
+  imap = await startImap()
+  clerk = await app().person({ rights: { EMAIL_MODEL: true, USER: true, RESERVATION: true } })
+})
+afterAll(() => imap?.stop())
+beforeEach(() => {
+  imap.state.mood = 'well'
+  app().kernel.config.bouncesUrl = imap.url
+})
+
+/** A message that left for an address; answers its id and its email's. */
+const sent = async (recipient: string, { status = 'SENT', when = 'now()' } = {}) => {
+  const [id, email] = [uuid(), uuid()]
+  await app().pool.query(
+    `INSERT INTO mailer.email (id, asked_at, type, status, record_label, record_entity, record_id)
+     VALUES ($1, now(), 'reservation_created', 'SENT', 'R-1', 'reservation', $2)`,
+    [email, uuid()],
+  )
+  await app().pool.query(
+    `INSERT INTO mailer.sent_email (id, email_id, recipient, status, subject, body, sent_at)
+     VALUES ($1, $2, $3, $4, 'Votre réservation', '<p>Bonjour</p>', ${when})`,
+    [id, email, recipient, status],
+  )
+  return { id, email }
+}
+
+type Report = { action?: string; status?: string; diagnostic?: string; id?: string; kind?: string; before?: string }
+
+const report = ({
+  action = 'failed',
+  status = '5.1.1',
+  diagnostic,
+  id = '',
+  kind,
+  before = '',
+}: Report): string => `From: MAILER-DAEMON@exemple.org
+To: retours@exemple.fr
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: ${kind ?? 'multipart/report; report-type=delivery-status'}; boundary="limite"
+
+--limite
+Content-Type: text/plain; charset=utf-8
+
+${before}This is the mail system.
+
+--limite
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.exemple.org
+
+Final-Recipient: rfc822; quelqu-un@exemple.org
+Action: ${action}
+Status: ${status}
+${diagnostic === undefined ? '' : `Diagnostic-Code: smtp; ${diagnostic}\n`}
+--limite
+Content-Type: message/rfc822
+
+From: reservations@exemple.fr
+Message-ID: ${id}
+Subject: Votre réservation
+
+Bonjour
+--limite--
+`
+const idOf = (message: string): string => messageIdOf(message, app().kernel.config)
+
+const messageOf = async (id: string) =>
+  (await app().pool.query('SELECT status, error FROM mailer.sent_email WHERE id = $1', [id])).rows[0]
+const emailOf = async (id: string) =>
+  (await app().pool.query('SELECT status, error FROM mailer.email WHERE id = $1', [id])).rows[0]
+const failures = async () =>
+  (await app().pool.query('SELECT address, kind, reason FROM mailer.address_failure ORDER BY address')).rows
+
+const FAILURE =
+  'query ($entity: String!, $record: ID!) { getAddressFailure(entity: $entity, record: $record) { address kind reason } }'
+const FORGET = 'mutation ($entity: String!, $record: ID!) { forgetAddressFailure(entity: $entity, record: $record) }'
+const failureOf = async (record: string, who = clerk) =>
+  (await who.get('mailer', FAILURE, { entity: 'user', record })).getAddressFailure
+
+describe('a message that comes back', () => {
+  it('is told with its reason, once, and its person’s address with it, until the address changes', async () => {
+    const person = await app().person()
+    const { id, email } = await sent(`${person.id.toUpperCase()}@exemple.fr`)
+    const uid = imap.put(report({ id: idOf(id), diagnostic: '550 5.1.1 <x>: user\n unknown' }))
+    await readBounces(app().kernel)
+    expect(await messageOf(id)).toEqual({
+      status: 'RETURNED',
+      error: 'Revenu\u00a0: l’adresse ne reçoit pas. 550 5.1.1 <x>: user unknown',
+    })
+    expect(await emailOf(email)).toMatchObject({ status: 'ERROR', error: expect.stringContaining('user unknown') })
+    expect(imap.isSeen(uid)).toBe(true)
+    const address = `${person.id}@exemple.fr`
+    expect(await failureOf(person.id)).toEqual({ address, kind: 'PERMANENT', reason: '550 5.1.1 <x>: user unknown' })
+    // Sent again by hand, it is not told of twice by what was read already.
+    await app().pool.query(`UPDATE mailer.sent_email SET status = 'SENT', error = NULL WHERE id = $1`, [id])
+    await readBounces(app().kernel)
+    expect(await messageOf(id)).toEqual({ status: 'SENT', error: null })
+    const update = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { id } }'
+    const { errors } = await clerk.ask('security', update, { id: person.id, input: { email: 'neuve@exemple.fr' } })
+    expect(errors).toBeUndefined()
+    expect(await failureOf(person.id)).toBeNull()
+  })
+
+  it('says nothing for good of an address whose mailbox is full, nor of one that is still tried', async () => {
+    const [full, spam, slow] = [
+      await sent('pleine@exemple.org'),
+      await sent('refus@exemple.org'),
+      await sent('lente@exemple.org'),
+    ]
+    imap.put(report({ id: idOf(full.id), status: '4.2.2', diagnostic: '452 4.2.2 mailbox full' }))
+    imap.put(report({ id: idOf(spam.id), status: '5.7.1', diagnostic: '550 5.7.1 message refused' }))
+    imap.put(report({ id: idOf(slow.id), action: 'delayed', status: '4.4.1', diagnostic: '421 try later' }))
+    await readBounces(app().kernel)
+    expect((await messageOf(full.id)).status).toBe('RETURNED')
+    expect(await messageOf(slow.id)).toEqual({ status: 'SENT', error: expect.stringContaining('Retardé') })
+    const found = (await failures()).filter(({ address }) => address.endsWith('@exemple.org'))
+    expect(found.map(({ address, kind }) => [address, kind])).toEqual([
+      ['pleine@exemple.org', 'TEMPORARY'],
+      ['refus@exemple.org', 'TEMPORARY'],
+    ])
+    // After two weeks it says nothing any more.
+    await app().pool.query(`UPDATE mailer.address_failure SET failed_at = now() - interval '15 days'`)
+    const { rows } = await app().pool.query(`SELECT * FROM mailer.failures_of('{pleine@exemple.org}')`)
+    expect(rows).toEqual([])
+  })
+
+  it('counts for messages that left here alone, whatever it says', async () => {
+    const before = await failures()
+    const waiting = await sent('attend@exemple.org', { status: 'READY', when: 'NULL' })
+    const old = await sent('vieux@exemple.org', { when: `now() - interval '40 days'` })
+    const { id } = await sent('visee@exemple.org')
+    const deep = Array.from(
+      { length: 400 },
+      (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\n\n--b${level}\n`,
+    )
+    const hostile = [
+      report({ id: `<${uuid()}@${new URL(app().kernel.config.publicUrl).hostname}>` }),
+      report({ id: `<${id}@ailleurs.exemple>` }),
+      report({ id: `${idOf(id)} <autre@x>` }),
+      report({ id: idOf(waiting.id) }),
+      report({ id: idOf(old.id) }),
+      report({ id: idOf(id), kind: 'multipart/mixed' }),
+      report({ id: idOf(id), action: 'delivered' }),
+      report({ id: idOf(id), before: 'x'.repeat(400_000) }),
+      `MIME-Version: 1.0\n${deep.join('')}`,
+      `${'X-Long: a\n'.repeat(20_000)}\n\nbonjour`,
+      'Bonjour, je ne pourrai pas venir jeudi.',
+      '',
+    ].map((source) => imap.put(source))
+    await readBounces(app().kernel)
+    expect(await failures()).toEqual(before)
+    expect((await messageOf(id)).status).toBe('SENT')
+    // What people wrote is left unread.
+    expect(hostile.filter(imap.isSeen)).toEqual([])
+    const { rows } = await app().pool.query('SELECT last_uid, error FROM mailer.bounce_mailbox')
+    expect(rows).toEqual([{ last_uid: hostile.at(-1), error: null }])
+    // Words that are no words are shown as none.
+    imap.put(report({ id: idOf(id), diagnostic: `550 \u0007\u202e${'y'.repeat(2_000)}` }))
+    await readBounces(app().kernel)
+    expect((await failures()).find(({ address }) => address === 'visee@exemple.org')?.reason).toMatch(
+      /^550 y{200,296}$/,
+    )
+  })
+
+  it('is read from the first again where the mailbox is another one', async () => {
+    const { id } = await sent('suite@exemple.org')
+    imap.replace()
+    imap.put(report({ id: idOf(id) }))
+    await readBounces(app().kernel)
+    expect((await messageOf(id)).status).toBe('RETURNED')
+  })
+})
+
+it('leaves with the mailbox as where it comes back to, if its account is an address', async () => {
+  const message = { id: `<${uuid()}@exemple.fr>`, to: 'a@exemple.org', subject: 'x', html: '<p>x</p>', text: 'x' }
+  const config = { mailFrom: 'Ville <reservations@exemple.fr>', mailReplyTo: undefined }
+  for (const bouncesUrl of [imap.url, 'imaps://retours:x@imap.exemple.fr', undefined]) {
+    expect((await deliver({ ...config, bouncesUrl }, relay.url(), message)).outcome).toBe('SENT')
+  }
+  expect(relay.received.map(({ from }) => from)).toEqual([
+    'retours@exemple.fr',
+    'reservations@exemple.fr',
+    'reservations@exemple.fr',
+  ])
+  expect(relay.received[0]?.source).toContain('From: Ville <reservations@exemple.fr>')
+})
+
+describe('people', () => {
+  it('see it where they may see the person, and say that the address works where they may change them', async () => {
+    const person = await app().person()
+    const { id } = await sent(`${person.id}@exemple.fr`)
+    imap.put(report({ id: idOf(id) }))
+    await readBounces(app().kernel)
+    const stranger = await app().person({ rights: { RESERVATION: true } })
+    const reader = await app().person({ rights: { USER: {} } })
+    const given = { entity: 'user', record: person.id }
+    expect(await stranger.errorCode('mailer', FAILURE, given)).toBe('FORBIDDEN')
+    expect(await reader.errorCode('mailer', FORGET, given)).toBe('FORBIDDEN')
+    expect(await clerk.errorCode('mailer', FAILURE, { ...given, entity: 'sector' })).toBe('NOT_FOUND')
+    expect((await clerk.get('mailer', FORGET, given)).forgetAddressFailure).toBe(true)
+    expect(await failureOf(person.id)).toBeNull()
+  })
+})
+
+describe('a mailbox', () => {
+  const RELAY = '{ getMailRelay { bounces { mailbox readAt error } } }'
+  const TEST = 'mutation { testBounceMailbox }'
+
+  it('is tried by an administrator, and says why it does not open, without its password', async () => {
+    expect((await clerk.get('mailer', TEST)).testBounceMailbox).toBeGreaterThan(0)
+    for (const mood of ['refuses', 'hangs up'] as const) {
+      imap.state.mood = mood
+      const { errors } = await clerk.ask('mailer', TEST, {})
+      expect(errors?.[0]?.message).toMatch(/^La boîte des retours ne s’ouvre pas/)
+      await readBounces(app().kernel)
+      const { bounces } = (await clerk.get('mailer', RELAY)).getMailRelay
+      expect(bounces).toMatchObject({ mailbox: mailboxName(imap.url), error: expect.stringMatching(/./) })
+      expect(JSON.stringify([errors, bounces])).not.toContain('mot de passe')
+    }
+    imap.state.mood = 'well'
+    await readBounces(app().kernel)
+    const { bounces } = (await clerk.get('mailer', RELAY)).getMailRelay
+    expect(bounces).toMatchObject({ readAt: expect.stringMatching(/^\d{4}-/), error: null })
+  })
+
+  it('is none where nobody named one', async () => {
+    app().kernel.config.bouncesUrl = undefined
+    imap.state.commands = []
+    await readBounces(app().kernel)
+    expect(imap.state.commands).toEqual([])
+    expect((await clerk.get('mailer', RELAY)).getMailRelay.bounces).toBeNull()
+    const { errors } = await clerk.ask('mailer', TEST, {})
+    expect(errors?.[0]?.message).toContain('BOUNCES_IMAP_URL')
+  })
+})
