@@ -60,6 +60,16 @@ const Tile = ({ label, look: { icon: Icon, light, dark }, to, count }: TileProps
   </ButtonBase>
 )
 
+const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
+
+/** In one row, or in two of (nearly) one length: never one tile alone below the others. */
+const tileColumns = (count: number) => ({
+  xs: columns(2),
+  sm: columns(count > 4 ? Math.ceil(count / 2) : count),
+  lg: columns(count > 6 ? Math.ceil(count / 2) : count),
+  xl: columns(count),
+})
+
 type Props = { label: string; counters: readonly Counter[]; counts: Counts | undefined }
 
 export const Counters = ({ label, counters, counts }: Props) => (
@@ -69,12 +79,11 @@ export const Counters = ({ label, counters, counts }: Props) => (
     aria-busy={!counts}
     sx={{
       m: 0,
-      mb: 2.5,
       p: 0,
       listStyle: 'none',
       display: 'grid',
       gap: 1.25,
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(138px, 1fr))' },
+      gridTemplateColumns: tileColumns(counters.length),
     }}
   >
     {counters.map(({ status, ...tile }) => (

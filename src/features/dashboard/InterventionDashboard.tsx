@@ -87,7 +87,11 @@ export const InterventionDashboard = () => {
         primary={can('INTERVENTION', 'createAndUpdate') && <CreateButton view={view} />}
       />
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />}
+      {!error && (
+        <Box sx={{ mb: 2.5 }}>
+          <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',

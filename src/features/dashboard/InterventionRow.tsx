@@ -2,6 +2,7 @@
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
@@ -15,6 +16,12 @@ const { status: STATUS, alerts: ALERTS } = intervention.fields
 const wordOf = (field: 'status' | 'alerts', value: string): string => {
   const label = labelsOf('intervention').fields[field]
   return (typeof label === 'object' && label.values?.[value]) || value
+}
+
+/** What a state says already, and says worse: that the date is past. */
+const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
+  PLANNING_LIMIT_EXCEEDED: 'LIMIT_DATE',
+  PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
 /** « 1er janv. » */
@@ -34,7 +41,8 @@ const deadlineOf = (work: DashboardInterventionFragment, zone: string): string =
 
 export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {
   const zone = useZone()
-  const { id, number, label, item, status, alerts } = work
+  const { id, number, label, item, status } = work
+  const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
   return (
     <Row
       to={`/intervention/intervention/${id}/show`}

@@ -145,11 +145,11 @@ it('counts in the menu what waits, and nothing where nothing does', async () => 
 })
 
 it('tells where interventions stand, what comes near, and what the person has in hand', async () => {
-  const work = (id: string, label: string, alerts: string[]) => ({
+  const work = (id: string, label: string, alerts: string[], status = 'TO_PLAN') => ({
     id,
     number: `I-${id}`,
     label,
-    status: 'TO_PLAN',
+    status,
     alerts,
     item: 'Gymnase',
     limitDate: '2030-03-01',
@@ -162,7 +162,12 @@ it('tells where interventions stand, what comes near, and what the person has in
         getInterventionCounts: [{ status: 'PLANNED_NOT_DONE', count: 4, isExact: true }],
       }),
       InterventionsToHandle: () => ({
-        alerts: { items: [work('1', 'Radiateur froid', ['LIMIT_DATE'])] },
+        alerts: {
+          items: [
+            work('1', 'Radiateur froid', ['LIMIT_DATE']),
+            work('2', 'Porte voilée', ['EXPECTED_START'], 'PLANNED_NOT_DONE'),
+          ],
+        },
         mine: { items: [] },
       }),
     },
@@ -174,6 +179,9 @@ it('tells where interventions stand, what comes near, and what the person has in
     filter: { status: { in: ['PLANNED_NOT_DONE'] } },
   })
   await seen('Limite proche')
+  await seen('Porte voilée')
+  // What is past is not near: its state says so.
+  expect(document.body.textContent).not.toContain('Début proche')
   await seen('Gymnase · à planifier avant le 1er mars')
   await seen('Aucune intervention ne vous est confiée.')
 })
