@@ -94,7 +94,8 @@ export type EditionStatus =
   | 'FINALIZING'
   | 'PENDING'
   | 'SAVING'
-  | 'STARTED';
+  | 'STARTED'
+  | 'STOPPED';
 
 /** Letters for records, in the order of their ids. */
 export type FillLettersInput = {
@@ -217,6 +218,13 @@ export type FillLettersMutationVariables = Exact<{
 
 
 export type FillLettersMutation = { readonly fillLetters: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
+
+export type StopEditionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopEditionMutation = { readonly stopEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
 
 export const FollowedEditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
     fragment FollowedEdition on Edition {
@@ -387,3 +395,26 @@ export const FillLettersDocument = /*#__PURE__*/ new TypedDocumentString('editio
     url
   }
 }`) as unknown as TypedDocumentString<FillLettersMutation, FillLettersMutationVariables>;
+export const StopEditionDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation StopEdition($id: ID!) {
+  stopEdition(id: $id) {
+    ...FollowedEdition
+  }
+}
+    fragment FollowedEdition on Edition {
+  id
+  name
+  format
+  status
+  done
+  total
+  failure
+  warning
+  requestedAt
+  files {
+    id
+    name
+    size
+    url
+  }
+}`) as unknown as TypedDocumentString<StopEditionMutation, StopEditionMutationVariables>;

@@ -50,6 +50,9 @@ export const editionPageTexts = {
         ? `Documents générés, ${counted(running, { singular: 'en cours', plural: 'en cours', gender: 'MASCULINE' })}`
         : 'Documents générés',
     empty: 'Les documents que vous demandez restent ici trente jours. Vous seul les voyez.',
+    stop: 'Arrêter',
+    stopOne: (name: string) => `Arrêter ${quoted(name)}`,
+    stopped: 'Le document est arrêté',
     download: (name: string) => `Télécharger ${quoted(name)}`,
     progress: (done: number, total: number) => `${done.toLocaleString('fr-FR')} sur ${counted(total, ROWS)}`,
     failed: 'Les documents n’ont pas pu être lus',

@@ -34,6 +34,8 @@ export const editionMessages = {
     `Vous avez déjà ${number(limit)} éditions en cours. Attendez qu’une d’elles se termine avant d’en demander une autre.`,
   busy: 'Beaucoup d’aperçus sont en cours en ce moment. Réessayez dans quelques instants.',
   sessionEnded: 'Votre session s’est terminée avant que le document soit prêt. Demandez-le de nouveau.',
+  stopped: 'Ce document a été arrêté.',
+  notRunning: 'Ce document est déjà terminé, ou en cours d’enregistrement\u00a0: il ne peut plus être arrêté.',
   abandoned: 'Le serveur s’est arrêté pendant l’édition. Demandez-la de nouveau.',
   failed: `Le document n’a pas pu être généré. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,
   pdf: {

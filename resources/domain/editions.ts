@@ -14,10 +14,24 @@ export type EditionFormat = (typeof EDITION_FORMATS)[number]
 export const DOCUMENT_FORMATS = [...EDITION_FORMATS, 'ZIP'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
-export const EDITION_STATUSES = ['PENDING', 'STARTED', 'FINALIZING', 'SAVING', 'COMPLETED', 'FAILED'] as const
+/** STOPPED: by who asked for it. */
+export const EDITION_STATUSES = [
+  'PENDING',
+  'STARTED',
+  'FINALIZING',
+  'SAVING',
+  'COMPLETED',
+  'FAILED',
+  'STOPPED',
+] as const
 export type EditionStatus = (typeof EDITION_STATUSES)[number]
 
-export const isRunningEdition = (status: EditionStatus): boolean => status !== 'COMPLETED' && status !== 'FAILED'
+const ENDED: readonly EditionStatus[] = ['COMPLETED', 'FAILED', 'STOPPED']
+
+export const isRunningEdition = (status: EditionStatus): boolean => !ENDED.includes(status)
+
+/** What is being kept on records or sent is not cut off halfway. */
+export const mayStopEdition = (status: EditionStatus): boolean => isRunningEdition(status) && status !== 'SAVING'
 
 export const PAPERS = ['A4', 'A3', 'A5'] as const
 export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE'] as const

@@ -30,6 +30,7 @@ export const edition = defineResource({
         SAVING: 'planned',
         COMPLETED: 'done',
         FAILED: 'late',
+        STOPPED: 'off',
       },
     }),
     total: integer({ readOnly: true, default: 0, description: 'Lines.' }),

@@ -220,6 +220,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
     also: { code: 'RESERVATION', part: 'read' },
     args: { input: { format: 'PDF', from: '2030-01-01', to: '2030-01-31', by: 'ITEM' } },
   },
+  stopEdition: { need: 'session', args: { id: ABSENT } },
   generateEdition: {
     need: right('EDITION_RESERVATIONS_LIST'),
     also: { code: 'RESERVATION', part: 'read' },

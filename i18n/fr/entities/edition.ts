@@ -18,6 +18,7 @@ export const editionLabels = {
         SAVING: 'Enregistrement',
         COMPLETED: 'Prêt',
         FAILED: 'Échec',
+        STOPPED: 'Arrêté',
       },
     },
     total: 'Lignes',

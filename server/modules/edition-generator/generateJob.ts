@@ -1,7 +1,12 @@
 /** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
 import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
-import { EDITION_DAYS_KEPT, type EditionFormat, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
+import {
+  EDITION_DAYS_KEPT,
+  type EditionFormat,
+  isRunningEdition,
+  MAX_EDITION_LINES,
+} from '#resources/domain/editions.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
@@ -23,6 +28,7 @@ import {
 } from './record.ts'
 import { planOf, tooManyLines } from './request.ts'
 import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
+import { untilStopped } from './stopEdition.ts'
 import { csvHead, csvLines } from './writeCsv.ts'
 import { writeRtf } from './writeRtf.ts'
 import { writeXlsx } from './writeXlsx.ts'
@@ -77,11 +83,11 @@ const xlsxWriter = ({ settings, layout }: EditionPlan): Writer => {
   }
 }
 
-const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel) => Writer>> = {
+const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel, signal: AbortSignal) => Writer>> = {
   CSV: csvWriter,
   XLSX: xlsxWriter,
   RTF: (plan, kernel) => documentWriter(kernel, plan, (document) => Buffer.from(writeRtf(document))),
-  PDF: (plan, kernel) => documentWriter(kernel, plan, (document) => renderPdf(document)),
+  PDF: (plan, kernel, signal) => documentWriter(kernel, plan, (document) => renderPdf(document, { signal })),
 }
 
 /** What is laid out, and its rows. */
@@ -125,10 +131,11 @@ const listDocument = async (
   context: Context,
   edition: EditionRecord,
   request: EditionRequest | RateRequest,
+  signal: AbortSignal,
 ): Promise<Uint8Array> => {
   const format = edition.format === 'ZIP' ? 'RTF' : edition.format
   const { plan, read } = await sourceOf(context, request)
-  const writer = writers[format](plan, context.kernel)
+  const writer = writers[format](plan, context.kernel, signal)
   await readAll(context, edition, format, read, writer)
   await noteStatus(context.kernel.pool, edition, { status: 'FINALIZING' })
   return writer.content()
@@ -136,16 +143,16 @@ const listDocument = async (
 
 type Made = { content: Uint8Array; keep?: () => Promise<string | undefined> }
 
-const documentOf = async (context: Context, edition: EditionRecord): Promise<Made> => {
+const documentOf = async (context: Context, edition: EditionRecord, signal: AbortSignal): Promise<Made> => {
   const { request } = edition
-  if ('letters' in request) return lettersDocument(context, edition, request)
-  return { content: await listDocument(context, edition, request) }
+  if ('letters' in request) return lettersDocument(context, edition, request, signal)
+  return { content: await listDocument(context, edition, request, signal) }
 }
 
 const work = async (context: Context, edition: EditionRecord): Promise<void> => {
   const { pool } = context.kernel
   await noteStatus(pool, edition, { status: 'STARTED', done: 0 })
-  const { content, keep } = await documentOf(context, edition)
+  const { content, keep } = await untilStopped(context, edition, (signal) => documentOf(context, edition, signal))
   await noteStatus(pool, edition, { status: 'SAVING' })
   const warning = await keep?.()
   const blob = new Blob([content as Uint8Array<ArrayBuffer>])
@@ -173,7 +180,7 @@ export type GeneratePayload = { editionId: string; sessionId: string }
 /** Takes an edition to its end, with the rights that who asked has now. */
 export const generateJob = async ({ editionId, sessionId }: GeneratePayload, kernel: Kernel): Promise<void> => {
   const edition = await findEdition(kernel.pool, editionId)
-  if (!edition || edition.status === 'COMPLETED' || edition.status === 'FAILED') return
+  if (!edition || !isRunningEdition(edition.status)) return
   try {
     const context = await sessionContext(kernel, sessionId)
     if (context instanceof AppError) throw new AppError('INVALID_TOKEN', editionMessages.sessionEnded)
@@ -187,7 +194,7 @@ export const generateJob = async ({ editionId, sessionId }: GeneratePayload, ker
 export const sweepEditions = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   await pool.query(
     `UPDATE edition_generator.edition SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
-     WHERE status NOT IN ('COMPLETED', 'FAILED') AND updated_at < now() - interval '1 day'`,
+     WHERE status NOT IN ('COMPLETED', 'FAILED', 'STOPPED') AND updated_at < now() - interval '1 day'`,
     [editionMessages.abandoned],
   )
   await pool.query(`DELETE FROM edition_generator.edition WHERE requested_at < now() - make_interval(days => $1)`, [

@@ -24,6 +24,7 @@ import { editionModelHooks } from './modelHooks.ts'
 import { type PreviewInput, previewEdition } from './preview.ts'
 import type { EditionInput } from './request.ts'
 import { editionSdl } from './sdl.ts'
+import { stopEdition } from './stopEdition.ts'
 
 const oneOf = <T extends string>(values: readonly T[], value: string, path: string): T => {
   const found = values.find((one) => one === value)
@@ -51,7 +52,7 @@ export const editionGeneratorService = defineService({
   saved: {
     settle: [
       `UPDATE edition_generator.edition SET status = 'FAILED', ended_at = now()
-       WHERE status NOT IN ('COMPLETED', 'FAILED')`,
+       WHERE status NOT IN ('COMPLETED', 'FAILED', 'STOPPED')`,
     ],
   },
   entities: {
@@ -82,6 +83,10 @@ export const editionGeneratorService = defineService({
       generateEdition: async (_parent, { input }: { input: EditionInput & { format: string } }, context, info) => {
         const format = oneOf(EDITION_FORMATS, input.format, 'format')
         const id = await generateEdition(context, { ...input, format })
+        return answer(context, id, info)
+      },
+      stopEdition: async (_parent, { id }: { id: string }, context, info) => {
+        await stopEdition(context, id)
         return answer(context, id, info)
       },
       generateRateEdition: async (_parent, { input }: { input: RatesInput & { format: string } }, context, info) => {

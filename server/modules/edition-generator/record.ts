@@ -1,8 +1,10 @@
 /** The rows of editions, moved from status to status with an event for who asked. */
 import { v7 as uuid } from 'uuid'
+import { editionMessages } from '#i18n/fr/editions.ts'
 import type { DocumentFormat, EditionStatus } from '#resources/domain/editions.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { RatesInput } from '#server/modules/reservation/getReservationRates.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { LettersRequest } from './letters/lettersRequest.ts'
@@ -38,7 +40,7 @@ export const countRunningEditions = async (tx: Queryable, userId: string): Promi
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`editions:${userId}`])
   const { rows } = await tx.query<{ running: number }>(
     `SELECT count(*)::integer AS running FROM edition_generator.edition
-     WHERE requested_by_id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
+     WHERE requested_by_id = $1 AND status NOT IN ('COMPLETED', 'FAILED', 'STOPPED')`,
     [userId],
   )
   return rows[0]?.running ?? 0
@@ -68,17 +70,20 @@ const tell = async (db: Queryable, { id, requestedById }: EditionRecord): Promis
   if (requestedById) await publish(db, 'edition', { action: 'update', id }, { userId: requestedById })
 }
 
-/** Notes how far it is, unless it has ended. */
+export const stoppedEdition = (): AppError => new AppError('CONFLICT', editionMessages.stopped)
+
+/** Notes how far it is; CONFLICT once it has ended, as when it was stopped. */
 export const noteStatus = async (
   db: Queryable,
   edition: EditionRecord,
   { status, done }: { status: EditionStatus; done?: number },
 ): Promise<void> => {
-  await db.query(
+  const { rowCount } = await db.query(
     `UPDATE edition_generator.edition SET status = $2, done = coalesce($3, done), updated_at = now()
-     WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
+     WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED', 'STOPPED')`,
     [edition.id, status, done ?? null],
   )
+  if (!rowCount) throw stoppedEdition()
   await tell(db, edition)
 }
 
@@ -90,7 +95,7 @@ export const endEdition = async (
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE edition_generator.edition SET status = $2, failure = $3, warning = $4, ended_at = now(), updated_at = now()
-     WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED')`,
+     WHERE id = $1 AND status NOT IN ('COMPLETED', 'FAILED', 'STOPPED')`,
     [edition.id, fileId ? 'COMPLETED' : 'FAILED', failure ?? null, warning ?? null],
   )
   if (!rowCount) return false

@@ -153,6 +153,11 @@ export const editionSdl = /* GraphQL */ `
     fillLetters(input: FillLettersInput!): Edition!
     "Generates a document in the background; who asked for it alone sees it."
     generateEdition(input: GenerateEditionInput!): Edition!
+    "Stops a document of one's own that is being made, until it is being kept."
+    stopEdition(
+      "Of the document."
+      id: ID!
+    ): Edition!
     "Generates a document of occupancy, alike."
     generateRateEdition(input: GenerateRateEditionInput!): Edition!
   }

@@ -1,15 +1,17 @@
 /** The documents that the person asked for: how far each is, and the way to it. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'
 import { editionLabels } from '#i18n/fr/entities/edition.ts'
+import { mayStopEdition } from '#resources/domain/editions.ts'
 import { edition as editionResource } from '#resources/entities/edition.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { type Edition, isBeingGenerated, statusOf, useEditions } from './editions.ts'
+import { type Edition, isBeingGenerated, statusOf, useEditions, useStop } from './editions.ts'
 
 const texts = editionPageTexts.documents
 const { format: formats, status: states } = editionLabels.fields
@@ -31,6 +33,22 @@ const Progress = ({ edition }: { edition: Edition }) => {
         </Typography>
       )}
     </Box>
+  )
+}
+
+const Stop = ({ edition: { id, name } }: { edition: Edition }) => {
+  const { mutate, isPending } = useStop()
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<StopCircleOutlined />}
+      loading={isPending}
+      aria-label={texts.stopOne(name ?? '')}
+      onClick={() => mutate(id)}
+    >
+      {texts.stop}
+    </Button>
   )
 }
 
@@ -62,6 +80,7 @@ const Row = ({ edition }: { edition: Edition }) => {
         ) : (
           <ToneChip tone={tones[status]} label={states.values[status]} />
         )}
+        {mayStopEdition(status) && <Stop edition={edition} />}
       </Box>
       {isBeingGenerated(edition) && <Progress edition={edition} />}
       {edition.warning && (

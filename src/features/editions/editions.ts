@@ -13,6 +13,7 @@ import {
   PreviewEditionDocument,
   type PreviewEditionInput,
   type PreviewEditionQuery,
+  StopEditionDocument,
 } from '#dataProviders/operations/edition-generator.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
@@ -82,5 +83,16 @@ export const useGenerate = () => {
       notify(texts.asked(edition.name ?? ''), { type: 'success' })
     },
     onError: (error) => notify(messageFor(error), { type: 'error', autoHideDuration: null }),
+  })
+}
+
+export const useStop = () => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: async (id: string) => (await callOperation(StopEditionDocument, { id })).stopEdition,
+    onSuccess: () => notify(texts.documents.stopped, { type: 'info' }),
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: EDITIONS }),
   })
 }

@@ -66,10 +66,15 @@ const zipLetters = async (filled: FilledLetters): Promise<Buffer> => {
   return readAll(out)
 }
 
-const contentOf = async (context: Context, { format }: EditionRecord, filled: FilledLetters): Promise<Buffer> => {
+const contentOf = async (
+  context: Context,
+  { format }: EditionRecord,
+  filled: FilledLetters,
+  signal: AbortSignal,
+): Promise<Buffer> => {
   if (format === 'ZIP') return zipLetters(filled)
   const rtf = filled.rtf(filled.letters)
-  return format === 'PDF' ? convertToPdf(context.kernel.config, rtf) : rtf
+  return format === 'PDF' ? convertToPdf(context.kernel.config, rtf, signal) : rtf
 }
 
 /** Keeps each letter on its record; answers how many could not be. */
@@ -124,12 +129,13 @@ export const lettersDocument = async (
   context: Context,
   edition: EditionRecord,
   request: LettersRequest,
+  signal: AbortSignal,
 ): Promise<LettersDocument> => {
   const filled = await openLetters(context, request)
   if (filled.letters.length === 0) throw new AppError('NOT_FOUND', messages.noRecord)
   const { publishingPool } = context.kernel
   await noteStatus(publishingPool, edition, { status: 'FINALIZING', done: filled.letters.length })
-  const content = await contentOf(context, edition, filled)
+  const content = await contentOf(context, edition, filled, signal)
   return {
     content,
     keep: async () => {

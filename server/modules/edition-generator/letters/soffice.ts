@@ -22,7 +22,9 @@ const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv)
   return spawn(command, given, { env, stdio: 'ignore', windowsHide: true, detached: !isWindows })
 }
 
-const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
+type Run = { program: string; args: readonly string[]; env: NodeJS.ProcessEnv; signal: AbortSignal | undefined }
+
+const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
   new Promise((resolve) => {
     const child = start(program, args, env)
     const end = () => {
@@ -35,16 +37,23 @@ const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv): 
       }
     }
     const timer = setTimeout(end, SECONDS * 1000)
+    signal?.addEventListener('abort', end)
+    if (signal?.aborted) end()
     child.once('error', () => resolve(false))
     child.once('close', (code) => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
       end()
       resolve(code === 0)
     })
   })
 
 /** The pages of an RTF document. UNAVAILABLE where no page came. */
-export const convertToPdf = async ({ sofficePath }: Pick<Config, 'sofficePath'>, rtf: Buffer): Promise<Buffer> => {
+export const convertToPdf = async (
+  { sofficePath }: Pick<Config, 'sofficePath'>,
+  rtf: Buffer,
+  signal?: AbortSignal,
+): Promise<Buffer> => {
   if (!sofficePath) throw new AppError('UNAVAILABLE', messages.noSoffice)
   const folder = await mkdtemp(join(tmpdir(), 'letters-'))
   try {
@@ -67,7 +76,7 @@ export const convertToPdf = async ({ sofficePath }: Pick<Config, 'sofficePath'>,
       folder,
       source,
     ]
-    await run(sofficePath, args, { ...env, HOME: folder })
+    await run({ program: sofficePath, args, env: { ...env, HOME: folder }, signal })
     const pages = await readFile(join(folder, 'letters.pdf')).catch(() => undefined)
     if (!pages) throw new AppError('UNAVAILABLE', messages.noPdf)
     return pages

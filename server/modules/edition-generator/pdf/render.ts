@@ -15,6 +15,8 @@ export type RenderLimits = {
   time: number
   /** As `loadTypst` names it. */
   compiler?: string
+  /** Ends it before. */
+  signal?: AbortSignal
 }
 export const RENDER_LIMITS: RenderLimits = { memory: 1_500 * MEGABYTE, time: 120_000 }
 /** What Windows needs to start a process at all; nothing of what the server knows. */
@@ -42,11 +44,9 @@ const failureOf = (said: string, isLate: boolean): RenderFailure => {
 }
 
 /** The document as PDF. */
-export const renderPdf = (
-  document: EditionDocument,
-  { memory, time, compiler }: RenderLimits = RENDER_LIMITS,
-): Promise<Buffer> =>
+export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimits> = {}): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    const { memory, time, compiler, signal } = { ...RENDER_LIMITS, ...limits }
     const env = Object.fromEntries(
       ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     )
@@ -57,6 +57,9 @@ export const renderPdf = (
       isLate = true
       child.kill('SIGKILL')
     }, time)
+    const stop = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
     const pages: Buffer[] = []
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => pages.push(chunk))
@@ -66,6 +69,7 @@ export const renderPdf = (
     child.once('error', (error) => reject(new RenderFailure('UNAVAILABLE', error.message)))
     child.once('close', (code) => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
       if (code === 0) resolve(Buffer.concat(pages))
       else reject(failureOf(Buffer.concat(said).toString(), isLate))
     })
