@@ -135,6 +135,7 @@ export const counted = (count: number, noun: Noun): string =>
 export const sentences = {
   created: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('créé', noun)}`),
   updated: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('enregistré', noun)}`),
+  loaded: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('chargé', noun)}`),
   deleted: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('supprimé', noun)}`),
   deletedMany: (noun: Noun, count: number) =>
     isPlural(count)

@@ -44,6 +44,7 @@ describe('messages of react-admin', () => {
       message: { delete_title: 'Supprimer cette réservation\u00a0?' },
       notifications: {
         updated: 'La réservation a été enregistrée |||| %{smart_count} réservations ont été enregistrées',
+        loaded: 'La réservation a été chargée |||| %{smart_count} réservations ont été chargées',
       },
     }
     expect(messagesOf(resources)).toMatchObject({ resources: { 'reservation/reservation': said } })

@@ -32,6 +32,7 @@ const stockTexts = (labels: AnyLabels): StringMap => {
     notifications: {
       created: sentences.created(labels),
       updated: `${sentences.updated(labels)} |||| ${many('enregistré')}`,
+      loaded: `${sentences.loaded(labels)} |||| ${many('chargé')}`,
       deleted: `${sentences.deleted(labels)} |||| ${many('supprimé')}`,
     },
   }

@@ -2,9 +2,11 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import { Box, Button, Paper, Skeleton } from '@mui/material'
+import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { sentences } from '#i18n/grammar.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
@@ -29,8 +31,22 @@ export const LoadingRecord = () => (
 export const isGone = (error: unknown): boolean =>
   isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
 
-export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error: unknown; onRetry: () => void }) => {
+const isRead = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && (answer as { isSuccess?: unknown }).isSuccess === true
+
+type FailedProps = {
+  view: EntityView
+  error: unknown
+  /** Asks again. Where it answers as a query does, that the record has come is said. */
+  onRetry: () => unknown
+}
+
+export const FailedRecord = ({ view, error, onRetry }: FailedProps) => {
   const scope = useRouteScope(view)
+  const notify = useNotify()
+  const retry = async (): Promise<void> => {
+    if (isRead(await onRetry())) notify(sentences.loaded(view.noun), { type: 'success' })
+  }
   const isMissing = isServiceError(error, 'NOT_FOUND')
   const title = isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed
   usePageTitle(title)
@@ -43,7 +59,7 @@ export const FailedRecord = ({ view, error, onRetry }: { view: EntityView; error
       actions={
         <>
           {!isMissing && (
-            <Button variant="contained" onClick={onRetry}>
+            <Button variant="contained" onClick={() => void retry()}>
               {crudTexts.retry}
             </Button>
           )}

@@ -71,7 +71,7 @@ export const ReservationCreate = () => {
     gcTime: 0,
   })
   if (!data) {
-    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return (
     <>

@@ -101,7 +101,7 @@ export const ReservationShow = () => {
   const isOwnDeletion = useOwnDeletion(id)
   const isLost = isGone(error) && !isOwnDeletion
   if (!data || !view.isReady || isLost) {
-    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return <Content record={data} view={view} zone={timeZone} />
 }

@@ -92,7 +92,7 @@ export const ReservationUpdate = () => {
   const isOpen = data?.canUpdate === true
   const isKept = useStayOpen(isOpen) && data !== undefined
   if (!data || !initial) {
-    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   const empty = (): ReservationFormValues => ({
     ...initial,

@@ -126,7 +126,7 @@ export const SeriesShow = () => {
     queryFn: () => fetchSeries(id),
   })
   if (!data || !view.isReady) {
-    return error ? <FailedRecord view={view} error={error} onRetry={() => void refetch()} /> : <LoadingRecord />
+    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return <Content series={data} zone={timeZone} />
 }

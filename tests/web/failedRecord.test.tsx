@@ -1,0 +1,58 @@
+/** A record that could not be read, and then could: that it came is said, as its gender wants it. */
+import { act } from 'react'
+import { NotificationContextProvider, useNotificationContext } from 'react-admin'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { EntityView } from '#src/crud/entityView.ts'
+import { FailedRecord } from '#src/crud/RecordStates.tsx'
+
+const view = { path: 'reservation/reservation', noun: labelsOf('reservation') } as unknown as EntityView
+
+let root: Root
+let page: HTMLElement
+let messages: unknown[] = []
+
+const Failed = ({ onRetry }: { onRetry: () => unknown }) => {
+  const { notifications } = useNotificationContext()
+  messages = notifications.map(({ message }) => message)
+  return <FailedRecord view={view} error={new Error('offline')} onRetry={onRetry} />
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.createElement('div')
+  document.body.append(page)
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+const retried = async (answer: unknown): Promise<unknown[]> => {
+  const onRetry = vi.fn(async () => answer)
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <NotificationContextProvider>
+          <Failed onRetry={onRetry} />
+        </NotificationContextProvider>
+      </MemoryRouter>,
+    ),
+  )
+  await act(async () => page.querySelector('button')?.click())
+  expect(onRetry).toHaveBeenCalledOnce()
+  return messages
+}
+
+it('is said to have come', async () => {
+  expect(await retried({ isSuccess: true })).toEqual(['La réservation a été chargée'])
+})
+
+it('is not said to have come where it has not', async () => {
+  expect(await retried({ isSuccess: false })).toEqual([])
+  expect(await retried(undefined)).toEqual([])
+})
