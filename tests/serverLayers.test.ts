@@ -74,6 +74,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['intervention', 'company.property', 'what an intervention is on'],
   ['intervention', 'parameter.parameter', 'the zone that a day is reckoned in, inside its condition'],
   ['mailer', 'edition_generator.direct_mail_model', 'letters that an email takes along are about the same thing'],
+  ['reservation', 'company.department', 'what a department that borrows is called'],
   ['reservation', 'company.location', 'whether items follow their records, in the check of the data'],
   ['reservation', 'company.property', 'whether items follow their records, in the check of the data'],
   ['reservation', 'drive.file', 'the picture of an item, in one statement with its availability'],

@@ -16,6 +16,8 @@ export type PossibleBorrowerKind =
 export type QuotasInput = {
   /** The main borrower, where it is a user; nobody: the session itself. */
   readonly borrower?: string | null | undefined;
+  /** The main borrower, where it is a department. */
+  readonly department?: string | null | undefined;
   readonly endingAt: string;
   /** The reservation being changed: its own lines do not count. */
   readonly excludeReservation?: string | null | undefined;

@@ -118,6 +118,7 @@ export const reservationTexts = spoken({
     remove: (name: string) => `Retirer ${name}`,
     mainStays: 'Désignez d’abord un autre demandeur principal',
     external: 'Sans compte',
+    department: 'Service',
     required: 'Vous devez sélectionner au moins un demandeur',
     nameRequired: 'Indiquez un nom',
     emailInvalid: 'Cette adresse e-mail n’est pas valide',

@@ -162,6 +162,7 @@ export const reservationMessages = {
   repeatedItem: 'Cet élément figure déjà dans la réservation',
   individualQuantity: 'Cet élément se réserve à l’unité',
   unknownPerson: 'Cette personne n’existe plus',
+  unknownDepartment: 'Ce service n’existe plus',
   unknownUseType: 'Ce type d’utilisation n’existe plus',
   borrowers: {
     NONE: 'Vous devez sélectionner au moins un demandeur',

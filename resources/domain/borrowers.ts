@@ -1,7 +1,8 @@
-/** Who uses a line: people of the organisation or from outside, one of them the main one, always (D16). */
+/** Who uses a line: people and departments of the organisation or from outside, one of them the main one, always (D16). */
 
 export type BorrowingDraft = {
   borrower?: string | null
+  department?: string | null
   externalName?: string | null
   externalEmail?: string | null
   isMain?: boolean | null
@@ -17,7 +18,7 @@ export const borrowerProblems = (
 ): { problem: BorrowerProblem; index?: number }[] => {
   if (borrowings.length === 0) return [{ problem: 'NONE' }]
   if (borrowings.length > MAX_BORROWERS) return [{ problem: 'TOO_MANY' }]
-  const ids = borrowings.map(({ borrower }) => borrower)
+  const ids = borrowings.map(({ borrower, department }) => borrower ?? department)
   const mains = borrowings.filter(({ isMain }) => isMain).length
   const ofEach = ids.flatMap((id, index) =>
     id && ids.indexOf(id) < index ? [{ problem: 'TWICE' as const, index }] : [],
@@ -25,6 +26,10 @@ export const borrowerProblems = (
   if (mains === 1) return ofEach
   return [...ofEach, { problem: mains === 0 ? 'NO_MAIN' : 'SEVERAL_MAIN' }]
 }
+
+/** Name and address of a department are copies of its own: nobody writes them. */
+export const withoutCopies = <B extends BorrowingDraft>(person: B): B =>
+  person.department ? { ...person, externalName: null, externalEmail: null } : person
 
 /** A lone borrower is the main one without saying so. */
 export const withMainBorrower = <B extends BorrowingDraft>(borrowings: readonly B[]): B[] =>

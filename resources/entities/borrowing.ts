@@ -3,7 +3,8 @@ import { defineResource } from '../schema/resource.ts'
 
 export const borrowing = defineResource({
   key: 'borrowing',
-  description: 'Who uses a line of a reservation: a user, or someone from outside by name and email (D16).',
+  description:
+    'Who uses a line of a reservation: a user, a department, or someone from outside by name and email (D16, D122).',
   service: 'reservation',
   modules: ['RESERVATION'],
   right: 'RESERVATION',
@@ -18,6 +19,11 @@ export const borrowing = defineResource({
       chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS',
       relatedBy: 'borrower',
     }),
+    department: reference('department', {
+      chosenWith: 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS',
+      relatedBy: 'borrowingDepartment',
+      description: 'The department itself; name and address are then copies of its own (D122).',
+    }),
     externalName: text({ searchable: true, maxLength: 150 }),
     externalEmail: email(),
     externalBorrower: reference('externalBorrower', {
@@ -28,6 +34,6 @@ export const borrowing = defineResource({
     isMain: boolean(),
     useType: reference('useType'),
   },
-  rules: [{ rule: 'exactlyOneOf', fields: ['borrower', 'externalName'] }],
-  list: { columns: ['borrower', 'externalName', 'isMain'], filters: ['borrower'] },
+  rules: [{ rule: 'exactlyOneOf', fields: ['borrower', 'department', 'externalName'] }],
+  list: { columns: ['borrower', 'externalName', 'isMain'], filters: ['borrower', 'department'] },
 })

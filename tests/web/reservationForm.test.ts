@@ -41,6 +41,7 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   borrowings: people.map((borrower, index) => ({
     id: `${id}-${borrower.id}`,
     borrower,
+    department: null,
     externalName: null,
     externalEmail: null,
     isMain: index === 0,

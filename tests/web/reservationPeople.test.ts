@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { reservationInputOf } from '#src/features/reservation/formInput.ts'
-import { makeAlike, outsideBorrower, setApart, userBorrower, withLines } from '#src/features/reservation/formPeople.ts'
+import {
+  departmentBorrower,
+  makeAlike,
+  outsideBorrower,
+  setApart,
+  userBorrower,
+  withLines,
+} from '#src/features/reservation/formPeople.ts'
 import { copyOf, type FormLine, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
 import type { RecordBorrowing, RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
 
@@ -12,6 +19,7 @@ const stored = { id: 'file', name: 'badge.png', extension: 'png', mimeType: 'ima
 const borrowing = (id: string, change: Partial<RecordBorrowing> = {}): RecordBorrowing => ({
   id,
   borrower: zoe,
+  department: null,
   externalName: null,
   externalEmail: null,
   isMain: true,
@@ -111,6 +119,17 @@ describe('people of a reservation', () => {
       const other = recordWith([hall as RecordLine, line('car', [borrowing('c1', { useType: concert, ...change })])])
       expect(saved(other).borrowers).toEqual([])
     }
+  })
+
+  it('may be departments, which go by their id and leave name and address to their record', () => {
+    const sports = { id: 'sports', displayName: 'Sports' }
+    const held = { borrower: null, department: sports, externalName: 'Sports', externalEmail: 's@exemple.fr' }
+    const values = saved(recordWith([line('hall', [borrowing('h1', held)])]))
+    expect(values.borrowers).toMatchObject([{ key: 'department:sports', name: 'Sports', email: 's@exemple.fr' }])
+    expect(reservationInputOf(values, values)).toEqual({})
+    const roads = departmentBorrower({ id: 'roads', displayName: 'Voirie' }, '', true)
+    const { items } = reservationInputOf({ ...values, borrowers: [roads] }, values)
+    expect(items?.[0]?.borrowings).toEqual([{ department: 'roads', isMain: true, useType: null, customFields: {} }])
   })
 
   it('are not sent when they did not change, whatever else did', () => {

@@ -8,6 +8,7 @@ export const borrowingLabels = {
   fields: {
     reservationItem: 'Élément réservé',
     borrower: 'Demandeur',
+    department: { label: 'Service demandeur', help: 'Le service lui-même, sans nommer une personne.' },
     externalName: { label: 'Nom du demandeur extérieur', help: 'Pour une personne qui n’a pas de compte.' },
     externalEmail: 'Adresse e-mail du demandeur extérieur',
     externalBorrower: 'Demandeur extérieur',

@@ -114,6 +114,8 @@ export const availabilitySdl = /* GraphQL */ `
     items: [ID!]!
     "The main borrower, where it is a user; nobody: the session itself."
     borrower: ID
+    "The main borrower, where it is a department."
+    department: ID
     externalName: String
     externalEmail: String
     "The reservation being changed: its own lines do not count."

@@ -1,4 +1,5 @@
 /** What an update means for the lines of a reservation: which go, stay, change and come. */
+import { withoutCopies } from '#resources/domain/borrowers.ts'
 import type { Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'
 import type { HistoryLine } from './historyLines.ts'
@@ -51,10 +52,12 @@ type Person = Omit<BorrowingWrite, 'customFields'>
 /** People as they are compared: in an order of their own, since they have none. */
 const bare = (people: readonly Person[]): string[] =>
   people
-    .map(({ id, borrower, externalName, externalEmail, isMain, useType }) =>
+    .map((person) => withoutCopies(person))
+    .map(({ id, borrower, department, externalName, externalEmail, isMain, useType }) =>
       JSON.stringify([
         id ?? null,
         borrower ?? null,
+        department ?? null,
         externalName?.trim() || null,
         externalEmail?.trim() || null,
         Boolean(isMain),

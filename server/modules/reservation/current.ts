@@ -13,6 +13,7 @@ import type { CustomValues } from './writeInput.ts'
 export type CurrentPerson = {
   id: string
   borrower: string | null
+  department: string | null
   externalName: string | null
   externalEmail: string | null
   isMain: boolean
@@ -56,7 +57,7 @@ export type Current = {
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
 const PEOPLE = `SELECT json_agg(json_build_object('id', used.id, 'borrower', used.borrower_id,
-    'externalName', used.external_name, 'externalEmail', used.external_email, 'isMain', used.is_main,
+    'department', used.department_id, 'externalName', used.external_name, 'externalEmail', used.external_email, 'isMain', used.is_main,
     'useType', used.use_type_id, 'customFields', used.custom_fields,
     'name', coalesce(person.first_name || ' ' || person.last_name, used.external_name)) ORDER BY used.id)
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id

@@ -1,6 +1,7 @@
 /** Declared and custom values of a booking, by the rules of their declarations. */
 
 import type { PoolClient } from 'pg'
+import { withoutCopies } from '#resources/domain/borrowers.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { cleanValues, type Violation, validateRecord } from '#resources/domain/validation.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -86,7 +87,7 @@ type PersonPath = { path: string; line: PlannedLine; former?: Values | undefined
 
 const checkPerson = (checker: Checker, person: BorrowingWrite, { path, line, former }: PersonPath) => {
   const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
-  checker.declared('borrowing', path, person)
+  checker.declared('borrowing', path, withoutCopies(person))
   const custom = checker.custom({ entity: 'borrowing', path, given: person.customFields, before, former })
   return async (): Promise<BorrowingWrite> => ({ ...person, customFields: await custom() })
 }

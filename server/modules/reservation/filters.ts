@@ -83,6 +83,13 @@ const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
         WHERE used.borrower_id = ANY (${uuids('borrower', among)})))`
     : sql`true`
 
+const ofDepartment = (_context: Context, r: SQL, { in: among }: Among): SQL =>
+  among
+    ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
+        JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
+        WHERE used.department_id = ANY (${uuids('borrowingDepartment', among)})))`
+    : sql`true`
+
 const ofExternalBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among
     ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
@@ -115,6 +122,11 @@ export const reservationFilters: EntityHooks['filters'] = {
   category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
   sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },
   borrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofBorrower },
+  borrowingDepartment: {
+    type: 'ReferenceFilter',
+    description: 'Of some line: the department itself borrows.',
+    condition: ofDepartment,
+  },
   externalBorrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofExternalBorrower },
 }
 

@@ -23,7 +23,7 @@ const customInput = (definitions: readonly Definition[], was: CustomValues, is: 
 
 /** Who is still there keeps their row: they need no right to be booked for again. */
 const isSamePerson = (one: HistoryPerson, other: HistoryPerson): boolean =>
-  one.borrower === other.borrower && one.externalName === other.externalName
+  one.borrower === other.borrower && one.department === other.department && one.externalName === other.externalName
 
 const peopleInput = (
   definitions: readonly Definition[],
@@ -32,10 +32,12 @@ const peopleInput = (
 ): BorrowingWrite[] => {
   const left = [...is]
   return was.map((person) => {
-    const index = left.findIndex((one) => isSamePerson(one, person))
+    const index = left.findIndex(({ department, ...one }) =>
+      isSamePerson({ ...one, ...(department && { department }) }, person),
+    )
     const [now] = index < 0 ? [] : left.splice(index, 1)
     const customFields = customInput(definitions, person.customFields, now?.customFields)
-    return { ...person, id: now?.id ?? null, customFields }
+    return { ...person, department: person.department ?? null, id: now?.id ?? null, customFields }
   })
 }
 

@@ -5,7 +5,7 @@ import type { CustomValues } from './writeInput.ts'
 export type HistoryPerson = Pick<
   CurrentPerson,
   'borrower' | 'externalName' | 'externalEmail' | 'isMain' | 'useType' | 'customFields'
->
+> & { department?: string }
 
 /** By the names of the declaration, so that the thread finds what the ids point at. Nobody's name: it may change. */
 export type HistoryLine = {
@@ -23,13 +23,14 @@ const PREFIX = `${LINES}.`
 export const lineIdOf = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
 
-const rank = ({ isMain, borrower, externalName, externalEmail, useType }: HistoryPerson): string =>
-  JSON.stringify([!isMain, borrower, externalName, externalEmail, useType])
+const rank = ({ isMain, borrower, department, externalName, externalEmail, useType }: HistoryPerson): string =>
+  JSON.stringify([!isMain, borrower, department, externalName, externalEmail, useType])
 
-/** People in an order of their own: rows that were written anew are the same people. */
+/** People in an order of their own: rows that were written anew are the same people. Entries of before departments have none. */
 const historyPeople = (people: readonly CurrentPerson[]): HistoryPerson[] =>
   people
-    .map(({ id: _id, name: _name, ...person }) => ({ key: rank(person), person }))
+    .map(({ id: _id, name: _name, department, ...person }) => ({ ...person, ...(department && { department }) }))
+    .map((person) => ({ key: rank(person), person }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ person }) => person)
 

@@ -2,16 +2,21 @@
 import type { CurrentPerson } from './current.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
-type Identity = Pick<BorrowingWrite, 'borrower' | 'externalName' | 'externalEmail'>
+type Identity = Pick<BorrowingWrite, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
 
 const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
 
 /** Who is named as a colleague in the place of a person from outside, or the other way round, keeps nothing of them. */
-const identityOf = ({ borrower, externalName, externalEmail }: Identity, before: CurrentPerson): Identity => {
-  const isAnother = borrower ? borrower !== before.borrower : Boolean(externalName && before.borrower)
+const identityOf = (given: Identity, before: CurrentPerson): Identity => {
+  const { borrower, department, externalName, externalEmail } = given
+  if (department) return { borrower: borrower ?? null, department, externalName: null, externalEmail: null }
+  const isAnother = borrower
+    ? borrower !== before.borrower
+    : Boolean(externalName && (before.borrower || (before.department && externalName !== before.externalName)))
   const was: Identity = isAnother ? {} : before
   return {
     borrower: orBefore(borrower, was.borrower ?? null),
+    department: orBefore(department, was.department ?? null),
     externalName: orBefore(externalName, was.externalName ?? null),
     externalEmail: orBefore(externalEmail, was.externalEmail ?? null),
   }

@@ -2,20 +2,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import type { BorrowingDraft } from '#resources/domain/borrowers.ts'
+import { type BorrowingDraft, withoutCopies } from '#resources/domain/borrowers.ts'
 import { mayReserveForOthers } from '#resources/domain/reservationRights.ts'
 import type { Session } from '#server/engine/context.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { BorrowingWrite, LineWrite } from './writeInput.ts'
 
-export type Known = { names: ReadonlyMap<string, string>; useTypes: ReadonlySet<string> }
+export type Known = {
+  names: ReadonlyMap<string, string>
+  departments: ReadonlyMap<string, string>
+  useTypes: ReadonlySet<string>
+}
 
 const LOOK_UP = `SELECT
   (SELECT json_object_agg(id, first_name || ' ' || last_name) FROM security."user" WHERE id = ANY ($1::uuid[])) AS names,
-  (SELECT json_agg(id) FROM reservation.use_type WHERE id = ANY ($2::uuid[])) AS "useTypes"`
+  (SELECT json_agg(id) FROM reservation.use_type WHERE id = ANY ($2::uuid[])) AS "useTypes",
+  (SELECT json_object_agg(id, name) FROM company.department WHERE id = ANY ($3::uuid[])) AS departments`
 
 const isGiven = (value: string | null | undefined): value is string => Boolean(value)
+
+type Found = {
+  names: Record<string, string> | null
+  departments: Record<string, string> | null
+  useTypes: string[] | null
+}
+
+const mapOf = (named: Record<string, string> | null | undefined) => new Map(Object.entries(named ?? {}))
 
 /** Names of the borrowers and the use types that exist, in one statement, or none when there is nothing to ask. */
 export const lookUp = async (
@@ -25,19 +38,26 @@ export const lookUp = async (
 ): Promise<Known> => {
   const people = asked.lines.flatMap(({ borrowings }) => borrowings ?? [])
   const userIds = [...new Set(people.map(({ borrower }) => borrower).filter(isGiven))].filter(isId)
+  const departments = people
+    .map(({ department }) => department)
+    .filter(isGiven)
+    .filter(isId)
   const useTypes = [asked.useType, ...people.map(({ useType }) => useType)].filter(isGiven).filter(isId)
   const own = new Map([[session.userId, session.displayName]])
-  if (userIds.every((id) => own.has(id)) && useTypes.length === 0) return { names: own, useTypes: new Set() }
-  const { rows } = await db.query<{ names: Record<string, string> | null; useTypes: string[] | null }>(LOOK_UP, [
-    userIds,
-    useTypes,
-  ])
-  return { names: new Map(Object.entries(rows[0]?.names ?? {})), useTypes: new Set(rows[0]?.useTypes) }
+  if (userIds.every((id) => own.has(id)) && useTypes.length === 0 && departments.length === 0)
+    return { names: own, departments: new Map(), useTypes: new Set() }
+  const { rows } = await db.query<Found>(LOOK_UP, [userIds, useTypes, departments])
+  const [found] = rows
+  return {
+    names: mapOf(found?.names),
+    departments: mapOf(found?.departments),
+    useTypes: new Set(found?.useTypes),
+  }
 }
 
 /** What a person of a booking is called. */
-export const nameOf = ({ borrower, externalName }: BorrowingWrite, { names }: Known): string =>
-  (borrower ? names.get(borrower) : externalName?.trim()) ?? ''
+export const nameOf = ({ borrower, department, externalName }: BorrowingWrite, { names, departments }: Known): string =>
+  (borrower ? names.get(borrower) : department ? departments.get(department) : externalName?.trim()) ?? ''
 
 const useTypeError = (path: string, useType: string | null | undefined, known: Known): FieldError[] =>
   !useType || !isId(useType) || known.useTypes.has(useType.toLowerCase())
@@ -48,6 +68,9 @@ const personErrors = (path: string, person: BorrowingWrite, known: Known): Field
   ...(!person.borrower || !isId(person.borrower) || known.names.has(person.borrower.toLowerCase())
     ? []
     : [{ path: `${path}.borrower`, rule: 'exists', message: messages.unknownPerson }]),
+  ...(!person.department || !isId(person.department) || known.departments.has(person.department.toLowerCase())
+    ? []
+    : [{ path: `${path}.department`, rule: 'exists', message: messages.unknownDepartment }]),
   ...useTypeError(`${path}.useType`, person.useType, known),
 ]
 
@@ -62,8 +85,10 @@ export const unknownErrors = (
   ),
 ]
 
-const identityOf = ({ borrower, externalName, externalEmail }: BorrowingDraft): unknown[] =>
-  [borrower, externalName?.trim(), externalEmail?.trim()].map((value) => value || null)
+const identityOf = (person: BorrowingDraft): unknown[] => {
+  const { borrower, department, externalName, externalEmail } = withoutCopies(person)
+  return [borrower, department, externalName?.trim(), externalEmail?.trim()].map((value) => value || null)
+}
 
 /** Whoever is from outside is known by a name and an address: with others it is somebody else. */
 export const isSamePerson = (one: BorrowingDraft, other: BorrowingDraft): boolean =>

@@ -1,4 +1,5 @@
 /** Quotas (D34, D88): what main borrowers have booked of a category, counted with what they ask for, under locks. */
+import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { type OverQuota, overQuotaText } from '#i18n/fr/bookingQuotas.ts'
 import type { Period } from '#resources/domain/time.ts'
@@ -27,8 +28,8 @@ const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
   (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)
 
 /** Who is from outside is the same by the same address, else by the same name. */
-export const outsiderOf = ({ borrower, externalEmail, externalName }: BorrowingWrite): string | null =>
-  borrower ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
+export const outsiderOf = ({ borrower, department, externalEmail, externalName }: BorrowingWrite): string | null =>
+  borrower || department ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
 
 type Asked = {
   lines: readonly CountedLine[]
@@ -48,6 +49,7 @@ const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Ask
       item: counted.line.item,
       quantity: counted.line.quantity ?? counted.before?.quantity ?? 1,
       person: main?.borrower ?? null,
+      department: main?.department ?? null,
       outsider: main ? outsiderOf(main) : null,
       since: `${counted.period.startingAt}Z`,
       until: `${counted.period.endingAt}Z`,
@@ -95,10 +97,12 @@ export const refuseOverQuota = async (tx: PoolClient, { known, rules, ...asked }
   throw new AppError('ITEM_UNAVAILABLE', message, { conflicts: told, canLift: rules.canLift })
 }
 
+const ownerOf = (main: BorrowingWrite) => [main.borrower ?? null, main.department ?? null, outsiderOf(main)]
+
 const sameMain = ({ line, before }: PlannedLine): boolean => {
   const [now, was] = [line.borrowings, before?.borrowings].map((people) => people?.find(({ isMain }) => isMain))
   if (!now || !was) return !now
-  return (now.borrower ?? null) === (was.borrower ?? null) && outsiderOf(now) === outsiderOf(was)
+  return isDeepStrictEqual(ownerOf(now), ownerOf(was))
 }
 
 /** What a change asks quotas for: lines that are new, move, grow or are for somebody else. */

@@ -18,6 +18,7 @@ import { type BorrowingWrite, periodErrors } from './writeInput.ts'
 export type QuotasInput = Period & {
   items: string[]
   borrower?: string | null
+  department?: string | null
   externalName?: string | null
   externalEmail?: string | null
   excludeReservation?: string | null
@@ -28,10 +29,14 @@ type Left = Omit<OverQuota, 'from'> & { item: string }
 const MOST_ITEMS = 200
 
 const inputErrors = (context: Context, input: QuotasInput): FieldError[] => {
-  const { startingAt, endingAt, items, borrower, excludeReservation } = input
+  const { startingAt, endingAt, items, borrower, department, excludeReservation } = input
   const resource = context.kernel.resources.get('reservation')
   const wrong = declaredErrors({ context, resource }, { startingAt, endingAt })
-  const ids = [...items, ...(borrower ? [borrower] : []), ...(excludeReservation ? [excludeReservation] : [])]
+  const ids = [
+    ...items,
+    ...[borrower, department].filter((id) => id !== null && id !== undefined && id !== ''),
+    ...(excludeReservation ? [excludeReservation] : []),
+  ]
   const isKnown = ids.every((id) => isId(id))
   return [
     ...(wrong.length > 0 ? wrong : periodErrors(input)),
@@ -65,12 +70,13 @@ export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const errors = inputErrors(context, input)
   if (errors.length > 0) throw validationFailed(errors)
-  const { borrower, externalName, externalEmail } = input
-  const isNobody = !borrower && !externalName?.trim()
+  const { borrower, department, externalName, externalEmail } = input
+  const isNobody = !borrower && !department && !externalName?.trim()
   const main: BorrowingWrite = isNobody
     ? { borrower: session.userId }
     : {
         borrower: borrower?.toLowerCase() ?? null,
+        department: department?.toLowerCase() ?? null,
         externalName: externalName ?? null,
         externalEmail: externalEmail ?? null,
       }
@@ -80,6 +86,7 @@ export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
     item,
     quantity: 1,
     person: main.borrower ?? null,
+    department: main.department ?? null,
     outsider: outsiderOf(main),
     since: `${input.startingAt}Z`,
     until: `${input.endingAt}Z`,

@@ -33,10 +33,10 @@ const LINES = `INSERT INTO reservation.reservation_item (id, reservation_id, typ
 const people = (
   rows: string,
   user: string,
-) => `INSERT INTO reservation.borrowing AS stored (id, reservation_item_id, borrower_id, external_name,
+) => `INSERT INTO reservation.borrowing AS stored (id, reservation_item_id, borrower_id, department_id, external_name,
     external_email, is_main, use_type_id, custom_fields, created_by_id, updated_by_id)
-  SELECT id, line_id, borrower_id, external_name, external_email, is_main, use_type_id, custom_fields, ${user}::uuid, ${user}::uuid
-  FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, external_name text,
+  SELECT id, line_id, borrower_id, department_id, external_name, external_email, is_main, use_type_id, custom_fields, ${user}::uuid, ${user}::uuid
+  FROM json_to_recordset(${rows}::json) AS person (id uuid, line_id uuid, borrower_id uuid, department_id uuid, external_name text,
     external_email text, is_main boolean, use_type_id uuid, custom_fields jsonb)
   ORDER BY lower(external_email), lower(external_name)`
 
@@ -52,7 +52,7 @@ const INSERT_RESERVATIONS = `WITH line AS (${LINES}), person AS (${people('$2', 
     is_apart boolean)`
 
 const UPSERT_PEOPLE = `${people('$1', '$2')}
-  ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, external_name = excluded.external_name,
+  ON CONFLICT (id) DO UPDATE SET borrower_id = excluded.borrower_id, department_id = excluded.department_id, external_name = excluded.external_name,
     external_email = excluded.external_email, is_main = excluded.is_main, use_type_id = excluded.use_type_id,
     custom_fields = excluded.custom_fields, updated_at = now(), updated_by_id = excluded.updated_by_id
   WHERE stored.reservation_item_id = excluded.reservation_item_id`
@@ -61,6 +61,7 @@ const personRow = (lineId: string, person: BorrowingWrite) => ({
   id: person.id ?? uuid(),
   line_id: lineId,
   borrower_id: person.borrower ?? null,
+  department_id: person.department ?? null,
   external_name: person.externalName?.trim() || null,
   external_email: person.externalEmail?.trim() || null,
   is_main: Boolean(person.isMain),

@@ -14,12 +14,13 @@ import type { Claim } from './claim.ts'
 import { type Known, nameOf } from './people.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
-type Main = { person: string | null; email: string | null }
+type Main = { person: string | null; department: string | null; email: string | null }
 
 /** Who is from outside is the same by the same address. */
-const identityOf = ({ borrower, externalEmail }: BorrowingWrite): Main => ({
+const identityOf = ({ borrower, department, externalEmail }: BorrowingWrite): Main => ({
   person: borrower ?? null,
-  email: borrower ? null : externalEmail?.trim().toLowerCase() || null,
+  department: department ?? null,
+  email: borrower || department ? null : externalEmail?.trim().toLowerCase() || null,
 })
 
 const mainsOf = (people: readonly BorrowingWrite[] | null | undefined): BorrowingWrite[] =>
@@ -54,7 +55,7 @@ type Open = {
 
 const openLines = (asked: readonly object[], seen: SQL, excluded: string | null): SQL => sql`
   SELECT asked.n, wanted.name AS item, open.*
-  FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked (n int, item uuid, person uuid, email text)
+  FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked (n int, item uuid, person uuid, department uuid, email text)
   JOIN reservation.reservable_item wanted ON wanted.id = asked.item
   JOIN reservation.reservation_category category ON category.id = wanted.reservation_category_id
     AND category.closing_type = 'MANDATORY'
@@ -64,7 +65,7 @@ const openLines = (asked: readonly object[], seen: SQL, excluded: string | null)
     FROM reservation.borrowing used JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     JOIN reservation.reservation r ON r.id = line.reservation_id
-    WHERE used.is_main AND (used.borrower_id = asked.person OR lower(used.external_email) = asked.email)
+    WHERE used.is_main AND (used.borrower_id = asked.person OR used.department_id = asked.department OR lower(used.external_email) = asked.email)
       AND item.reservation_category_id = category.id AND line.ending_at <= now() AND line.closed_at IS NULL
       AND line.cancelled_at IS NULL AND NOT line.closes_itself AND line.validation_status = 'ACCEPTED'
       AND line.reservation_id IS DISTINCT FROM ${excluded}::uuid

@@ -2,7 +2,7 @@
 
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { type BorrowingDraft, borrowerProblems, withMainBorrower } from '#resources/domain/borrowers.ts'
+import { type BorrowingDraft, borrowerProblems, withMainBorrower, withoutCopies } from '#resources/domain/borrowers.ts'
 import { isWholeMinute, minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import type { FieldError } from '#server/platform/errors.ts'
@@ -105,9 +105,10 @@ export const linesErrors = (lines: readonly LineWrite[]): FieldError[] => {
 const idOf = (id: string | null | undefined): string | null => id?.toLowerCase() || null
 
 const normalizePerson = (person: BorrowingWrite): BorrowingWrite => ({
-  ...person,
+  ...withoutCopies(person),
   id: idOf(person.id),
   ...(person.borrower !== undefined && { borrower: idOf(person.borrower) }),
+  ...(person.department !== undefined && { department: idOf(person.department) }),
   ...(person.useType !== undefined && { useType: idOf(person.useType) }),
 })
 

@@ -4,7 +4,7 @@ import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { BorrowerPicker, type PossibleBorrower } from './BorrowerPicker.tsx'
-import { type FormBorrower, outsideBorrower, userBorrower } from './formPeople.ts'
+import { departmentBorrower, type FormBorrower, outsideBorrower, userBorrower } from './formPeople.ts'
 
 const texts = reservationTexts.borrowers
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -57,9 +57,13 @@ const Outsider = ({ onAdd, isFirst, givenName, onClose }: OutsiderProps) => {
   )
 }
 
-/** Who has no account is written down by name and address, which find their record again. */
-const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst: boolean): FormBorrower =>
-  kind === 'PERSON' ? userBorrower({ id, displayName }, isFirst) : outsideBorrower(displayName, email ?? '', isFirst)
+/** Who is from outside is written down by name and address, which find their record again. */
+const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst: boolean): FormBorrower => {
+  if (kind === 'PERSON') return userBorrower({ id, displayName }, isFirst)
+  return kind === 'DEPARTMENT'
+    ? departmentBorrower({ id, displayName }, email ?? '', isFirst)
+    : outsideBorrower(displayName, email ?? '', isFirst)
+}
 
 export const AddBorrower = ({ taken, isFirst, onAdd }: Props) => {
   const [newName, setNewName] = useState<string>()

@@ -50,7 +50,9 @@ const Person = (props: PersonProps) => {
           {texts.use(person.useType.displayName)}
         </Typography>
       )}
-      {!person.userId && <Chip size="small" variant="outlined" label={texts.external} />}
+      {!person.userId && (
+        <Chip size="small" variant="outlined" label={person.departmentId ? texts.department : texts.external} />
+      )}
       {person.isMain && <Chip size="small" color="primary" variant="outlined" label={texts.main} />}
       {canChange && <Actions {...props} />}
     </Box>

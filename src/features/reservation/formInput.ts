@@ -22,8 +22,10 @@ const customInput = (values: Values, before: Values = {}): Record<string, unknow
   return Object.fromEntries([...given, ...emptied])
 }
 
-const identityOf = ({ userId, name, email }: FormBorrower) =>
-  userId ? { borrower: userId } : { externalName: name, externalEmail: email || null }
+export const identityInput = ({ userId, departmentId, name, email }: FormBorrower) => {
+  if (userId) return { borrower: userId }
+  return departmentId ? { department: departmentId } : { externalName: name, externalEmail: email || null }
+}
 
 const personInput = (
   line: FormLine,
@@ -33,7 +35,7 @@ const personInput = (
   const id = line.id ? person.savedOn[line.id] : undefined
   return {
     ...(id && { id }),
-    ...identityOf(person),
+    ...identityInput(person),
     isMain: person.isMain,
     useType: person.useType?.id ?? null,
     customFields: customInput(person.customFields, id ? savedValues.get(id) : undefined),

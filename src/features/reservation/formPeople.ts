@@ -3,9 +3,10 @@ import { holdsStoredFile } from '#src/fields/fileValue.ts'
 import type { Named, RecordBorrowing, RecordLine } from './reservationRecord.ts'
 
 export type FormBorrower = {
-  /** `user:…` or `external:…` */
+  /** `user:…`, `department:…` or `external:…` */
   key: string
   userId: string | null
+  departmentId?: string
   name: string
   email: string
   isMain: boolean
@@ -35,6 +36,13 @@ export const userBorrower = (user: Named, isMain: boolean): FormBorrower => ({
   ...NOTHING_SAVED,
 })
 
+/** The department itself, by the name and address of its own. */
+export const departmentBorrower = ({ id, displayName }: Named, email: string, isMain: boolean): FormBorrower => ({
+  ...outsideBorrower(displayName, email, isMain),
+  key: `department:${id}`,
+  departmentId: id,
+})
+
 export const outsideBorrower = (name: string, email: string, isMain: boolean): FormBorrower => ({
   key: `external:${name.trim().toLocaleLowerCase('fr')} ${email.trim().toLowerCase()}`,
   userId: null,
@@ -45,10 +53,12 @@ export const outsideBorrower = (name: string, email: string, isMain: boolean): F
 })
 
 const borrowerOf = (lineId: string, borrowing: RecordBorrowing): FormBorrower => {
-  const { id, borrower, externalName, externalEmail, isMain, useType, customFields } = borrowing
+  const { id, borrower, department, externalName, externalEmail, isMain, useType, customFields } = borrowing
   const person = borrower
     ? userBorrower(borrower, isMain)
-    : outsideBorrower(externalName ?? '', externalEmail ?? '', isMain)
+    : department
+      ? departmentBorrower(department, externalEmail ?? '', isMain)
+      : outsideBorrower(externalName ?? '', externalEmail ?? '', isMain)
   return { ...person, useType, customFields, savedOn: { [lineId]: id } }
 }
 
@@ -60,8 +70,14 @@ const peopleOfLine = ({ id, borrowings }: RecordLine): FormBorrower[] =>
 /** All that is kept of people, in an order of its own. */
 const fingerprint = (people: readonly FormBorrower[]): string =>
   people
-    .map(({ userId, name, email, isMain, useType, customFields }) =>
-      JSON.stringify([userId ?? name, email, isMain, useType?.id, Object.entries(customFields).toSorted()]),
+    .map(({ userId, departmentId, name, email, isMain, useType, customFields }) =>
+      JSON.stringify([
+        userId ?? departmentId ?? name,
+        email,
+        isMain,
+        useType?.id,
+        Object.entries(customFields).toSorted(),
+      ]),
     )
     .toSorted()
     .join('\n')

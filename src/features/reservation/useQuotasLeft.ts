@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { QuotasLeftDocument, type QuotasLeftQuery } from '#dataProviders/operations/reservation.borrowers.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { identityInput } from './formInput.ts'
 import type { FormBorrower } from './formPeople.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import type { WantedPeriod } from './useAvailability.ts'
@@ -21,15 +22,16 @@ const useMain = (): FormBorrower | undefined => {
   return (lines[0]?.borrowers ?? borrowers).find(({ isMain }) => isMain)
 }
 
-const identityOf = (main: FormBorrower | undefined) =>
-  main?.userId ? { borrower: main.userId } : main && { externalName: main.name, externalEmail: main.email || null }
-
 /** By item; those without a quota are absent. Nothing is asked for people whom one may not book for. */
 export const useQuotasLeft = (ids: readonly string[], period: WantedPeriod | null, reservationId?: string) => {
   const main = useMain()
   const { user } = useSessionUser()
   const mayAsk = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS') || !main || main.userId === user.id
-  const input = { ...identityOf(main), items: ids.slice(0, MOST).toSorted(), excludeReservation: reservationId ?? null }
+  const input = {
+    ...(main && identityInput(main)),
+    items: ids.slice(0, MOST).toSorted(),
+    excludeReservation: reservationId ?? null,
+  }
   const { data } = useQuery({
     queryKey: ['reservation/reservation', 'quotas', period, input],
     queryFn: async ({ signal }) =>

@@ -1,4 +1,5 @@
--- Who borrows from outside (D104): one record for a name with an address, whose words borrowings repeat.
+-- Who borrows without an account: a department (D122), or somebody from outside (D104), one record for a name with an
+-- address. Borrowings repeat the words of both.
 
 -- The record of whoever a borrowing names; a new one where there is none. Whoever writes several at once writes them in
 -- the order of these names: two who do wait for each other, and not in a circle.
@@ -7,6 +8,12 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   known record;
 BEGIN
+  IF NEW.department_id IS NOT NULL THEN
+    SELECT one.name, one.email INTO NEW.external_name, NEW.external_email FROM company.department one
+    WHERE one.id = NEW.department_id;
+    NEW.external_borrower_id := NULL;
+    RETURN NEW;
+  END IF;
   IF NEW.borrower_id IS NOT NULL OR NEW.external_name IS NULL THEN
     NEW.external_borrower_id := NULL;
     RETURN NEW;
@@ -30,7 +37,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER know_external_borrower
-  BEFORE INSERT OR UPDATE OF borrower_id, external_name, external_email ON reservation.borrowing FOR EACH ROW
+  BEFORE INSERT OR UPDATE OF borrower_id, department_id, external_name, external_email ON reservation.borrowing FOR EACH ROW
   EXECUTE FUNCTION reservation.know_external_borrower();
 
 -- The reservations of some of them, locked in the order of their ids: before their records, like every booking.
@@ -54,6 +61,21 @@ END $$;
 CREATE OR REPLACE TRIGGER renamed AFTER UPDATE OF name, email ON reservation.external_borrower FOR EACH ROW
   WHEN ((OLD.name, OLD.email) IS DISTINCT FROM (NEW.name, NEW.email))
   EXECUTE FUNCTION reservation.external_borrower_renamed();
+
+-- Departments too.
+CREATE OR REPLACE FUNCTION reservation.department_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM r.id FROM reservation.reservation r WHERE r.id IN (
+      SELECT line.reservation_id FROM reservation.borrowing used
+      JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.department_id = NEW.id)
+    ORDER BY r.id FOR UPDATE;
+  UPDATE reservation.borrowing SET external_name = NEW.name, external_email = NEW.email WHERE department_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER renamed_borrower AFTER UPDATE OF name, email ON company.department FOR EACH ROW
+  WHEN ((OLD.name, OLD.email) IS DISTINCT FROM (NEW.name, NEW.email))
+  EXECUTE FUNCTION reservation.department_renamed();
 
 -- Gives one of them what others are and have borrowed; these are no more. A line names nobody twice. Answers the
 -- reservations that moved over.
@@ -149,17 +171,19 @@ BEGIN
   WITH made AS (
     SELECT r.id, r.created_at FROM reservation.reservation r WHERE r.created_by_id = by ORDER BY r.created_at DESC LIMIT 40
   ), named AS (
-    SELECT used.borrower_id, used.external_borrower_id, max(made.created_at) AS at
+    SELECT used.borrower_id, used.department_id, used.external_borrower_id, max(made.created_at) AS at
     FROM made JOIN reservation.reservation_item line ON line.reservation_id = made.id
     JOIN reservation.borrowing used ON used.reservation_item_id = line.id
-    WHERE used.borrower_id IS DISTINCT FROM by GROUP BY 1, 2
+    WHERE used.borrower_id IS DISTINCT FROM by GROUP BY 1, 2, 3
   )
-  SELECT coalesce(person.id, one.id), CASE WHEN person.id IS NULL THEN 'EXTERNAL' ELSE 'PERSON' END,
-    coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), one.name), one.email,
-    coalesce(department.name, one.organisation)
+  SELECT coalesce(person.id, booked.id, one.id),
+    CASE WHEN person.id IS NOT NULL THEN 'PERSON' WHEN booked.id IS NOT NULL THEN 'DEPARTMENT' ELSE 'EXTERNAL' END,
+    coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), booked.name, one.name),
+    coalesce(booked.email, one.email), coalesce(department.name, one.organisation)
   FROM named
   LEFT JOIN security."user" person ON person.id = named.borrower_id AND person.blocked_at IS NULL
   LEFT JOIN company.department department ON department.id = person.department_id
+  LEFT JOIN company.department booked ON booked.id = named.department_id AND booked.blocked_at IS NULL
   LEFT JOIN reservation.external_borrower one ON one.id = named.external_borrower_id AND one.erased_at IS NULL
-  WHERE person.id IS NOT NULL OR one.id IS NOT NULL ORDER BY named.at DESC LIMIT 8;
+  WHERE person.id IS NOT NULL OR booked.id IS NOT NULL OR one.id IS NOT NULL ORDER BY named.at DESC LIMIT 8;
 END $$;

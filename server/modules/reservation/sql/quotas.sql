@@ -17,15 +17,15 @@ LANGUAGE sql STABLE AS $$
   SELECT line.n, said.id, whose.owner, said.measure, line.quantity, line.since, line.until,
     date_trunc(unit.name, line.since AT TIME ZONE zone) AT TIME ZONE zone,
     (date_trunc(unit.name, line.since AT TIME ZONE zone) + ('1 ' || unit.name)::interval) AT TIME ZONE zone
-  FROM jsonb_to_recordset(asked) AS line (n int, item uuid, quantity int, person uuid, outsider text,
-    since timestamptz, until timestamptz)
+  FROM jsonb_to_recordset(asked) AS line (n int, item uuid, quantity int, person uuid, department uuid,
+    outsider text, since timestamptz, until timestamptz)
   JOIN reservation.reservable_item item ON item.id = line.item
   JOIN reservation.booking_quota said
     ON said.reservable_item_id = item.id
       OR said.reservation_category_id IN (SELECT reservation.categories_above(item.reservation_category_id))
   LEFT JOIN security."user" person ON person.id = line.person
   CROSS JOIN LATERAL (SELECT CASE said.subject WHEN 'PERSON' THEN line.person::text
-    WHEN 'DEPARTMENT' THEN person.department_id::text ELSE line.outsider END AS owner) whose
+    WHEN 'DEPARTMENT' THEN coalesce(line.department, person.department_id)::text ELSE line.outsider END AS owner) whose
   CROSS JOIN LATERAL (SELECT lower(coalesce(said.period, 'YEAR')) AS name) unit
   WHERE whose.owner IS NOT NULL
 $$;
@@ -51,7 +51,10 @@ BEGIN
     WHERE said.subject = 'DEPARTMENT' AND person.department_id = CASE WHEN said.subject = 'DEPARTMENT' THEN quota_lines.owner::uuid END
     UNION ALL
     SELECT used.reservation_item_id FROM reservation.borrowing used
-    WHERE said.subject = 'OUTSIDER' AND used.is_main AND used.borrower_id IS NULL
+    WHERE said.subject = 'DEPARTMENT' AND used.is_main AND used.department_id = CASE WHEN said.subject = 'DEPARTMENT' THEN quota_lines.owner::uuid END
+    UNION ALL
+    SELECT used.reservation_item_id FROM reservation.borrowing used
+    WHERE said.subject = 'OUTSIDER' AND used.is_main AND used.borrower_id IS NULL AND used.department_id IS NULL
       AND coalesce(lower(used.external_email), lower(used.external_name)) = quota_lines.owner
   ) own
   JOIN reservation.reservation_item line ON line.id = own.id
