@@ -1,5 +1,4 @@
 /** The files of one operation, followed in the panel of uploads from the first byte to the answer. Loaded when some are sent. */
-import type { FetchResult } from '@apollo/client/core'
 import { uploadTexts } from '#i18n/fr/uploads.ts'
 import { fromGraphQLErrors } from '../serviceError.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type UploadActions,
 } from '../uploads.ts'
 import { isAnswered } from './isAnswered.ts'
+import type { ServiceAnswer } from './sentOperation.ts'
 
 /** Files of one request, as one line. */
 const followFiles = (files: readonly Blob[], actions: UploadActions): FollowedUpload => {
@@ -21,7 +21,7 @@ const followFiles = (files: readonly Blob[], actions: UploadActions): FollowedUp
 }
 
 /** What a person gave up in the panel: its caller is answered, as by the service. */
-const GIVEN_UP: FetchResult = {
+const GIVEN_UP: ServiceAnswer = {
   errors: [{ message: uploadTexts.cancelled, extensions: { code: 'UPLOAD_CANCELLED' } }],
 }
 
@@ -42,10 +42,10 @@ const retryFor =
     )
   }
 
-export type Post = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<FetchResult>
+export type Post = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<ServiceAnswer>
 
 /** Sends files by `post`. */
-export const followedPost = async (files: readonly Blob[], signal: AbortSignal, post: Post): Promise<FetchResult> => {
+export const followedPost = async (files: readonly Blob[], signal: AbortSignal, post: Post): Promise<ServiceAnswer> => {
   const giveUp = new AbortController()
   const cancel = () => giveUp.abort()
   const size = files.reduce((sum, file) => sum + file.size, 0)

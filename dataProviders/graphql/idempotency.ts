@@ -1,5 +1,5 @@
 /** Keys by which the services recognise a mutation that is sent again: by us, or by a person who presses once more. */
-import type { Operation } from '@apollo/client/core'
+import type { SentOperation } from './sentOperation.ts'
 
 /** What was sent and never answered: as long, and as many, as a person presses again. */
 const MAX_OPEN = 50
@@ -12,8 +12,8 @@ const contentOf = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /** The same content to the same service: what a person sends again by pressing again. */
-const fingerprint = (url: string, { operationName, variables }: Operation): string =>
-  JSON.stringify([url, operationName, variables], contentOf)
+const fingerprint = (url: string, { query, variables }: SentOperation): string =>
+  JSON.stringify([url, query, variables], contentOf)
 
 // Not `randomUUID`, which a page without HTTPS lacks.
 const newKey = (): string =>
@@ -28,7 +28,7 @@ export type SentKey = {
 }
 
 /** The key of a mutation: that of the same content as long as nobody knows what came of it. */
-export const idempotencyKey = (url: string, operation: Operation): SentKey => {
+export const idempotencyKey = (url: string, operation: SentOperation): SentKey => {
   const name = fingerprint(url, operation)
   const known = open.get(name)
   const { key, since } = known && Date.now() - known.since < KEPT_MS ? known : { key: newKey(), since: Date.now() }

@@ -21,7 +21,7 @@ export const extractFiles = (value: unknown, path: string): Extracted => {
   return { value: walk(value, path), files }
 }
 
-export type UploadOperation = { operationName?: string; query: string; variables: Record<string, unknown> }
+export type UploadOperation = { operationName?: string | undefined; query: string; variables: Record<string, unknown> }
 
 /** The body of a request and its own headers: JSON, or multipart when the variables hold files. */
 export const requestBody = (operation: UploadOperation): { body: BodyInit; headers: Record<string, string> } => {

@@ -3,13 +3,13 @@ import buildGraphQLProvider from 'ra-data-graphql'
 import type { DataProvider } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
+import { createApolloClient } from './apolloClient.ts'
 import { buildQueryFactory } from './buildQuery.ts'
-import { clientOf } from './client.ts'
 
 /** The provider of one service; the queries come from the declarations, nothing is introspected. */
 export const createServiceProvider = (service: ServiceName, registry: Registry): DataProvider =>
   buildGraphQLProvider({
-    client: clientOf(service),
+    client: createApolloClient(service),
     introspection: false,
     buildQuery: buildQueryFactory(registry),
     query: () => ({ fetchPolicy: 'no-cache' }),

@@ -191,7 +191,10 @@ describe('composite data provider', () => {
     configuration.baseUrl = baseUrl
   })
   it('says so of a record that is read, too', async () => {
+    const { baseUrl } = configuration
+    configuration.baseUrl = 'http://127.0.0.1:9/'
     await expect(provider.getList('parameter/parameter', {})).rejects.toMatchObject({ code: 'NETWORK', status: 500 })
+    configuration.baseUrl = baseUrl
   })
   it('asks for no more than the server gives, whatever the address says', async () => {
     const asked = async (page: number, perPage: number) => {

@@ -43,21 +43,21 @@ test('the first page is set in the typeface that travels with it, and nothing mo
   expect(moved).toBeLessThan(0.02)
 })
 
-// KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (231 and 394).
+// KiB by Brotli, as `npm run bench -- --only web` measures: a little above what each page needs today (196, 372 and 328).
 for (const { page: name, path, usable, limit, role } of [
-  { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 240 },
+  { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 205 },
   {
     page: 'planning of a week',
     path: '/reservation/planning?view=week',
     usable: '.planning-event',
-    limit: 410,
+    limit: 390,
     role: 'Administrateur',
   },
   {
     page: 'timeline',
     path: '/reservation/planning?view=timeline',
     usable: '.timeline-bar',
-    limit: 375,
+    limit: 345,
     role: 'Administrateur',
   },
 ]) {

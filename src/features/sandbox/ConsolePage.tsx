@@ -1,7 +1,7 @@
 /** Any operation of any service, in the name of who is connected. */
 import { Autocomplete, Box, Button, Chip, MenuItem, Paper, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { GraphQLError, parse } from 'graphql'
+import { GraphQLError, Kind, parse, print } from 'graphql'
 import { type KeyboardEvent, useState } from 'react'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
@@ -24,11 +24,19 @@ const failureOf = (error: unknown): string => {
   return messageFor(error)
 }
 
+/** The document as it is sent: its operation, then its fragments, however they were typed. */
+const operationFirst = (document: string): string => {
+  const parsed = parse(document)
+  const isOperation = ({ kind }: { kind: string }) => kind === Kind.OPERATION_DEFINITION
+  const definitions = parsed.definitions.toSorted((a, b) => Number(isOperation(b)) - Number(isOperation(a)))
+  return print({ ...parsed, definitions })
+}
+
 /** The answer to a call; what cannot be read is refused before anything is sent. */
 const answerTo = async ({ service, document, variables }: Call): Promise<Omit<Answer, 'milliseconds'>> => {
   try {
     const given = JSON.parse(variables || '{}')
-    return { text: json(await callService(service, parse(document), given)), isError: false }
+    return { text: json(await callService(service, operationFirst(document), given)), isError: false }
   } catch (error) {
     if (error instanceof GraphQLError) return { text: texts.unreadable(error.toString()), isError: true }
     if (error instanceof SyntaxError) return { text: texts.badVariables, isError: true }

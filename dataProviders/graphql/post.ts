@@ -1,0 +1,130 @@
+/** The one way to a service: a POST, bearer token, client headers, sent again where that is safe. */
+import type { GraphQLFormattedError } from 'graphql'
+import { configuration } from '../configuration.ts'
+import { askFreshProof } from '../freshProof.ts'
+import { idleSeconds } from '../personIdle.ts'
+import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
+import { endSession, getToken } from '../session.ts'
+import type { Post } from './followedPost.ts'
+import { idempotencyKey } from './idempotency.ts'
+import { extractFiles, requestBody } from './multipart.ts'
+import { isStillRunning, sendWithRetry } from './retry.ts'
+import type { SentOperation, ServiceAnswer } from './sentOperation.ts'
+
+/** `client-idle`: what a page asks by itself while nobody is there keeps no administrator's session open (D1). */
+const headers = (token: string | null): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token && { authorization: `Bearer ${token}` }),
+  'client-idle': String(idleSeconds()),
+  ...(configuration.clientName && { 'client-name': configuration.clientName }),
+  ...(configuration.clientVersion && { 'client-version': configuration.clientVersion }),
+})
+
+export type PostOptions = {
+  signal?: AbortSignal | undefined
+  /** The call goes out even though the page is being left. */
+  keepalive?: boolean | undefined
+  /** `false`: it asks for the state of now, such as a lock, which no earlier answer tells (D28). */
+  hasKey?: boolean | undefined
+}
+
+type Sending = {
+  signal: AbortSignal
+  keepalive: boolean
+  hasKey: boolean
+  /** How much of its files has left, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+const send = (
+  url: string,
+  { name, query, variables }: SentOperation,
+  { token, key }: { token: string | null; key?: string },
+  { signal, keepalive, onProgress }: Omit<Sending, 'hasKey'>,
+): Promise<Response> => {
+  const { body, headers: own } = requestBody({ operationName: name, query, variables })
+  const named = key && { 'idempotency-key': key }
+  const all = { ...headers(token), ...own, ...named }
+  return body instanceof FormData
+    ? import('./sendFiles.ts').then(({ sendFiles }) => sendFiles(url, { body, headers: all, signal, onProgress }))
+    : fetch(url, { method: 'POST', body, headers: all, signal, keepalive })
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+const read = async (response: Response): Promise<ServiceAnswer> => {
+  const answer: unknown = await response.json().catch((error: Error) => {
+    // No JSON is a fault; one that breaks off was cancelled, or the network failed.
+    if (error.name === 'SyntaxError') return undefined
+    throw error
+  })
+  const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
+  if (!isAnswer) return { errors: [transportFailure(response.status)] }
+  // A status of failure is an error, whatever its body says (specification, section 7).
+  const { errors, ...rest } = answer as ServiceAnswer
+  return response.ok || errors?.length
+    ? (answer as ServiceAnswer)
+    : { ...rest, errors: [transportFailure(response.status)] }
+}
+
+/** A token that the server refuses ends the session, once, whoever asked. */
+const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, token: string | null): void => {
+  const ended = errors?.find((error) => SESSION_ENDED_CODES.includes(String(error.extensions?.code)))
+  if (ended && token && token === getToken()) endSession(ended.message)
+}
+
+/** Whether an answer tells what came of the call, and not that it may still be carried out. */
+const isKnown = (response: Response): boolean => response.status < 500 && !isStillRunning(response)
+
+/** Whatever fails becomes an answer with errors: callers know one way of failing. What was cancelled throws. */
+const post = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
+  const token = getToken()
+  // Keys belong to a person: without a session a mutation has none, and is not sent again.
+  const sent = token && sending.hasKey && operation.isMutation ? idempotencyKey(url, operation) : undefined
+  const isSafe = sent !== undefined || !operation.isMutation
+  try {
+    const response = await sendWithRetry(() => send(url, operation, { token, key: sent?.key }, sending), {
+      signal: sending.signal,
+      isSafe,
+    })
+    const answer = await read(response)
+    if (isKnown(response)) sent?.settle()
+    else sent?.keep()
+    watchSession(answer.errors, token)
+    return answer
+  } catch (error) {
+    sent?.keep()
+    if (isAbort(error)) throw error
+    return { errors: [transportFailure()] }
+  }
+}
+
+const lacksProof = ({ errors }: ServiceAnswer): boolean =>
+  errors?.some(({ extensions }) => extensions?.code === 'FRESH_PROOF_REQUIRED') ?? false
+
+/** A dangerous act is sent again, as another request, once the person has given their password. */
+const postProven = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
+  const answer = await post(url, operation, sending)
+  if (!lacksProof(answer) || !(await askFreshProof())) return answer
+  return post(url, operation, sending)
+}
+
+/** An operation with files is followed by the panel of uploads; most have none, and no page waits for that code. */
+const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post): Promise<ServiceAnswer> => {
+  const files = [...extractFiles(variables, '').files.keys()]
+  if (files.length === 0) return post(() => undefined, signal)
+  const code = await import('./followedPost.ts').catch(() => undefined)
+  return code ? code.followedPost(files, signal, post) : { errors: [transportFailure()] }
+}
+
+/** Sends an operation and gives its answer: whatever fails is an answer with errors. What was cancelled throws. */
+export const postOperation = async (
+  url: string,
+  operation: SentOperation,
+  { signal = new AbortController().signal, keepalive = false, hasKey = true }: PostOptions = {},
+): Promise<ServiceAnswer> => {
+  signal.throwIfAborted()
+  return postFollowed(operation.variables, signal, (onProgress, until) =>
+    postProven(url, operation, { signal: until, keepalive, hasKey, onProgress }),
+  )
+}

@@ -1,0 +1,22 @@
+/** What goes to a service and comes back, whoever asks. */
+import type { FormattedExecutionResult } from 'graphql'
+
+// biome-ignore lint/suspicious/noExplicitAny: the document knows what it is answered.
+export type ServiceAnswer = FormattedExecutionResult<Record<string, any>>
+
+export type SentOperation = {
+  name: string | undefined
+  query: string
+  variables: Record<string, unknown>
+  isMutation: boolean
+}
+
+/** Its first word and its name; braces alone are a query. */
+const HEAD = /^(?:\s|#[^\n]*\n)*(?:(query|mutation)\b\s*([A-Za-z_]\w*)?|\{)/
+
+/** The operation of a document, which begins with it: fragments stand below. */
+export const operationOf = (query: string, variables: object = {}): SentOperation => {
+  const head = HEAD.exec(query)
+  if (!head) throw new Error('A document begins with its query or its mutation')
+  return { name: head[2], query, variables: { ...variables }, isMutation: head[1] === 'mutation' }
+}
