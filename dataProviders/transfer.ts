@@ -18,6 +18,7 @@ import {
   type ImportColumnsQuery,
   RemoveDataImportFileDocument,
   RunDataImportDocument,
+  UndoDataImportDocument,
 } from './operations/drive.ts'
 
 export type ExportQuery = {
@@ -59,6 +60,15 @@ type ImportDetails = {
   errors: ImportError[] | null
   /** Names that the last check did not find among the attachments. */
   missingFiles: string[] | null
+  /** What taking it back did, and the first records that it left. */
+  undone: {
+    at: string
+    removed: number
+    restored: number
+    gone: number
+    keptCount: number
+    kept: { label: string; reason: string }[]
+  } | null
 }
 export type DataImport = ImportDetails &
   Filled<
@@ -107,5 +117,7 @@ export const chooseImportSheet = async (id: string, sheet: string): Promise<Data
 /** `validOnly`: lines that are refused are left out. */
 export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
   importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)
+export const undoImport = async (id: string): Promise<DataImport> =>
+  importOf((await callOperation(UndoDataImportDocument, { id })).undoDataImport)
 export const cancelImport = async (id: string): Promise<DataImport> =>
   importOf((await callOperation(CancelDataImportDocument, { id })).cancelDataImport)

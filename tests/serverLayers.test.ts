@@ -32,6 +32,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'parameter.parameter',
   ],
   transfer: [
+    'activity_thread.activity',
     'drive.data_import',
     'drive.data_import_attachments',
     'drive.data_import_files',

@@ -117,6 +117,16 @@ export const importMessages = {
   reportHeaders: ['Ligne', 'Colonne', 'Valeur', 'Problème'],
   moreErrors: (count: number) =>
     `${many(count, 'autre erreur n’est pas listée', 'autres erreurs ne sont pas listées')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
+  undo: {
+    noRight: 'Il faut le droit de supprimer ces fiches pour annuler un import qui en a créé.',
+    tooMany: (limit: number) =>
+      `Cet import a écrit plus de ${number(limit)} fiches : retirez-les depuis leur liste, par lots.`,
+    abandoned: 'Le serveur s’est interrompu plusieurs fois pendant l’annulation : rien n’a été repris.',
+    changed: 'Modifiée ou commentée depuis',
+    hidden: 'Vous ne pouvez plus la consulter',
+    locked: 'En cours de modification',
+    used: (uses: string) => (uses ? `Utilisée dans : ${uses}` : 'Utilisée ailleurs'),
+  },
   reason: 'Motif du refus',
   moreLines: (count: number) =>
     `${many(count, 'autre ligne refusée n’est pas reprise', 'autres lignes refusées ne sont pas reprises')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,

@@ -1,7 +1,17 @@
 import { boolean, choice, dateTime, files, integer, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-export const IMPORT_STATUSES = ['UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+export const IMPORT_STATUSES = [
+  'UPLOADED',
+  'CHECKING',
+  'CHECKED',
+  'RUNNING',
+  'DONE',
+  'FAILED',
+  'CANCELLED',
+  'UNDOING',
+  'UNDONE',
+] as const
 
 /** Files that one spreadsheet may name. */
 export const MAX_ATTACHMENTS = 200
@@ -45,6 +55,10 @@ export const dataImport = defineResource({
     refused: integer({ default: 0 }),
     errors: json({ description: 'The first ones: [{ line, column, value, message }].' }),
     failure: longText({ description: 'Why it failed as a whole.' }),
+    undone: json({
+      description:
+        '{ at, removed, restored, gone, keptCount, kept: [{ label, reason }] }: what taking it back did, and the first records that it left.',
+    }),
     requestedBy: reference('user', { onDelete: 'setNull', description: 'Empty once the person is deleted.' }),
     requestedAt: dateTime({ required: true }),
     endedAt: dateTime(),

@@ -186,6 +186,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   chooseDataImportSheet: { need: 'session', args: { id: ABSENT, sheet: 'Feuille 1' } },
   checkDataImport: { need: 'session', args: { id: ABSENT, input: { matching: [] } } },
   runDataImport: { need: 'session', args: { id: ABSENT } },
+  undoDataImport: { need: 'session', args: { id: ABSENT } },
   cancelDataImport: { need: 'session', args: { id: ABSENT } },
   getAvailability: { need: right('RESERVATION'), args: { input: PERIOD } },
   previewReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },

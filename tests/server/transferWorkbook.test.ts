@@ -184,7 +184,9 @@ describe('columns', () => {
     const turned = `Sigle;Divers;Nom\n${unique('S')};Tours;${unique('S')}`
     const { data } = await uploadImport(person, 'department', turned)
     expect(data.createDataImport).toMatchObject({ matching: ['code', 'city', 'name'], keyField: 'code' })
-    expect(data.createDataImport.layout).toMatchObject({ settled: { fileName: 'fiches.csv' } })
+    expect(data.createDataImport.layout).toMatchObject({
+      settled: { fileName: 'fiches.csv', at: expect.stringMatching(/^[\d-]+ [\d:]+$/) },
+    })
     const others = await uploadImport(await manager(), 'department', turned)
     expect(others.data.createDataImport.matching).toEqual([null, null, 'name'])
     const more = await uploadImport(person, 'department', 'Sigle;Nom\nA;B')

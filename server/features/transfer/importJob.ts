@@ -20,9 +20,11 @@ import { inOrder, refuseTwice } from './importOrder.ts'
 import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { endStep, findImport, type ImportRecord, noteProgress, publishProgress, takeImport } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
+import { undoImport } from './importUndo.ts'
 import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
 import { keepRefusedLines } from './refusedLines.ts'
 import { readSheet } from './sheets/readSheet.ts'
+import { failUndo } from './undoRecord.ts'
 import { organisationZone } from './zone.ts'
 
 export const IMPORT_JOB = 'drive:import'
@@ -154,18 +156,22 @@ const refusalOf = (error: AppError): AppError =>
 /** Takes one step of an import to its end. Run again after a crash it starts over: nothing was written without being counted. */
 export const importJob = async ({ importId, sessionId }: ImportPayload, kernel: Kernel): Promise<void> => {
   const record = await findImport(kernel.pool, importId)
-  if (record?.status !== 'CHECKING' && record?.status !== 'RUNNING') return
+  if (!record || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return
   try {
     const context = await sessionContext(kernel, sessionId)
     if (context instanceof AppError) throw refusalOf(context)
     // What asked for this step had to have it, where it is needed.
-    await work({ ...context, session: { ...requireSession(context), hasFreshProof: true } }, record)
+    const proven = { ...context, session: { ...requireSession(context), hasFreshProof: true } }
+    if (record.status === 'UNDOING') await undoImport(proven, importableResource(proven, record.entity), record)
+    else await work(proven, record)
   } catch (error) {
-    await endStep(kernel.pool, importId, {
-      status: 'FAILED',
-      counts: noCounts(),
-      failure: failureOf(kernel, error),
-    })
+    if (record.status === 'UNDOING') await failUndo(kernel.pool, importId, failureOf(kernel, error))
+    else
+      await endStep(kernel.pool, importId, {
+        status: 'FAILED',
+        counts: noCounts(),
+        failure: failureOf(kernel, error),
+      })
   }
   if (record.requestedById) await publishProgress(kernel.pool, importId, record.requestedById)
 }
@@ -176,6 +182,11 @@ export const sweepImports = async (_payload: unknown, { pool }: Kernel): Promise
     `UPDATE drive.data_import SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
      WHERE status IN ('CHECKING', 'RUNNING') AND updated_at < now() - interval '1 day'`,
     [importMessages.abandoned],
+  )
+  await pool.query(
+    `UPDATE drive.data_import SET status = 'DONE', failure = $1, updated_at = now()
+     WHERE status = 'UNDOING' AND updated_at < now() - interval '1 day'`,
+    [importMessages.undo.abandoned],
   )
   await pool.query(
     `DELETE FROM drive.data_import

@@ -39,8 +39,8 @@ const lastSettled = async (
   { columns }: Layout,
 ): Promise<Settled | undefined> => {
   const { rows } = await db.query<Settled>(
-    `SELECT layout, matching, key_field AS "keyField", file_name AS "fileName", requested_at AS "requestedAt"
-     FROM drive.data_import WHERE entity = $1 AND requested_by_id = $2 AND status IN ('CHECKED', 'DONE')
+    `SELECT layout, matching, key_field AS "keyField", file_name AS "fileName", to_char(requested_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "requestedAt"
+     FROM drive.data_import WHERE entity = $1 AND requested_by_id = $2 AND status IN ('CHECKED', 'DONE', 'UNDONE')
      ORDER BY requested_at DESC LIMIT ${REMEMBERED}`,
     [entity, userId],
   )

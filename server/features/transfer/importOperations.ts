@@ -13,29 +13,18 @@ import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { storeFiles } from '../files/files.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
-import { IMPORT_JOB } from './importJob.ts'
 import { proposeLayout } from './importLayout.ts'
-import {
-  ADJUSTABLE,
-  changeSheet,
-  countRunning,
-  findImport,
-  type ImportRecord,
-  type ImportStatus,
-  insertImport,
-} from './importRecord.ts'
+import { ADJUSTABLE, changeSheet, findImport, type ImportRecord, insertImport } from './importRecord.ts'
+import { start, startUndo } from './importStart.ts'
+import { importUndoRefusal } from './importUndo.ts'
 import { checkMatching, type Matching } from './matching.ts'
 import { readSheet } from './sheets/readSheet.ts'
-
-/** Imports of one person that wait or run together. */
-const MAX_IMPORTS = 3
 
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
 const badState = () => new AppError('CONFLICT', importMessages.badState)
@@ -95,50 +84,12 @@ export const chooseDataImportSheet = async (context: Context, id: string, name: 
   )
 }
 
-type Start = {
-  id: string
-  status: 'CHECKING' | 'RUNNING'
-  from: readonly ImportStatus[]
-  set?: { matching: Matching; keyField: string | null }
-  validOnly?: boolean
-}
-
-/** Moves an import on and enqueues its work; the second of two clicks finds it moved already, and changes nothing. */
-const start = async (context: Context, { id, status, from, set, validOnly = false }: Start): Promise<void> => {
-  const { id: sessionId, userId } = requireSession(context)
-  await withTransaction(context.kernel.pool, async (tx) => {
-    if ((await countRunning(tx, userId)) >= MAX_IMPORTS) {
-      throw new AppError('TOO_MANY_REQUESTS', importMessages.tooMany(MAX_IMPORTS))
-    }
-    const { rowCount } = await tx.query(
-      `UPDATE drive.data_import SET status = $2, cancelled = false, done = 0, created = 0, updated = 0, unchanged = 0,
-         refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
-         matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
-         valid_only = $7
-       WHERE id = $1 AND status = ANY($3)`,
-      [
-        id,
-        status,
-        from,
-        set ? JSON.stringify(set.matching) : null,
-        set !== undefined,
-        set?.keyField ?? null,
-        validOnly,
-      ],
-    )
-    if (rowCount === 0) return
-    // Two at a time, whoever asks: the jobs of others go on.
-    const queue = `${IMPORT_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
-    await enqueue(tx, IMPORT_JOB, { importId: id, sessionId }, { queue, maxAttempts: 3 })
-  })
-}
-
 export type CheckInput = { matching: Matching; keyField?: string | null }
 
 /** Checks the file as it would be written; nothing is. */
 export const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
   const record = await ownImport(context, id)
-  if (record.status === 'DONE' || record.status === 'RUNNING') throw badState()
+  if (!['CHECKING', ...ADJUSTABLE].includes(record.status)) throw badState()
   await loadDefinitions(context)
   const resource = importableResource(context, record.entity)
   requireProofFor(context, resource, 'import')
@@ -160,6 +111,18 @@ export const runDataImport = async (context: Context, id: string, validOnly: boo
   if (record.status !== 'CHECKED' || (record.refused > 0 && !validOnly)) throw badState()
   requireProofFor(context, { key: record.entity }, 'import')
   await start(context, { id, status: 'RUNNING', from: ['CHECKED'], validOnly })
+}
+
+/** Takes back everything that the import wrote, but what has lived since. */
+export const undoDataImport = async (context: Context, id: string): Promise<void> => {
+  const record = await ownImport(context, id)
+  if (record.status === 'UNDOING' || record.status === 'UNDONE') return
+  if (record.status !== 'DONE') throw badState()
+  const resource = importableResource(context, record.entity)
+  const refusal = importUndoRefusal(context, resource, record)
+  if (refusal) throw new AppError('FORBIDDEN', refusal)
+  requireProofFor(context, resource, 'import')
+  await startUndo(context, id)
 }
 
 /** Asks the work to end; it does so unless everything is written by then. */

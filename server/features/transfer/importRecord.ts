@@ -38,13 +38,15 @@ export type ImportRecord = {
   sheet: string | null
   /** Whether lines that are refused are left out, rather than everything given up. */
   validOnly: boolean
+  created: number
+  updated: number
   refused: number
   requestedById: string | null
   hash: string
 }
 
 const SELECT = `
-  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.refused,
+  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.created, i.updated, i.refused,
     i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly",
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
@@ -58,7 +60,7 @@ export const findImport = async (db: Queryable, id: string): Promise<ImportRecor
 export const countRunning = async (db: Queryable, userId: string): Promise<number> => {
   const { rows } = await db.query<{ running: number }>(
     `SELECT count(*)::int AS running FROM drive.data_import
-     WHERE requested_by_id = $1 AND status IN ('CHECKING', 'RUNNING')`,
+     WHERE requested_by_id = $1 AND status IN ('CHECKING', 'RUNNING', 'UNDOING')`,
     [userId],
   )
   return rows[0]?.running ?? 0
@@ -127,11 +129,15 @@ export const noteProgress = async (db: Queryable, id: string, counts: Counts): P
   return rows[0]?.cancelled ?? true
 }
 
-/** False when the import is being written already: it is never written twice, whoever runs it. */
-export const takeImport = async (tx: Queryable, id: string): Promise<boolean> => {
+/** False when the import is being written already: it is never written, nor taken back, twice, whoever runs it. */
+export const takeImport = async (
+  tx: Queryable,
+  id: string,
+  status: 'RUNNING' | 'UNDOING' = 'RUNNING',
+): Promise<boolean> => {
   const lock = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 2)) AS taken'
   const { rows } = await tx.query<{ taken: boolean }>(lock, [`import ${id}`])
-  const { rowCount } = await tx.query(`SELECT FROM drive.data_import WHERE id = $1 AND status = 'RUNNING'`, [id])
+  const { rowCount } = await tx.query(`SELECT FROM drive.data_import WHERE id = $1 AND status = $2`, [id, status])
   return rowCount === 1 && rows[0]?.taken === true
 }
 

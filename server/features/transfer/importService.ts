@@ -16,6 +16,7 @@ import {
   createDataImport,
   ownImport,
   runDataImport,
+  undoDataImport,
   visibleImports,
 } from './importOperations.ts'
 
@@ -106,6 +107,11 @@ const sdl = /* GraphQL */ `
       "Leaves out the lines that are refused, and keeps them in a file of their own."
       validOnly: Boolean! = false
     ): DataImport!
+    "Takes back what an import wrote: what it changed as it was, what it created to the bin; what has lived since stays."
+    undoDataImport(
+      "The import."
+      id: ID!
+    ): DataImport!
     "Asks an import to stop: it does so, and takes back what it wrote, unless it has ended by then."
     cancelDataImport(
       "The import."
@@ -158,6 +164,7 @@ export const importService = {
         await runDataImport(context, id, validOnly)
         return answer(context, id, info)
       },
+      undoDataImport: acting(undoDataImport),
       cancelDataImport: acting(cancelDataImport),
     },
   },

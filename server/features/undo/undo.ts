@@ -148,6 +148,16 @@ const undoDerived = async (write: Write, activity: Undoable): Promise<void> => {
   await update({ ...write, undoes: undoesOf(activity) }, activity.recordId, undoInput(undoing))
 }
 
+/** Takes an entry back within a transaction of the caller's, where no service does it in its own way. `loadDefinitions` comes first. */
+export const undoWithin = async (write: Write, activity: Undoable): Promise<void> => {
+  const { context, resource } = write
+  const isDerived = !hooksOf(context.kernel, resource.key).undo
+  if (!isDerived || !isUndoable(context, resource, activity.changes)) {
+    throw new AppError('CONFLICT', undoRefusal(context, resource, activity.changes) ?? activityMessages.notUndoable)
+  }
+  await undoDerived(write, activity)
+}
+
 /** Takes an entry back; the session may read the record, says the caller. */
 export const undoActivity = async (context: Context, resource: AnyResource, activity: Undoable): Promise<void> => {
   requireWrite(context, resource)

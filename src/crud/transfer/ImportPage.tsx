@@ -31,7 +31,11 @@ const STEP_OF: Record<DataImport['status'], number> = {
   DONE: 4,
   FAILED: 3,
   CANCELLED: 3,
+  UNDOING: 3,
+  UNDONE: 4,
 }
+
+const GOING_ON: readonly DataImport['status'][] = ['CHECKING', 'RUNNING', 'UNDOING']
 
 const Steps = ({ active }: { active: number }) => {
   const isMobile = useIsMobile()
@@ -76,10 +80,10 @@ const Wizard = ({ view, columns }: WizardProps) => {
           onChecked={() => setAdjusted(undefined)}
         />
       )}
-      {data && !isAdjusting && (data.status === 'CHECKING' || data.status === 'RUNNING') && (
+      {data && !isAdjusting && GOING_ON.includes(data.status) && (
         <ProgressStep {...shared} record={data} isOwn={isOwn} />
       )}
-      {data && !isAdjusting && !['CHECKING', 'RUNNING'].includes(data.status) && (
+      {data && !isAdjusting && !GOING_ON.includes(data.status) && (
         <ResultStep {...shared} record={data} isOwn={isOwn} onAdjust={() => setAdjusted(data.id)} />
       )}
     </>

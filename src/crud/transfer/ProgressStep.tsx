@@ -10,9 +10,11 @@ const texts = transferTexts.import
 type Props = { record: DataImport; actions: ImportActions; isOwn: boolean }
 
 export const ProgressStep = ({ record, actions: { cancel }, isOwn }: Props) => {
-  const { done, total, status, cancelled } = record
+  const { done, status, cancelled } = record
+  const isUndoing = status === 'UNDOING'
+  const total = isUndoing ? record.created + record.updated : record.total
   const isEnding = cancelled || cancel.isPending
-  const title = status === 'RUNNING' ? texts.run.running : texts.check.running
+  const title = isUndoing ? texts.undo.running : status === 'RUNNING' ? texts.run.running : texts.check.running
   const text = done === 0 ? texts.waiting : texts.progress(done, total)
   return (
     <Box role="status">
@@ -25,7 +27,7 @@ export const ProgressStep = ({ record, actions: { cancel }, isOwn }: Props) => {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography color="textSecondary">{isEnding ? texts.run.cancelling : text}</Typography>
-        {isOwn && (
+        {isOwn && !isUndoing && (
           <Button disabled={isEnding} onClick={() => cancel.mutate(record.id)}>
             {texts.run.cancel}
           </Button>

@@ -10,8 +10,10 @@ import { useRouteScope } from '../routeScope.ts'
 import { ErrorTable } from './ErrorTable.tsx'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import { UndoneResult } from './UndoneResult.tsx'
 
-const { check: texts, run, columns } = transferTexts.import
+const { check: texts, run, columns, undo } = transferTexts.import
 const states = dataImportLabels.fields.status.values
 const number = new Intl.NumberFormat('fr-FR')
 
@@ -50,7 +52,7 @@ const verdictOf = ({ status, refused, created, updated, failure }: DataImport, {
   if (status === 'UPLOADED') return { severity: 'info', text: states.UPLOADED }
   if (status === 'CANCELLED') return { severity: 'info', text: run.cancelled }
   if (status === 'FAILED') return { severity: 'error', text: failure ?? run.failed }
-  if (status === 'DONE') {
+  if (status === 'DONE' || status === 'UNDONE') {
     const counts = [
       ...(created > 0 ? [importSentences.created(created, noun)] : []),
       ...(updated > 0 ? [importSentences.updated(updated, noun)] : []),
@@ -68,6 +70,7 @@ const verdictOf = ({ status, refused, created, updated, failure }: DataImport, {
 const TITLES: Partial<Record<DataImport['status'], string>> = {
   UPLOADED: columns.title,
   DONE: run.done,
+  UNDONE: undo.done,
   FAILED: run.failed,
   CANCELLED: run.cancelled,
 }
@@ -76,7 +79,8 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
   const scope = useRouteScope(view)
   const isReady = isOwn && record.status === 'CHECKED' && record.created + record.updated > 0
   const validOnly = record.refused > 0
-  const isAdjustable = isOwn && record.status !== 'DONE'
+  const isWritten = record.status === 'DONE' || record.status === 'UNDONE'
+  const isAdjustable = isOwn && !isWritten
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
       {isReady && (
@@ -88,13 +92,16 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
           {validOnly ? texts.importValid(record.created + record.updated) : texts.import}
         </Button>
       )}
-      {record.status === 'DONE' && (
+      {isWritten && (
         <Button variant="contained" component={RouterLink} to={scope.list}>
           {run.seeList}
         </Button>
       )}
       {isAdjustable && <Button onClick={onAdjust}>{texts.adjust}</Button>}
-      <Button onClick={restart}>{record.status === 'DONE' ? run.another : columns.otherFile}</Button>
+      {isOwn && record.status === 'DONE' && record.created + record.updated > 0 && (
+        <UndoButton id={record.id} undo={actions.undo} />
+      )}
+      <Button onClick={restart}>{isWritten ? run.another : columns.otherFile}</Button>
     </Box>
   )
 }
@@ -116,10 +123,16 @@ export const ResultStep = (props: Props) => {
   return (
     <>
       <StepTitle help={record.fileName}>{TITLES[record.status] ?? texts.title}</StepTitle>
-      {(record.status === 'CHECKED' || record.status === 'DONE') && <Counts record={record} />}
+      {['CHECKED', 'DONE', 'UNDONE'].includes(record.status) && <Counts record={record} />}
       <Alert severity={severity} role="status">
         {text}
       </Alert>
+      {record.undone && <UndoneResult undone={record.undone} />}
+      {record.status === 'DONE' && record.failure && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {record.failure}
+        </Alert>
+      )}
       {record.status === 'CHECKED' && missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {texts.missingFiles(missing)}

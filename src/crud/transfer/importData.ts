@@ -19,6 +19,7 @@ import {
   readImports,
   removeImportFile,
   runImport,
+  undoImport,
 } from '#dataProviders/transfer.ts'
 import { useKeptRetry } from '#src/ui/useKeptRetry.ts'
 
@@ -28,7 +29,8 @@ const KEY = 'drive/data-import'
 const ASK_AGAIN_MS = 3_000
 const ADDRESS = 'import'
 
-const isGoingOn = (status: ImportStatus | undefined): boolean => status === 'CHECKING' || status === 'RUNNING'
+const isGoingOn = (status: ImportStatus | undefined): boolean =>
+  status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING'
 
 /** What the place gives to every record has to be filled by no column. */
 const withoutDemand = (columns: ImportColumns, given: object): ImportColumns => ({
@@ -128,6 +130,7 @@ export const useImportActions = (open: (id: string) => void) => {
       mutationFn: ({ id, validOnly }: { id: string; validOnly: boolean }) => runImport(id, validOnly),
       ...handlers,
     }),
+    undo: useMutation({ mutationFn: undoImport, ...handlers }),
     cancel: useMutation({ mutationFn: cancelImport, ...handlers }),
   }
 }

@@ -1,0 +1,68 @@
+/** Moves an import on: its row says so, and the job that does it is enqueued, in one transaction. */
+import type { PoolClient } from 'pg'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { IMPORT_JOB } from './importJob.ts'
+import { countRunning, type ImportStatus } from './importRecord.ts'
+import type { Matching } from './matching.ts'
+
+/** Imports of one person that wait or run together. */
+const MAX_IMPORTS = 3
+
+/** Enqueues the work of an import that `move` has moved on; the second of two clicks finds it moved already, and changes nothing. */
+const withJob = async (context: Context, id: string, move: (tx: PoolClient) => Promise<boolean>): Promise<void> => {
+  const { id: sessionId, userId } = requireSession(context)
+  await withTransaction(context.kernel.pool, async (tx) => {
+    if ((await countRunning(tx, userId)) >= MAX_IMPORTS) {
+      throw new AppError('TOO_MANY_REQUESTS', importMessages.tooMany(MAX_IMPORTS))
+    }
+    if (!(await move(tx))) return
+    // Two at a time, whoever asks: the jobs of others go on.
+    const queue = `${IMPORT_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
+    await enqueue(tx, IMPORT_JOB, { importId: id, sessionId }, { queue, maxAttempts: 3 })
+  })
+}
+
+type Start = {
+  id: string
+  status: 'CHECKING' | 'RUNNING'
+  from: readonly ImportStatus[]
+  set?: { matching: Matching; keyField: string | null }
+  validOnly?: boolean
+}
+
+/** Begins a check, or the writing. */
+export const start = (context: Context, { id, status, from, set, validOnly = false }: Start): Promise<void> =>
+  withJob(context, id, async (tx) => {
+    const { rowCount } = await tx.query(
+      `UPDATE drive.data_import SET status = $2, cancelled = false, done = 0, created = 0, updated = 0, unchanged = 0,
+         refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
+         matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
+         valid_only = $7
+       WHERE id = $1 AND status = ANY($3)`,
+      [
+        id,
+        status,
+        from,
+        set ? JSON.stringify(set.matching) : null,
+        set !== undefined,
+        set?.keyField ?? null,
+        validOnly,
+      ],
+    )
+    return rowCount === 1
+  })
+
+/** Begins to take a written import back. */
+export const startUndo = (context: Context, id: string): Promise<void> =>
+  withJob(context, id, async (tx) => {
+    const { rowCount } = await tx.query(
+      `UPDATE drive.data_import SET status = 'UNDOING', done = 0, undone = NULL, failure = NULL, updated_at = now()
+       WHERE id = $1 AND status = 'DONE'`,
+      [id],
+    )
+    return rowCount === 1
+  })

@@ -1,0 +1,156 @@
+/** Takes a whole import back, in one transaction: what it changed as it was, what it created to the bin; what has lived since stays. */
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { can } from '#resources/domain/rights.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { visibleCondition } from '#server/engine/read/visible.ts'
+import { requireEnabled } from '#server/engine/write/enabled.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { otherHolder } from '../locks/locks.ts'
+import { lockRecord, removeRecord } from '../trash/removeRecord.ts'
+import { type Usage, usedBy } from '../trash/usedBy.ts'
+import { undoWithin } from '../undo/undo.ts'
+import { type ImportRecord, takeImport } from './importRecord.ts'
+import { endUndo, type ImportedRecord, noteUndone, type Undone, writtenBy } from './undoRecord.ts'
+
+/** Records that one import takes back: each is looked for in everything that may use it. */
+export const MAX_UNDONE = 5_000
+const MAX_KEPT = 200
+const STEP = 50
+
+/** Why an import cannot be taken back by this session; undefined when it can. */
+export const importUndoRefusal = (
+  context: Context,
+  resource: AnyResource,
+  { created, updated }: { created: number; updated: number },
+): string | undefined => {
+  const { holder } = requireSession(context)
+  const mayDelete =
+    resource.operations.includes('delete') && resource.right !== undefined && can(holder, resource.right, 'delete')
+  if (created > 0 && !mayDelete) return importMessages.undo.noRight
+  return created + updated > MAX_UNDONE ? importMessages.undo.tooMany(MAX_UNDONE) : undefined
+}
+
+type Undoing = {
+  context: Context
+  tx: PoolClient
+  resource: AnyResource
+  untouched: ReadonlySet<string>
+  seen: ReadonlySet<string>
+}
+
+const usesText = (uses: readonly Usage[]): string =>
+  uses.map(({ entity, total }) => `${entityLabels[entity]?.plural ?? entity} (${total})`).join(', ')
+
+/** Why what was created stays; undefined when it went, `gone` when it had. */
+const remove = async (
+  undoing: Undoing,
+  { recordId: id, label }: ImportedRecord,
+): Promise<string | 'gone' | undefined> => {
+  const { context, tx, resource } = undoing
+  if (!undoing.untouched.has(id)) return importMessages.undo.changed
+  await hooksOf(context.kernel, resource.key).beforeRemove?.({ context, tx, id })
+  if (!(await lockRecord(tx, context, resource, id))) return 'gone'
+  if (!undoing.seen.has(id)) return importMessages.undo.hidden
+  if (await otherHolder(tx, context, resource, id)) return importMessages.undo.locked
+  const uses = await usedBy(tx, context.kernel.resources, { resource, id })
+  if (uses.length > 0) return importMessages.undo.used(usesText(uses))
+  await removeRecord(tx, { context, resource, id, label })
+  return undefined
+}
+
+const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'
+
+const refusalOf = (error: unknown): string => {
+  if (isForeignKeyError(error)) return importMessages.undo.used('')
+  if (!(error instanceof AppError)) throw error
+  return error.message
+}
+
+/** One record, taken back as a whole or left as it is. */
+const take = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
+  const { context, tx, resource } = undoing
+  await tx.query('SAVEPOINT record')
+  try {
+    if (written.action === 'UPDATE') await undoWithin({ context, tx, resource }, written)
+    const kept = written.action === 'CREATE' ? await remove(undoing, written) : undefined
+    await tx.query('RELEASE SAVEPOINT record')
+    return kept
+  } catch (error) {
+    await tx.query('ROLLBACK TO SAVEPOINT record')
+    return refusalOf(error)
+  }
+}
+
+/** Of these records those that the session sees, and those that nothing has happened to since. */
+const untouchedOf = async (
+  tx: PoolClient,
+  entity: string,
+  created: readonly ImportedRecord[],
+  record: ImportRecord,
+) => {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT DISTINCT a.record_id AS id FROM activity_thread.activity a, drive.data_import i
+     WHERE i.id = $1 AND a.entity = $2 AND a.record_id = ANY($3) AND a.created_at > i.ended_at`,
+    [record.id, entity, created.map(({ recordId }) => recordId)],
+  )
+  const changed = new Set(rows.map(({ id }) => id))
+  return new Set(created.map(({ recordId }) => recordId).filter((id) => !changed.has(id)))
+}
+
+const seenOf = async (tx: PoolClient, context: Context, resource: AnyResource, ids: readonly string[]) => {
+  const scope = rootScope(context, resource)
+  const isOne = sql`${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`
+  const rows = await execute<{ id: string }>(
+    tx,
+    sql`SELECT ${column(scope, 'id')} AS id FROM ${tableOf(resource)} ${scope.alias} WHERE ${all([isOne, visibleCondition(scope)])}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const countOne = (undone: Undone, { action, label }: ImportedRecord, kept: string | undefined): void => {
+  if (kept === 'gone') undone.gone++
+  else if (kept !== undefined) {
+    undone.keptCount++
+    if (undone.kept.length < MAX_KEPT) undone.kept.push({ label, reason: kept })
+  } else if (action === 'CREATE') undone.removed++
+  else undone.restored++
+}
+
+/** Takes the import back: what it changed first, then what it created, the last of it first, as a tree asks for. */
+export const undoImport = async (context: Context, resource: AnyResource, record: ImportRecord): Promise<void> => {
+  const { pool, publishingPool } = context.kernel
+  await requireEnabled(pool, context.kernel, resource)
+  await loadDefinitions(context)
+  await withTransaction(pool, async (tx) => {
+    if (!(await takeImport(tx, record.id, 'UNDOING'))) return
+    await tx.query('SET LOCAL lock_timeout = 0')
+    await allowPauses(tx)
+    const written = await writtenBy(tx, record.id)
+    const created = written.filter(({ action }) => action === 'CREATE')
+    const refusal = importUndoRefusal(context, resource, {
+      created: created.length,
+      updated: written.length - created.length,
+    })
+    if (refusal) throw new AppError('FORBIDDEN', refusal)
+    const ids = created.map(({ recordId }) => recordId)
+    const untouched = await untouchedOf(tx, resource.key, created, record)
+    const undoing: Undoing = { context, tx, resource, untouched, seen: await seenOf(tx, context, resource, ids) }
+    const undone: Undone = { at: context.now.toISOString(), removed: 0, restored: 0, gone: 0, keptCount: 0, kept: [] }
+    const inTurn = written.toSorted((a, b) => Number(a.action === 'CREATE') - Number(b.action === 'CREATE'))
+    for (const [index, one] of inTurn.entries()) {
+      countOne(undone, one, await take(undoing, one))
+      if ((index + 1) % STEP === 0) await noteUndone(publishingPool, record.id, index + 1)
+    }
+    await endUndo(tx, record.id, undone)
+  })
+}
