@@ -1,7 +1,7 @@
 /** Calendars that other programs read: what they tell, to whom, and for how long. */
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_CALENDARS } from '#resources/domain/calendarFeeds.ts'
+import { MAX_CALENDARS, MAX_EVENTS } from '#resources/domain/calendarFeeds.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, slot } from './closingTown.ts'
 import {
@@ -152,6 +152,136 @@ describe('a calendar of an item', () => {
       expect(text).not.toContain('Réserve')
     }
   })
+})
+
+describe('what a program asks again', () => {
+  it('is told anew after every change of what it says, and goes by its former name till then', async () => {
+    const owner = await app().person({ rights: MANAGER_RIGHTS, firstName: 'Odile', lastName: 'Ancienne' })
+    const reader = await app().person(REQUESTER)
+    const place = await createSector(app().pool)
+    const category = await createCategory(app().pool)
+    const room = await createItem(app().pool, 'location', category, { name: 'Salle relue' })
+    const { pool } = app()
+    const put = (text: string, ...values: unknown[]) => pool.query(text, values)
+    const first = await booked(owner, [room], { ...slot(3_000, 3_060), subject: 'Premier' })
+    const second = await booked(owner, [room], { ...slot(3_300, 3_360), subject: 'Second' })
+    const [line = '', other = ''] = [first, second].map(({ reservationItems }) => reservationItems[0]?.id)
+    const feeds = [create(owner, 'MINE'), create(owner, 'ITEM', room), create(owner, 'SECTOR', place)]
+    const urls = (await Promise.all([...feeds, create(reader, 'ITEM', room)])).map(({ url }) => url)
+    const take = () =>
+      Promise.all(
+        urls.map(async (url) => {
+          const answer = await read(url)
+          return { etag: answer.headers.get('etag'), text: await answer.text() }
+        }),
+      )
+    const update = (input: object) => owner.get('reservation', UPDATE, { id: first.id, input })
+    const later = slot(3_100, 3_200)
+    const personNow = (person: object) =>
+      update({ items: [{ id: line, item: room, borrowings: [{ ...person, isMain: true }] }] })
+    // A moment of change is told to the second, which may be another one or not.
+    const maybe = expect.any(Boolean)
+    /** What is done, and whose texts change: one's own, the item's, the sector's, the item's as somebody else sees it. */
+    const changes: [string, () => Promise<unknown>, unknown[]][] = [
+      [
+        'the item joins the sector',
+        () => put('INSERT INTO company.location_sectors VALUES ($1, $2)', room, place),
+        [false, false, true, true],
+      ],
+      [
+        'it leaves its reader out no more',
+        () => put('INSERT INTO security.user_sectors (user_id, sector_id) VALUES ($1, $2)', reader.id, place),
+        [false, false, false, true],
+      ],
+      ['the subject', () => update({ subject: 'Relu' }), [true, true, true, true]],
+      ['the slot', () => update({ startingAt: later.from, endingAt: later.to }), [true, true, true, true]],
+      ['a line is cancelled', () => act(owner, 'cancel', [other]), [true, true, true, true]],
+      ['and comes back', () => act(owner, 'reinstate', [other]), [true, true, true, true]],
+      [
+        'a line waits',
+        () => put(`UPDATE reservation.reservation_item SET validation_status = 'PENDING' WHERE id = $1`, line),
+        [true, true, true, true],
+      ],
+      ['it is for the reader', () => personNow({ borrower: reader.id }), [maybe, true, true, true]],
+      [
+        'who is called otherwise',
+        () => put(`UPDATE security."user" SET last_name = 'Nouvelle' WHERE id = $1`, reader.id),
+        [false, true, true, true],
+      ],
+      ['it is for somebody from outside', () => personNow({ externalName: 'Club relu' }), [maybe, true, true, true]],
+      [
+        'who is called otherwise too',
+        () => put(`UPDATE reservation.external_borrower SET name = 'Club rebaptisé' WHERE name = 'Club relu'`),
+        [false, true, true, false],
+      ],
+      [
+        'the item is called otherwise',
+        () => put(`UPDATE company.location SET name = 'Salle renommée' WHERE id = $1`, room),
+        [true, true, true, true],
+      ],
+      [
+        'the owner is',
+        () => put(`UPDATE security."user" SET first_name = 'Odette' WHERE id = $1`, owner.id),
+        [true, true, true, false],
+      ],
+      [
+        'the sector is',
+        () => put(`UPDATE company.sector SET name = 'Secteur renommé' WHERE id = $1`, place),
+        [false, false, true, false],
+      ],
+      [
+        'a reservation is deleted',
+        () => put('DELETE FROM reservation.reservation WHERE id = $1', second.id),
+        [true, true, true, true],
+      ],
+    ]
+    let before = await take()
+    for (const [name, change, told] of changes) {
+      const etags = before.map(({ etag }) => etag)
+      expect(
+        (await take()).map(({ etag }) => etag),
+        `nothing before ${name}`,
+      ).toEqual(etags)
+      await change()
+      const after = await take()
+      expect(
+        after.map(({ text }, index) => text !== before[index]?.text),
+        name,
+      ).toEqual(told)
+      const missed = after.filter(({ etag, text }, index) => text !== before[index]?.text && etag === etags[index])
+      expect(missed, name).toEqual([])
+      before = after
+    }
+  })
+})
+
+it('more than a calendar tells are those to come first, and what changes beyond them changes nothing', async () => {
+  const busy = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle comble' })
+  // An hour each: fifty that are over, one that runs, and more to come than are told.
+  await app().pool.query(
+    `WITH made AS (SELECT n, gen_random_uuid() AS r, gen_random_uuid() AS line,
+        date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + make_interval(hours => n) AS since
+      FROM generate_series(-50, $2::int + 20) n),
+    reservations AS (INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, names)
+      SELECT r, 'COMBLE-' || n, 'Créneau ' || n, since, since + interval '1 hour', '' FROM made RETURNING id)
+    INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity, planning_status,
+      validation_status, starting_at, ending_at)
+    SELECT line, r, 'LOCATION', $1, 1, 'RESERVED', 'ACCEPTED', since, since + interval '1 hour'
+    FROM made JOIN reservations ON reservations.id = made.r`,
+    [busy, MAX_EVENTS],
+  )
+  const { url } = await create(boss, 'ITEM', busy)
+  const first = await read(url)
+  const told = eventsOf(await first.text()).map(({ summary }) => Number(/-?\d+$/.exec(summary)?.[0]))
+  expect(told).toEqual(Array.from({ length: MAX_EVENTS }, (_none, n) => n))
+  const rename = (n: number) =>
+    app().pool.query(`UPDATE reservation.reservation SET subject = subject WHERE number = 'COMBLE-' || $1`, [n])
+  const again = async () => (await read(url, { 'If-None-Match': first.headers.get('etag') ?? '' })).status
+  await rename(MAX_EVENTS + 5)
+  await rename(-5)
+  expect(await again()).toBe(304)
+  await rename(MAX_EVENTS - 1)
+  expect(await again()).toBe(200)
 })
 
 describe('an address', () => {

@@ -1,5 +1,4 @@
 /** `GET /reservation/calendar/{token}.ics`: a calendar for the program that holds its address. */
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
@@ -7,8 +6,9 @@ import { can } from '#resources/domain/rights.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { hashToken, isToken, sessionOfPerson } from '#server/features/sessions/session.ts'
-import { type Calendar, readEvents } from './calendarEvents.ts'
+import { type Calendar, readEvents, readTold } from './calendarEvents.ts'
 import { CALENDAR_PATH, readFeeds } from './calendarFeeds.ts'
+import { stampOf } from './calendarStamp.ts'
 import { writeCalendar } from './writeCalendar.ts'
 
 type Feed = Calendar & { id: string; userId: string; isNoted: boolean }
@@ -64,13 +64,16 @@ export const answerCalendar = async (
   const context = feed && (await contextOf(kernel, feed, now))
   if (!feed || !context) return refuse(response)
   await note(kernel, feed, now)
-  const events = await readEvents(context, feed)
+  const { publicUrl } = kernel.config
   const name = await nameOf(context, feed)
-  const text = writeCalendar({ name, publicUrl: kernel.config.publicUrl, isOwn: feed.kind === 'MINE', events })
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  const told = await readTold(context, { kind: feed.kind, targetId: feed.targetId })
+  // Before the events: what changes between the two is told again, never missed.
+  const etag = `"${await stampOf(context, { ...told, name, publicUrl })}"`
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', 'private, no-cache')
   if ((request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) return void response.writeHead(304).end()
+  const events = await readEvents(context, told)
+  const text = writeCalendar({ name, publicUrl, isOwn: feed.kind === 'MINE', events })
   response.writeHead(200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="reservations.ics"',

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CALENDAR_DAYS, type CalendarKind, MAX_EVENTS } from '#resources/domain/calendarFeeds.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { execute } from '#server/engine/read/execute.ts'
+import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwnSeen, visibleItems } from '../access.ts'
@@ -33,13 +33,18 @@ const STATUS = sql.raw(`CASE WHEN line.cancelled_at IS NOT NULL OR line.validati
 const WHOLE_STATUS = sql.raw(`CASE WHEN bool_or(status = 'CONFIRMED') THEN 'CONFIRMED'
   WHEN bool_or(status = 'TENTATIVE') THEN 'TENTATIVE' ELSE 'CANCELLED' END`)
 
-const within = ({ now }: Context, alias: SQL): SQL => sql`${alias}.starting_at <
-    ${now.toISOString()}::timestamptz + make_interval(days => ${CALENDAR_DAYS.after})
-  AND ${alias}.ending_at > ${now.toISOString()}::timestamptz - make_interval(days => ${CALENDAR_DAYS.before})`
+/** The clock of a calendar goes by whole days: within one, what it tells depends on its rows alone. */
+export const calendarDay = ({ now }: Context): string => now.toISOString().slice(0, 10)
+
+const today = (context: Context): SQL => sql`${`${calendarDay(context)}T00:00:00Z`}::timestamptz`
+
+const within = (context: Context, alias: SQL): SQL => sql`${alias}.starting_at <
+    ${today(context)} + make_interval(days => ${CALENDAR_DAYS.after})
+  AND ${alias}.ending_at > ${today(context)} - make_interval(days => ${CALENDAR_DAYS.before})`
 
 /** What is to come first: a long history takes nothing away from it. */
-const ordered = ({ now }: Context, alias: SQL): SQL => sql`
-  ORDER BY ${alias}.ending_at < ${now.toISOString()}::timestamptz, ${alias}.starting_at, ${alias}.id
+const ordered = (context: Context, alias: SQL): SQL => sql`
+  ORDER BY ${alias}.ending_at < ${today(context)}, ${alias}.starting_at, ${alias}.id
   LIMIT ${sql.raw(String(MAX_EVENTS))}`
 
 /** One event for each of these reservations. */
@@ -59,11 +64,8 @@ const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
   WHERE ${wanted} ${order}`
 
 /** Those that the owner made or uses. */
-const ownEvents = (context: Context): SQL =>
-  wholeEvents(
-    sql`${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`,
-    ordered(context, sql.raw('r')),
-  )
+const ownReservations = (context: Context): SQL =>
+  sql`${isOwnSeen(requireSession(context).userId, sql.raw('r.id'))} AND ${within(context, sql.raw('r'))}`
 
 /** Every date of the series that a reservation belongs to, in their order. */
 export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<CalendarEvent[]> =>
@@ -75,14 +77,58 @@ export const readSeriesEvents = (db: Queryable, reservationId: string): Promise<
     ),
   )
 
-/** No line that began earlier is still within: keeps the years before out of the index's way (as `getPlanning` does). */
-const beganLately = ({ now }: Context): SQL => sql`line.starting_at > ${now.toISOString()}::timestamptz
-  - make_interval(days => ${CALENDAR_DAYS.before}) - item.longest_line`
+/** A calendar as it is read at once; `until`: no line that begins later is among the first; null: there are few. */
+export type Told = Calendar & { until: string | null }
+
+const wantedItems = (context: Context, { kind, targetId }: Calendar): SQL => sql`
+  ${kind === 'ITEM' ? sql`item.id = ${targetId}::uuid` : sql`${targetId}::uuid = ANY (item.sector_ids)`}
+  AND ${visibleItems(context, sql.raw('item')) ?? sql`true`}`
+
+/** Days ahead in which as many lines as are told at most may begin already. */
+const NEAR_DAYS = 30
+
+/** When the last of as many lines as are told at most begins, by the index of slots alone. */
+const lastWithin = async (context: Context, calendar: Calendar, days: number): Promise<string | undefined> => {
+  const row = await executeOne<{ until: string }>(
+    context.kernel.pool,
+    sql`SELECT ${instantText(sql`line.starting_at`)} AS until FROM reservation.reservable_item item
+      CROSS JOIN LATERAL (SELECT one.starting_at FROM reservation.reservation_item one
+        WHERE one.reservable_item_id = item.id AND one.starting_at >= ${today(context)}
+          AND one.starting_at < ${today(context)} + make_interval(days => ${days}) OFFSET 0) line
+      WHERE ${wantedItems(context, calendar)}
+      ORDER BY line.starting_at OFFSET ${sql.raw(String(MAX_EVENTS - 1))} LIMIT 1`,
+  )
+  return row?.until
+}
+
+/** What is read of a calendar, for its stamp and its events alike. */
+export const readTold = async (context: Context, calendar: Calendar): Promise<Told> => {
+  if (calendar.kind === 'MINE') return { ...calendar, until: null }
+  const near = await lastWithin(context, calendar, NEAR_DAYS)
+  return { ...calendar, until: near ?? (await lastWithin(context, calendar, CALENDAR_DAYS.after)) ?? null }
+}
+
+/**
+ * The lines of the wanted items, item after item by the index of slots. None that began longer ago than the item's longest
+ * line is still within (as `getPlanning` knows); what is over comes last, and not at all where enough is to come.
+ */
+const toldLines = (context: Context, told: Told): SQL => {
+  const now = today(context)
+  const since = sql`${now} - make_interval(days => ${told.until ? 0 : CALENDAR_DAYS.before})`
+  // Texts of moments have no fractions: one that begins within the second of the last one is told apart by the order.
+  const before = told.until
+    ? sql`${told.until}::timestamptz + interval '1 second'`
+    : sql`${now} + make_interval(days => ${CALENDAR_DAYS.after})`
+  return sql`reservation.reservable_item item
+    CROSS JOIN LATERAL (SELECT one.*, one.xmin AS version FROM reservation.reservation_item one
+      WHERE one.reservable_item_id = item.id AND one.starting_at < ${before}
+        AND one.starting_at > ${since} - item.longest_line AND one.ending_at > ${since} OFFSET 0) line
+    JOIN reservation.reservation r ON r.id = line.reservation_id`
+}
 
 /** One event for each line of the items, as the planning tells it (`getPlanning`). */
-const itemEvents = async (context: Context, { kind, targetId }: Calendar): Promise<SQL> => {
+const itemEvents = async (context: Context, told: Told): Promise<SQL> => {
   const shown = await shownTo(context)
-  const items = kind === 'ITEM' ? sql`item.id = ${targetId}::uuid` : sql`${targetId}::uuid = ANY (item.sector_ids)`
   const visibleIf = (isAllowed: boolean) => (isAllowed ? sql`seen.fully` : sql`seen.own`)
   return sql`
     SELECT line.id, CASE WHEN seen.fully THEN r.id END AS "reservationId", CASE WHEN seen.fully THEN r.number END AS number,
@@ -91,18 +137,36 @@ const itemEvents = async (context: Context, { kind, targetId }: Calendar): Promi
       ${instantText(sql.raw('line.starting_at'))} AS "startingAt", ${instantText(sql.raw('line.ending_at'))} AS "endingAt",
       ${instantText(sql.raw('changed.at'))} AS "changedAt",
       reservation.calendar_sequence(r.created_at, changed.at) AS sequence
-    FROM reservation.reservation_item line
-    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
-    JOIN reservation.reservation r ON r.id = line.reservation_id
+    FROM ${toldLines(context, told)}
     CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
     CROSS JOIN LATERAL (SELECT greatest(r.updated_at, line.updated_at) AS at) changed
-    WHERE ${items} AND ${visibleItems(context, sql.raw('item')) ?? sql`true`} AND ${within(context, sql.raw('line'))}
-      AND ${beganLately(context)}
+    WHERE ${wantedItems(context, told)}
     ${ordered(context, sql.raw('line'))}`
 }
 
-export const readEvents = async (context: Context, calendar: Calendar): Promise<CalendarEvent[]> =>
+export const readEvents = async (context: Context, told: Told): Promise<CalendarEvent[]> =>
   execute<CalendarEvent>(
     context.kernel.pool,
-    calendar.kind === 'MINE' ? ownEvents(context) : await itemEvents(context, calendar),
+    told.kind === 'MINE'
+      ? wholeEvents(ownReservations(context), ordered(context, sql.raw('r')))
+      : await itemEvents(context, told),
   )
+
+const ownVersions = (context: Context): SQL => sql`
+  SELECT concat_ws(' ', r.id, r.xmin, line.id, line.xmin, item.xmin) AS version
+  FROM reservation.reservation r JOIN reservation.reservation_item line ON line.reservation_id = r.id
+  JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+  WHERE ${ownReservations(context)}`
+
+/** The version of each row that the events are told by, with how far the session sees it; some beyond the limit too. */
+export const versionsOf = async (context: Context, told: Told): Promise<SQL> => {
+  if (told.kind === 'MINE') return ownVersions(context)
+  const shown = await shownTo(context)
+  return sql`SELECT concat_ws(' ', line.id, line.version, r.xmin, item.xmin, used.id, used.xmin, person.first_name,
+      person.last_name, seen.own, seen.fully, ${shown.subject}::boolean, ${shown.borrowers}::boolean) AS version
+    FROM ${toldLines(context, told)}
+    LEFT JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+    LEFT JOIN security."user" person ON person.id = used.borrower_id
+    CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
+    WHERE ${wantedItems(context, told)}`
+}
