@@ -70,3 +70,13 @@ test.each(['lavoir', 'bati'])('« %s »: absent values come first, the further c
 test('words that no row holds', async () => {
   expect(await list('bati zz', [])).toEqual({ items: [], total: 0, isTotalExact: true, hasNextPage: false })
 })
+
+test('all rows of a long table: counted once for a while, and exactly where their end is read', async () => {
+  const all = async (page = 1, perPage = 25) =>
+    (await administrator.get('company', LIST, { pagination: { page, perPage } })).getDepartments
+  for (const page of [1, 1, 2]) expect(await all(page)).toMatchObject({ total: 10_000, isTotalExact: false })
+  await app().pool.query(`DELETE FROM company.department WHERE code > 'V00030'`)
+  expect(await all()).toMatchObject({ hasNextPage: true })
+  expect(await all(2)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
+  expect(await all(1, 200)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
+})

@@ -8,11 +8,13 @@ import { requireRead } from './access.ts'
 import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { type Fold, foldedOf, foldsOf, isFirstOfFold } from './fold.ts'
+import { hadMany, rememberMany } from './manyRows.ts'
 import { type PageWindow, pageOf } from './page.ts'
 import { recordColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
 import { listOrder, orderOf, type Sort, sortKeys } from './sort.ts'
+import { seenBy } from './visible.ts'
 
 export type ListArguments = {
   filter?: Filter | null
@@ -92,6 +94,16 @@ const countedStatement = (scope: Scope, args: ListArguments, { page, selection }
 const hasFilter = (filter: ListArguments['filter']): boolean =>
   Object.values(filter ?? {}).some((value) => value !== null && value !== undefined)
 
+/** Where a list had more rows than are counted, and was not counted again: its end tells how many there are. */
+const totalOfMany = ({ page, perPage }: PageWindow, read: number): number => {
+  const isEnd = read <= perPage && (read > 0 || page === 1)
+  return isEnd ? (page - 1) * perPage + read : MAX_TOTAL + 1
+}
+
+/** Whether every row of the table is a line of the list. */
+const isWhole = (scope: Scope, args: ListArguments): boolean =>
+  !hasFilter(args.filter) && !args.folded && seenBy(scope.context)(scope.resource, scope.alias) === undefined
+
 /** Answers a derived list: right, filter, order, page and total. */
 export const readList = async (
   context: Context,
@@ -102,14 +114,19 @@ export const readList = async (
   const scope = rootScope(context, resource, requireRead(context, resource), MAX_NESTED_IN_LIST)
   const page = pageOf(args.pagination)
   await loadDefinitions(context)
-  const needsTotal = selection.has('total') || selection.has('isTotalExact')
+  const { kernel } = context
+  const wantsTotal = selection.has('total') || selection.has('isTotalExact')
+  const ofMany = wantsTotal && isWhole(scope, args)
+  const needsTotal = wantsTotal && !(ofMany && hadMany(kernel, resource.key))
   const asked = { page, selection: below(selection, 'items'), needsTotal }
   const isFiltered = hasFilter(args.filter)
   const isSearched = Boolean(args.filter?.q) && needsTotal
   const statement = (isSearched ? countedStatement : plainStatement)(scope, args, asked)
   const run = isFiltered ? executeOne : executePrepared
-  const row = await run<{ items: unknown[]; total?: number }>(context.kernel.pool, statement)
-  const { items = [], total = 0 } = row ?? {}
+  const row = await run<{ items: unknown[]; total?: number }>(kernel.pool, statement)
+  const { items = [] } = row ?? {}
+  const total = row?.total ?? (ofMany ? totalOfMany(page, items.length) : 0)
+  if (ofMany && needsTotal && total > MAX_TOTAL) rememberMany(kernel, resource.key)
   const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
   const folds = selection.has('folds') ? await readFolds(root, args, page) : []
   return {
