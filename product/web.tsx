@@ -7,6 +7,7 @@ import { namesEntity } from '#src/features/customize/addresses.ts'
 import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
+import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -202,6 +203,7 @@ export const productWeb = defineWeb({
   pages,
   slots: {
     ...letterSlots,
+    ...goodsSlots,
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
     externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),
   },

@@ -125,6 +125,7 @@ export const crudTexts = {
     compareDone: 'Garder ma saisie',
   },
   show: {
+    summary: 'L’essentiel',
     update: 'Modifier',
     see: 'Consulter',
     updatedBy: (when: string, who?: string) => (who ? `Modifié le ${when} par ${who}` : `Modifié le ${when}`),

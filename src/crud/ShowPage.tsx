@@ -17,6 +17,7 @@ import { PageTabs } from './PageTabs.tsx'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { History } from './show/History.tsx'
+import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
 import { drawSlot, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
@@ -39,24 +40,32 @@ const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 
-/** The record as its declaration says it, section by section, then what points at it. */
-const ShownRecord = ({ view, record, slots }: ShownProps) => (
-  <>
-    {view.sections.map((section) => {
-      const own = slots.sections?.[section.key]
-      return (
-        <Fragment key={section.key}>
-          {own ? (
-            drawSlot(own, { section, record })
-          ) : (
-            <ShowSection section={section} record={record} displays={slots.displays} />
-          )}
-        </Fragment>
-      )
-    })}
-    {slots.related === undefined ? <RelatedRecords view={view} id={record.id} /> : slots.related}
-  </>
-)
+/** What leads, then the record as its declaration says it, section by section, then what points at it. */
+const ShownRecord = ({ view, record, slots }: ShownProps) => {
+  const summary = summaryOf(view, record, slots)
+  const told = new Set([...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source))
+  // The title of the page says them.
+  for (const source of view.resource.title)
+    if (record.displayName.includes(String(record[source] ?? ''))) told.add(source)
+  return (
+    <>
+      <RecordSummary summary={summary} record={record} slots={slots} />
+      {view.sections.map((section) => {
+        const own = slots.sections?.[section.key]
+        return (
+          <Fragment key={section.key}>
+            {own ? (
+              drawSlot(own, { section, record })
+            ) : (
+              <ShowSection section={section} record={record} displays={slots.displays} told={told} />
+            )}
+          </Fragment>
+        )
+      })}
+      {slots.related === undefined ? <RelatedRecords view={view} id={record.id} /> : slots.related}
+    </>
+  )
+}
 
 const ShownPage = ({ view, record, slots }: ShownProps) => {
   const { canUpdate, canDelete } = useAccess(view)

@@ -93,6 +93,10 @@ export type FormSlots = PageSlots & {
 }
 
 export type ShowSlots = PageSlots & {
+  /** Fields that lead, in the place of the columns of the list. */
+  facts?: readonly string[]
+  /** Under them: what comes next, what can be done. */
+  summary?: Slot<{ record: SavedRecord }>
   /** By source of the field. */
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   /** By key of the section. */

@@ -52,9 +52,14 @@ export const dayLabel = (instant: Date, timeZone: string, now: Date): string => 
 export const momentLabel = (instant: Date, timeZone: string, now: Date): string =>
   `${dayLabel(instant, timeZone, now)}, ${timeOf(instant, timeZone)}`
 
+const fullDay = (instant: Date, timeZone: string): string =>
+  formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    .format(instant)
+    .replace(/ 1 /, ' 1er ')
+
 /** « mardi 24 novembre 2026 à 14 h » */
 export const fullLabel = (instant: Date, timeZone: string): string =>
-  `${formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant)} à ${timeOf(instant, timeZone)}`
+  `${fullDay(instant, timeZone)} à ${timeOf(instant, timeZone)}`
 
 type Period = { startingAt: Date; endingAt: Date }
 
@@ -76,11 +81,11 @@ export const periodLabel = (period: Period, timeZone: string, now: Date): string
     : `${start}, ${timeOf(startingAt, timeZone)} – ${dayLabel(endingAt, timeZone, now)}, ${timeOf(endingAt, timeZone)}`
 }
 
-/** The whole dates, for what people hover and for assistive technology. */
+/** « jeudi 26 novembre 2026, de 14 h à 18 h »; « du jeudi 26 novembre 2026 à 14 h au … » over several days. */
 export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: string): string =>
   dayOfInstant(startingAt, timeZone) === dayOfInstant(endingAt, timeZone)
-    ? `${fullLabel(startingAt, timeZone)} – ${timeOf(endingAt, timeZone)}`
-    : `${fullLabel(startingAt, timeZone)} – ${fullLabel(endingAt, timeZone)}`
+    ? `${fullDay(startingAt, timeZone)}, de ${timeOf(startingAt, timeZone)} à ${timeOf(endingAt, timeZone)}`
+    : `du ${fullLabel(startingAt, timeZone)} au ${fullLabel(endingAt, timeZone)}`
 
 /** Whole days on the organisation's clock, whatever it does in between; undefined where hours are left over. */
 const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number | undefined => {

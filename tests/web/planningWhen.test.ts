@@ -33,7 +33,7 @@ describe('dates as people say them', () => {
 
   it('tells the whole dates where there is room', () => {
     expect(plain(fullPeriodLabel(period('2026-11-24 13:00:00', '2026-11-24 15:00:00'), PARIS))).toBe(
-      'mardi 24 novembre 2026 à 14 h – 16 h',
+      'mardi 24 novembre 2026, de 14 h à 16 h',
     )
   })
 

@@ -2,39 +2,38 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
 import type { Field } from '#resources/schema/field.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { type Section, valueAt } from '../entityView.ts'
-import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
+import type { SavedRecord, ShowSlots } from '../slots.ts'
+import { ShownValue } from './ShownValue.tsx'
 
 /** The other side of a reference: shown by its list, below the sections. */
 const isRelation = (field: Field): boolean => 'inverse' in field && field.inverse !== undefined
 
-type Displays = ShowSlots['displays']
-type ValueProps = { view: FieldView; record: SavedRecord; displays: Displays }
-
-const Value = ({ view, record, displays }: ValueProps) => {
-  const { Display, section } = webKindOf(view.field)
-  const own = displays?.[view.source]
-  const given = { view, value: valueAt(record, view), record }
-  const isWide = section === 'wide' || view.field.size === 'XL'
-  return (
-    <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {view.label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0 }}>
-        {own ? drawSlot(own, given) : <Display {...given} />}
-      </Box>
-    </Box>
-  )
+type Props = {
+  section: Section
+  record: SavedRecord
+  displays: ShowSlots['displays']
+  /** Sources that the page has told above. */
+  told: ReadonlySet<string>
 }
 
-type Props = { section: Section; record: SavedRecord; displays: Displays }
+/** What is empty says nothing, unless a screen has something to say of it. */
+const isShown = ({ field, source }: FieldView, value: unknown, { record, displays, told }: Props): boolean =>
+  holds(field.when, record) &&
+  !isRelation(field) &&
+  !told.has(source) &&
+  (!isBlank(value) || Boolean(displays?.[source]))
 
-export const ShowSection = ({ section, record, displays }: Props) => {
-  const shown = section.fields.filter(({ field }) => holds(field.when, record) && !isRelation(field))
-  if (shown.length === 0) return null
+const isWide = ({ field }: FieldView): boolean => webKindOf(field).section === 'wide' || field.size === 'XL'
+
+export const ShowSection = (props: Props) => {
+  const { section, record, displays } = props
+  const shown = section.fields.filter((view) => isShown(view, valueAt(record, view), props))
+  // Where all that stands is « Non », there is nothing to read.
+  if (shown.every((view) => valueAt(record, view) === false)) return null
   return (
     <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
@@ -51,7 +50,13 @@ export const ShowSection = ({ section, record, displays }: Props) => {
         }}
       >
         {shown.map((view) => (
-          <Value key={view.source} view={view} record={record} displays={displays} />
+          <ShownValue
+            key={view.source}
+            view={view}
+            record={record}
+            displays={displays}
+            sx={{ gridColumn: isWide(view) ? '1 / -1' : undefined }}
+          />
         ))}
       </Box>
     </Paper>

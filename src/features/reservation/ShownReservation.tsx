@@ -19,20 +19,31 @@ const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
+const Heading = ({ children }: { children: string }) => (
+  <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+    {children}
+  </Typography>
+)
+
+const CARD = { p: { xs: 2, sm: 3 }, mb: 2 } as const
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-    <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1.5 }}>
-      {title}
-    </Typography>
+  <Paper component="section" variant="outlined" sx={CARD}>
+    <Heading>{title}</Heading>
     {children}
   </Paper>
 )
 
+const COLUMN = { flex: '1 1 240px', minWidth: 0 } as const
+
 const When = ({ record, zone }: Omit<Shown, 'view'>) => {
   const moments = { startingAt: parseInstant(record.startingAt), endingAt: parseInstant(record.endingAt) }
   return (
-    <Part title={texts.when}>
-      <Typography>{fullPeriodLabel(moments, zone)}</Typography>
+    <Box component="section" sx={COLUMN}>
+      <Heading>{texts.when}</Heading>
+      <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        {fullPeriodLabel(moments, zone)}
+      </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {durationLabel(moments, zone)}
       </Typography>
@@ -45,7 +56,7 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
       >
         {texts.seePlanning}
       </Button>
-    </Part>
+    </Box>
   )
 }
 
@@ -58,7 +69,8 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
   const { lines, borrowers } = valuesOf(record)
   const isApart = lines.some((line) => line.borrowers)
   return (
-    <Part title={texts.who}>
+    <Box component="section" sx={COLUMN}>
+      <Heading>{texts.who}</Heading>
       {!isApart && <People names={namesOf(borrowers)} />}
       {isApart &&
         lines.map((line) => (
@@ -69,7 +81,7 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
             <People names={namesOf(line.borrowers ?? borrowers)} />
           </Box>
         ))}
-    </Part>
+    </Box>
   )
 }
 
@@ -140,11 +152,13 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
 
 export const ShownReservation = ({ record, view, zone }: Shown) => (
   <>
-    <When record={record} zone={zone} />
+    <Paper variant="outlined" sx={{ ...CARD, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <When record={record} zone={zone} />
+      <Who record={record} />
+    </Paper>
     <Part title={texts.what}>
       <ShownLines lines={record.reservationItems} startingAt={record.startingAt} zone={zone} />
     </Part>
-    <Who record={record} />
     <Details record={record} view={view} />
   </>
 )

@@ -6,7 +6,16 @@ import { boat } from './fleet.ts'
 import { createMemory, type Memory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
-const BOAT = { id: '1', displayName: 'Abeille', name: 'Abeille', kind: 'MOTOR', seats: 4, hull: 'H-77', berthId: 'p' }
+const BOAT = {
+  id: '1',
+  displayName: 'Abeille',
+  name: 'Abeille',
+  kind: 'MOTOR',
+  seats: 4,
+  hull: 'H-77',
+  berthId: 'p',
+  notes: 'À repeindre',
+}
 const PORT = { id: 'p', displayName: 'Port', name: 'Port' }
 
 let memory: Memory
@@ -36,6 +45,28 @@ describe('the derived page of a record', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Abeille')
     expect(text()).toContain('Places')
     expect(text()).toContain('À savoir')
+  })
+
+  it('leads with one summary of what tells the record from others, says nothing twice and nothing empty', async () => {
+    open()
+    await seen('H-77')
+    const [first, ...others] = [...document.querySelectorAll('main section, section')].map(
+      (one) => one.textContent ?? '',
+    )
+    expect(first).toBe('PropulsionMoteurPlaces4')
+    expect(others.join(' ')).not.toMatch(/Moteur|Places|Abeille/)
+    expect(text()).not.toContain('Mouillage')
+    expect(text()).not.toContain('Non renseigné')
+  })
+
+  it('takes the facts and what comes next from its slots', async () => {
+    open({ facts: ['hull', 'notes'], summary: ({ record }) => <p>Sorties : {record.displayName}</p> })
+    await seen('Sorties : Abeille')
+    const [first, ...others] = [...document.querySelectorAll('section')].map((one) => one.textContent ?? '')
+    expect(first).toContain('H-77')
+    expect(first).toContain('À repeindre')
+    expect(others.join(' ')).toContain('Moteur')
+    expect(others.join(' ')).not.toContain('À repeindre')
   })
 
   it('says on the page that a record could not be read, and sends nobody away', async () => {

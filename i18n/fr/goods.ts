@@ -1,0 +1,12 @@
+/** What the pages of places, goods and those of partners say beside their fields. */
+import { spoken } from '../spoken.ts'
+
+export const goodsTexts = spoken({
+  reserve: 'Réserver',
+  next: 'Prochaines réservations',
+  none: (days: number) => `Aucune réservation dans les ${days} prochains jours.`,
+  busy: 'Occupé',
+  quantity: (what: string, count: number) => `${what} (${count})`,
+  failed: 'Les prochaines réservations n’ont pas pu être lues.',
+  planning: 'Voir dans le planning',
+} as const)

@@ -1,0 +1,72 @@
+/** What leads on the page of a record: its picture and what tells it from others, once and before everything else. */
+import { Box, Paper } from '@mui/material'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { holds } from '#resources/schema/condition.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
+import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
+import { ShownValue } from './ShownValue.tsx'
+
+/** One fact says no more where it stands among the others. */
+const FEWEST = 2
+
+export type Summary = { picture: FieldView | undefined; facts: readonly FieldView[] }
+
+/** « Non » is no news of a record. */
+const isNews = (value: unknown): boolean => !isBlank(value) && value !== false
+
+const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
+
+/** A screen draws it in its own way where it stands. */
+const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
+  Boolean(slots.displays?.[fact.source]) ||
+  sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))
+
+/** The fields that lead, as this record has them; the sections below go without. */
+export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
+  const { list, title } = view.resource
+  const named = [...(slots.facts ?? list?.columns ?? [])].flatMap((source) => view.bySource.get(source) ?? [])
+  const filled = named.filter(
+    (one) => holds(one.field.when, record) && isNews(valueAt(record, one)) && !title.includes(one.source),
+  )
+  const picture = filled.find(isPicture)
+  const facts = filled.filter((one) => !isPicture(one) && !isOwn(view, one, slots))
+  return { picture, facts: picture || slots.summary || facts.length >= FEWEST ? facts : [] }
+}
+
+type Props = { summary: Summary; record: SavedRecord; slots: ShowSlots }
+
+const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => {
+  const { Display } = webKindOf(view.field)
+  return (
+    <Box sx={{ flex: 'none', width: { xs: '100%', sm: 200 }, '& img': { maxWidth: '100%', borderRadius: 1.5 } }}>
+      <Display view={view} value={valueAt(record, view)} />
+    </Box>
+  )
+}
+
+export const RecordSummary = ({ summary: { picture, facts }, record, slots }: Props) => {
+  if (!picture && facts.length === 0 && !slots.summary) return null
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={crudTexts.show.summary}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 }, mb: 2 }}
+    >
+      {picture && <Picture view={picture} record={record} />}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        {facts.length > 0 && (
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0 }}>
+            {facts.map((view) => (
+              <ShownValue key={view.source} view={view} record={record} />
+            ))}
+          </Box>
+        )}
+        {slots.summary && drawSlot(slots.summary, { record })}
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,24 @@
+/** A value under its label, in a list of definitions. */
+import { Box, type SxProps, Typography } from '@mui/material'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { valueAt } from '../entityView.ts'
+import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
+
+type Props = { view: FieldView; record: SavedRecord; displays?: ShowSlots['displays']; sx?: SxProps }
+
+export const ShownValue = ({ view, record, displays, sx }: Props) => {
+  const { Display } = webKindOf(view.field)
+  const own = displays?.[view.source]
+  const given = { view, value: valueAt(record, view), record }
+  return (
+    <Box sx={{ minWidth: 0, ...sx }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {view.label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        {own ? drawSlot(own, given) : <Display {...given} />}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+/** Of what can be booked: « Réserver », and who has it next. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { PlanningDocument, type PlanningQuery } from '#dataProviders/operations/reservation.ts'
+import { goodsTexts as texts } from '#i18n/fr/goods.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import type { SavedRecord } from '#src/crud/slots.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { parseInstant, periodLabel } from '#src/time/when.ts'
+
+type Line = PlanningQuery['getPlanning']['lines'][number]
+
+const DAYS = 30
+const MOST = 3
+
+/** What the planning draws: others' reservations are « occupé » to who may not see more. */
+const useNext = (id: string) => {
+  const client = useQueryClient()
+  const queryKey = ['reservation/reservation', 'next', id]
+  useLiveEvent('reservation', () => void client.invalidateQueries({ queryKey }))
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const now = new Date()
+      const to = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1_000)
+      const input = { from: utcTextOfDate(now), to: utcTextOfDate(to), items: [id] }
+      const { getPlanning } = await callOperation(PlanningDocument, { input }, { signal })
+      return getPlanning.lines.toSorted((a, b) => a.startingAt.localeCompare(b.startingAt)).slice(0, MOST)
+    },
+  })
+}
+
+const whatOf = ({ subject, quantity, stock }: Line): string =>
+  stock !== null && quantity > 1 ? texts.quantity(subject ?? texts.busy, quantity) : (subject ?? texts.busy)
+
+const Booking = ({ line, zone }: { line: Line; zone: string }) => {
+  const period = { startingAt: parseInstant(line.startingAt), endingAt: parseInstant(line.endingAt) }
+  const what = whatOf(line)
+  const main = line.borrowers.find(({ isMain }) => isMain)?.displayName
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {periodLabel(period, zone, new Date())}
+      </Typography>
+      {' · '}
+      {line.reservationId ? (
+        <Link component={RouterLink} to={`/reservation/reservation/${line.reservationId}/show`}>
+          {what}
+        </Link>
+      ) : (
+        what
+      )}
+      {main && (
+        <Typography component="span" color="textSecondary">
+          {` · ${main}`}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const Bookings = ({ id }: { id: string }) => {
+  const zone = useZone()
+  const { data, error } = useNext(id)
+  if (error) return <Typography color="error">{texts.failed}</Typography>
+  if (!data) return <Skeleton height={32} />
+  if (data.length === 0) return <Typography color="textSecondary">{texts.none(DAYS)}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((line) => (
+        <Booking key={line.id} line={line} zone={zone} />
+      ))}
+    </Box>
+  )
+}
+
+const useMayReserve = ({ reservable, blocked }: SavedRecord): boolean => {
+  const { user } = useSessionUser()
+  const can = useCan()
+  return reservable !== false && blocked !== true && user.hasLicense && can('RESERVATION', 'createAndUpdate')
+}
+
+export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
+  const can = useCan()
+  const [manages, requests] = [useManages('RESERVATION_MANAGEMENT'), useManages('RESERVATION_REQUEST')]
+  const mayReserve = useMayReserve(record)
+  if (!can('RESERVATION') || !(manages || requests) || record.reservable === false) return null
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 650, mb: 0.5 }}>
+        {texts.next}
+      </Typography>
+      <Bookings id={record.id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {mayReserve && (
+          <Button
+            component={RouterLink}
+            to={`/reservation/reservation/create?item=${record.id}`}
+            variant="contained"
+            startIcon={<Add />}
+          >
+            {texts.reserve}
+          </Button>
+        )}
+        <Button component={RouterLink} to={`/reservation/planning?items=${record.id}`}>
+          {texts.planning}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { GoodsSummary } from '#src/features/goods/GoodsSummary.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { type Answers, type Mounted, mount, seen, text, until } from './mount.tsx'
+
+const LINE = {
+  id: 'l1',
+  isMasked: false,
+  reservationId: 'r1',
+  number: 'R-1',
+  subject: 'Conseil municipal',
+  itemId: 'i',
+  itemName: 'Salle',
+  quantity: 1,
+  stock: null,
+  startingAt: '2027-01-05 08:00:00',
+  endingAt: '2027-01-05 10:00:00',
+  borrowers: [
+    { displayName: 'Paul Durand', isMain: false },
+    { displayName: 'Léa Blanchet', isMain: true },
+  ],
+}
+const MASKED = {
+  ...LINE,
+  id: 'l2',
+  reservationId: null,
+  subject: null,
+  borrowers: [],
+  startingAt: '2027-01-04 08:00:00',
+}
+const CHAIRS = { ...LINE, id: 'l3', startingAt: '2027-01-06 08:00:00', quantity: 12, stock: 40 }
+const FOURTH = { ...LINE, id: 'l4', startingAt: '2027-01-07 08:00:00', subject: 'Plus tard' }
+
+let mounted: Mounted
+let asked: Record<string, unknown> | undefined
+afterEach(() => mounted.unmount())
+
+const open = (lines: readonly object[], record: object = {}) => {
+  const answers: Answers = {
+    Planning: ({ input }) => {
+      asked = input as Record<string, unknown>
+      return { getPlanning: { isCut: false, lines } }
+    },
+  }
+  mounted = mount({
+    memory: createMemory({}),
+    answers,
+    resource: 'company/property',
+    at: '/company/property/i/show',
+    routes: { '/company/property/:id/show': <GoodsSummary record={{ id: 'i', displayName: 'Salle', ...record }} /> },
+  })
+}
+
+const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+describe('what comes next for what can be booked', () => {
+  it('is told in order, three at most, without what the reader may not see', async () => {
+    open([LINE, FOURTH, CHAIRS, MASKED])
+    await seen('Conseil municipal (12)')
+    expect(asked).toMatchObject({ items: ['i'] })
+    const lines = [...document.querySelectorAll('li')].map((one) => one.textContent ?? '')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/4 janv.*Occupé$/)
+    expect(lines[1]).toMatch(/5 janv.*Conseil municipal · Léa Blanchet$/)
+    expect(hrefs()).toEqual([
+      '/reservation/reservation/r1/show',
+      '/reservation/reservation/r1/show',
+      '/reservation/reservation/create?item=i',
+      '/reservation/planning?items=i',
+    ])
+  })
+
+  it('is said to be nothing, and what is blocked is not offered', async () => {
+    open([], { blocked: true })
+    await seen('Aucune réservation dans les 30 prochains jours.')
+    expect(hrefs()).toEqual(['/reservation/planning?items=i'])
+  })
+
+  it('is left out of what nobody books', async () => {
+    open([LINE], { reservable: false })
+    await until(() => expect(document.querySelector('[role="progressbar"]')).toBeNull())
+    expect(text()).not.toContain('Prochaines réservations')
+  })
+})
