@@ -10,7 +10,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { valueAt } from '../entityView.ts'
 import { SAVED_LOOK } from '../savedRecord.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
-import { WholeNumbers } from '../WholeNumbers.tsx'
+import { CardName, CardWords } from './CardWords.tsx'
 import { Cell } from './Cell.tsx'
 import type { ListRow, TreeControls } from './rows.ts'
 import type { Selection } from './selection.ts'
@@ -35,32 +35,6 @@ type Props = {
   /** The record that a form has just saved. */
   savedId?: string | undefined
 }
-
-const SHOWN = 4
-
-const Details = ({
-  columns,
-  record,
-  slots,
-}: {
-  columns: readonly FieldView[]
-  record: SavedRecord
-  slots: ListSlots
-}) => (
-  <Typography
-    component="div"
-    variant="body2"
-    color="textSecondary"
-    sx={{ '& > span + span::before': { content: '"\u00a0· "' }, '& a': { textDecoration: 'underline' } }}
-  >
-    {columns.map((column) => (
-      <span key={column.source}>
-        {webKindOf(column.field).isNamedOnCard && crudTexts.list.filterOf(column.label, '')}
-        <Cell column={column} record={record} slots={slots} />
-      </span>
-    ))}
-  </Typography>
-)
 
 /** At the left: what floats over a phone's page lies at the right. */
 const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'mover'> & { record: SavedRecord }) =>
@@ -93,13 +67,7 @@ const Card = ({
   const { record } = row
   const address = addressOf(record)
   const image = columns.find(({ field }) => webKindOf(field).column.cell === 'picture')
-  const details = columns
-    .filter((column) => {
-      const value = valueAt(record, column)
-      const isSilent = !slots.cells?.[column.source] && (isBlank(value) || value === false)
-      return !titles.includes(column) && column !== image && !isSilent
-    })
-    .slice(0, SHOWN)
+  const details = columns.filter((column) => !titles.includes(column) && column !== image)
   return (
     <Box
       component="li"
@@ -128,15 +96,15 @@ const Card = ({
               color="inherit"
               sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
-              <WholeNumbers text={record.displayName} />
+              <CardName resource={resource} record={record} />
             </Link>
           ) : (
-            <WholeNumbers text={record.displayName} />
+            <CardName resource={resource} record={record} />
           )}
           <RowCount row={row} tree={tree} />
         </Typography>
         <RowPath row={row} />
-        <Details columns={details} record={record} slots={slots} />
+        <CardWords columns={details} record={record} slots={slots} />
         {slots.cardActions && drawSlot(slots.cardActions, { record })}
       </Box>
     </Box>

@@ -107,15 +107,20 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
   const sections = filledSections(view.customSections, record.customFields)
   const files = view.bySource.get('files')
   const Files = files && webKindOf(files.field).Display
+  if (!record.useType && !record.overrideReason && sections.length === 0 && record.files.length === 0) return null
   return (
     <Part title={texts.why}>
       <Box component="dl" sx={DEFINITIONS}>
-        <Typography component="dt" color="textSecondary">
-          {texts.useType}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0 }}>
-          {record.useType?.displayName ?? reservationTexts.details.noUseType}
-        </Typography>
+        {record.useType && (
+          <>
+            <Typography component="dt" color="textSecondary">
+              {texts.useType}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0 }}>
+              {record.useType.displayName}
+            </Typography>
+          </>
+        )}
         {record.overrideReason && (
           <>
             <Typography component="dt" color="textSecondary">

@@ -1,0 +1,96 @@
+/** What a card says of its record under its name: when and in which state first, then the rest in one breath. */
+import { Box, Typography } from '@mui/material'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { valueAt } from '../entityView.ts'
+import type { ListSlots, SavedRecord } from '../slots.ts'
+import { WholeNumbers } from '../WholeNumbers.tsx'
+import { Cell } from './Cell.tsx'
+
+const SHOWN = 4
+
+type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots }
+
+/** What is computed, or has a colour for each of its values. */
+const isState = ({ field }: FieldView): boolean =>
+  (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
+
+const isMoment = ({ field }: FieldView): boolean => field.kind === 'dateTime' || field.kind === 'date'
+
+/** The columns that say something, the first moment and the states apart. */
+export const cardColumns = ({ columns, record, slots }: Props) => {
+  const said = columns
+    .filter((column) => {
+      const value = valueAt(record, column)
+      return slots.cells?.[column.source] || !(isBlank(value) || value === false)
+    })
+    .slice(0, SHOWN)
+  const moment = said.find(isMoment)
+  const states = said.filter(isState)
+  return { moment, states, others: said.filter((column) => column !== moment && !states.includes(column)) }
+}
+
+/** What a screen draws itself needs no name. */
+const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: FieldView }) => (
+  <>
+    {webKindOf(column.field).isNamedOnCard &&
+      !slots.cells?.[column.source] &&
+      crudTexts.list.filterOf(column.label, '')}
+    <Cell column={column} record={record} slots={slots} />
+  </>
+)
+
+export const CardWords = (props: Props) => {
+  const { record, slots } = props
+  const { moment, states, others } = cardColumns(props)
+  return (
+    <>
+      {(moment || states.length > 0) && (
+        <Typography
+          component="div"
+          variant="body2"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, mb: 0.25 }}
+        >
+          {moment && (
+            <span>
+              <Value column={moment} record={record} slots={slots} />
+            </span>
+          )}
+          {states.map((column) => (
+            <Cell key={column.source} column={column} record={record} slots={slots} />
+          ))}
+        </Typography>
+      )}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ '& > span + span::before': { content: '"\u00a0· "' }, '& a': { textDecoration: 'underline' } }}
+      >
+        {others.map((column) => (
+          <span key={column.source}>
+            <Value column={column} record={record} slots={slots} />
+          </span>
+        ))}
+      </Typography>
+    </>
+  )
+}
+
+/** « Heure du conte », then its number: where a name is made of parts that a sign keeps apart, the last one says most. */
+export const CardName = ({ resource, record }: { resource: AnyResource; record: SavedRecord }) => {
+  const { titleSeparator } = resource
+  const at = titleSeparator ? record.displayName.indexOf(titleSeparator) : -1
+  if (!titleSeparator || at <= 0) return <WholeNumbers text={record.displayName} />
+  return (
+    <>
+      <WholeNumbers text={record.displayName.slice(at + titleSeparator.length)} />{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.875rem' }}>
+        <WholeNumbers text={record.displayName.slice(0, at)} />
+      </Box>
+    </>
+  )
+}

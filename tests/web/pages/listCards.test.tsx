@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { resources } from '#resources/index.ts'
+import { choice, dateTime } from '#resources/schema/field.ts'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { CardName } from '#src/crud/list/CardWords.tsx'
+import { boat } from './fleet.ts'
+import { createMemory } from './memoryProvider.ts'
+import { type Mounted, mount, seen } from './mount.tsx'
+
+const RIG = {
+  ...boat,
+  fields: {
+    ...boat.fields,
+    kind: choice(['SAIL', 'MOTOR'], { readOnly: true }),
+    launchedAt: dateTime(),
+  },
+  list: { ...boat.list, columns: ['name', 'seats', 'hull', 'kind', 'launchedAt'] },
+}
+const BOATS = [
+  {
+    id: '1',
+    displayName: 'Abeille',
+    name: 'Abeille',
+    kind: 'MOTOR',
+    seats: 4,
+    hull: 'H-7',
+    launchedAt: '2026-03-02 09:00:00',
+  },
+  { id: '2', displayName: 'Colibri', name: 'Colibri', kind: 'SAIL', seats: null, hull: '', launchedAt: null },
+]
+
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+describe('the cards of a list on a phone', () => {
+  it('say the name, then when and in which state, then the rest, and nothing that is empty', async () => {
+    mounted = mount({
+      memory: createMemory({ 'company/boat': BOATS }),
+      resource: 'company/boat',
+      at: '/company/boat',
+      routes: { '/company/boat': <ListPage resource={RIG} /> },
+    })
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await seen('Abeille')
+    const [first, second] = [...document.querySelectorAll('main li, ul[aria-label] > li')]
+      .map((card) => card.textContent?.replaceAll('\u202f', ' ') ?? '')
+      .filter((words) => /Abeille|Colibri/.test(words))
+    expect(first).toMatch(/^Abeille.*2 mars.*Moteur.*4.*H-7$/)
+    expect(second).toBe('ColibriVoile')
+  })
+})
+
+describe('the name on a card', () => {
+  const named = (key: string, displayName: string) =>
+    renderToStaticMarkup(<CardName resource={resources.get(key)} record={{ id: '1', displayName }} />).replace(
+      /<[^>]*>/g,
+      '',
+    )
+
+  it('leads with what it is about, before its number', () => {
+    expect(named('reservation', 'R-202611-00042 – Heure du conte – suite')).toBe(
+      'Heure du conte – suite R-202611-00042',
+    )
+  })
+
+  it('stays as it is where nothing parts it', () => {
+    expect(named('user', 'Léa – Blanchet')).toBe('Léa – Blanchet')
+    expect(named('reservation', 'R-1')).toBe('R-1')
+  })
+})
