@@ -70,7 +70,7 @@ test('what a picker does not find is created on the spot, one form over another'
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector/create')
   await page.getByLabel('Nom').fill('Secteur des forêts')
-  const items = page.getByRole('combobox', { name: 'Biens' })
+  const items = page.getByRole('combobox', { name: 'Biens', exact: true })
   await items.fill('Tronçonneuse')
   await page.getByRole('option', { name: 'Créer « Tronçonneuse »' }).click()
   await expect(dialog(page).getByLabel('Nom')).toHaveValue('Tronçonneuse')

@@ -30,11 +30,11 @@ test('the keyboard reaches the content first; the menu folds, and stays folded',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
-  await expect(menu(page).getByText('Biens')).toBeHidden()
+  await expect(menu(page).getByText('Biens', { exact: true })).toBeHidden()
   await page.reload()
-  await expect(menu(page).getByRole('link', { name: 'Biens' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Biens', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Déployer le menu' }).click()
-  await expect(menu(page).getByText('Biens')).toBeVisible()
+  await expect(menu(page).getByText('Biens', { exact: true })).toBeVisible()
 })
 
 test('who stays on an unsaved form stays in its module', async ({ enterAs }) => {
