@@ -42,6 +42,7 @@ export const reservationTexts = spoken({
     durations: 'Durée',
     hours: (hours: number) => `${hours} h`,
     halfHour: '30 min',
+    change: 'Changer les dates',
   },
 
   items: {
@@ -65,6 +66,9 @@ export const reservationTexts = spoken({
     empty: 'Rien ne correspond à cette recherche.',
     failed: 'La disponibilité n’a pas pu être vérifiée.',
     more: 'Afficher la suite',
+    /** On a phone. */
+    addOther: 'Ajouter autre chose',
+    refine: (count: number) => (count > 0 ? `Affiner (${count})` : 'Affiner'),
     free: 'Libre',
     left: freeOf,
     taken: 'Occupé',

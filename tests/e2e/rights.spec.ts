@@ -28,7 +28,7 @@ test('an administrator makes a role from a usual job, sees what depends on what,
   await page.getByRole('checkbox', { name: 'Fiches' }).check()
   await page.getByRole('button', { name: 'Lecture seule : Fiches' }).click()
   await expect(effect(page)).toContainText('groupes de services, services, secteurs')
-  await page.getByRole('checkbox', { name: 'Supprimer : Biens' }).check()
+  await page.getByRole('checkbox', { name: 'Supprimer : Biens', exact: true }).check()
   await expect(effect(page)).toContainText('Consulter et supprimer : biens')
   await expectAccessible(page)
   await save(page)

@@ -1,138 +1,18 @@
 /** Everything that can be booked in the period, searched and narrowed, page by page. */
-import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  InputAdornment,
-  MenuItem,
-  Skeleton,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
-import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
-import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { ItemFilters } from './ItemFilters.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
-import { NeedFields } from './NeedFields.tsx'
 import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
 
 const texts = reservationTexts.items
-const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
 const EVERYTHING: ItemSearch = { search: '', type: '', category: '', sector: '', people: '', equipment: [] }
-const INDENT = '\u2003'
-
-type SearchProps = {
-  value: ItemSearch
-  error?: string | undefined
-  onChange: (change: Partial<ItemSearch>) => void
-  onEnter?: () => void
-}
-
-const TypeSwitch = ({ value, onChange }: SearchProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={value.type || 'ALL'}
-    aria-label={texts.typesLabel}
-    // « Tout » is everything: a category that stays chosen would hide some of it without a word.
-    onChange={(_, type: ItemSearch['type'] | 'ALL' | null) =>
-      type && onChange(type === 'ALL' ? { type: '', category: '' } : { type })
-    }
-    sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
-  >
-    {TYPES.map((type) => (
-      <ToggleButton key={type} value={type}>
-        {texts.types[type]}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-)
-
-type Option = { id: string; name: string; depth?: number }
-
-const Select = (props: {
-  label: string
-  any: string
-  value: string
-  options: readonly Option[]
-  onChange: (id: string) => void
-}) => (
-  <TextField
-    select
-    fullWidth
-    label={props.label}
-    value={props.value}
-    onChange={({ target }) => props.onChange(target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-  >
-    <MenuItem value="">{props.any}</MenuItem>
-    {props.options.map(({ id, name, depth = 0 }) => (
-      <MenuItem key={id} value={id}>
-        {INDENT.repeat(depth) + name}
-      </MenuItem>
-    ))}
-  </TextField>
-)
-
-/** Enter belongs to the search: it would otherwise save the whole reservation. */
-const takeEnter = (event: KeyboardEvent, onEnter?: () => void): void => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  onEnter?.()
-}
-
-const Search = ({ value, error, onChange, onEnter }: SearchProps) => {
-  const categories = categoryTree(useCategories())
-  const sectors = useSectors()
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, mb: 2 }}>
-      <TextField
-        sx={{ gridColumn: { xs: 'span 2', sm: 'auto' } }}
-        fullWidth
-        // What is wrong with the chosen items stands where one chooses others.
-        name="lines"
-        label={texts.search}
-        error={Boolean(error)}
-        helperText={fieldHelp(error, undefined)}
-        value={value.search}
-        onChange={({ target }) => onChange({ search: target.value })}
-        onKeyDown={(event) => takeEnter(event, onEnter)}
-        slotProps={{
-          htmlInput: { maxLength: 200, type: 'search', enterKeyHint: 'search' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchOutlined />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <Select
-        label={texts.category}
-        any={texts.anyCategory}
-        value={value.category}
-        options={categories}
-        onChange={(category) => onChange({ category })}
-      />
-      {sectors.length > 0 && (
-        <Select
-          label={texts.sector}
-          any={texts.anySector}
-          value={value.sector}
-          options={sectors}
-          onChange={(sector) => onChange({ sector })}
-        />
-      )}
-    </Box>
-  )
-}
+/** On a phone, before one asks for the others. */
+const FIRST_ONES = 5
 
 type Props = {
   /** What is wrong with what is chosen. */
@@ -162,6 +42,11 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
     if (first) row.onToggle(first)
     onFirst()
   }, [isFirstWanted, isKnown, items, row.chosen, row.onToggle, onFirst])
+  const isNarrow = useIsNarrow()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isNarrow && !isWhole ? items.slice(0, FIRST_ONES) : items
+  const isMore = shown.length < items.length || hasNextPage
+  const more = () => (shown.length < items.length ? setWhole(true) : fetchNextPage())
   const quotas = useQuotasLeft(
     items.map(({ id }) => id),
     period,
@@ -184,7 +69,7 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
         aria-label={texts.available}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { sm: 460 }, overflowY: { sm: 'auto' } }}
       >
-        {items.map((item) => (
+        {shown.map((item) => (
           <ItemRow
             key={item.id}
             item={item}
@@ -199,8 +84,8 @@ const Results = ({ period, reservationId, wanted, isFirstWanted, onFirst, ...row
           />
         ))}
       </Box>
-      {hasNextPage && (
-        <Button onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 1 }}>
+      {isMore && (
+        <Button onClick={more} loading={isFetchingNextPage} sx={{ mt: 1 }}>
           {texts.more}
         </Button>
       )}
@@ -216,16 +101,12 @@ export const ItemPicker = ({ error, ...props }: Props) => {
   const [entered, setEntered] = useState<ItemSearch | null>(null)
   return (
     <>
-      <Box sx={{ mb: 2 }}>
-        <TypeSwitch value={wanted} onChange={change} />
-      </Box>
-      <Search
+      <ItemFilters
         value={wanted}
         error={error}
         onChange={change}
         onEnter={() => setEntered(wanted.search.trim() ? wanted : null)}
       />
-      <NeedFields value={wanted} onChange={change} onKeyDown={(event) => takeEnter(event)} />
       <Results
         {...props}
         wanted={{ ...deferred, search: deferred.search.trim() }}

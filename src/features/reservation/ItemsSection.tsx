@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
 import { withLines } from './formPeople.ts'
 import { type FormLine, lineOfItem, type ReservationFormValues } from './formValues.ts'
+import { ItemChoice } from './ItemChoice.tsx'
 import { ItemPicker } from './ItemPicker.tsx'
 import { LostItemsDialog } from './LostItemsDialog.tsx'
 import { OverrideReason } from './OverrideReason.tsx'
@@ -178,21 +179,23 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
       {(lines.some(({ itemId }) => byItem.get(itemId)?.canLift) || conflicts.some(({ canLift }) => canLift)) && (
         <OverrideReason />
       )}
-      <WishField
-        {...{ period, zone, reservationId }}
-        chosen={items.chosen}
-        onToggle={items.toggle}
-        onAdd={items.add}
-        onSlot={takeSlot}
-        onPeriod={takeSlot}
-      />
-      <ItemPicker
-        error={listError}
-        {...{ period, zone, reservationId }}
-        chosen={items.chosen}
-        onToggle={(item) => items.toggle(item)}
-        onSlot={takeSlot}
-      />
+      <ItemChoice count={lines.length} isNeeded={listError !== undefined}>
+        <WishField
+          {...{ period, zone, reservationId }}
+          chosen={items.chosen}
+          onToggle={items.toggle}
+          onAdd={items.add}
+          onSlot={takeSlot}
+          onPeriod={takeSlot}
+        />
+        <ItemPicker
+          error={listError}
+          {...{ period, zone, reservationId }}
+          chosen={items.chosen}
+          onToggle={(item) => items.toggle(item)}
+          onSlot={takeSlot}
+        />
+      </ItemChoice>
       <Questions items={items} lost={lost} onEmptied={onEmptied} />
     </ReservationSection>
   )

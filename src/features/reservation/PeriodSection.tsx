@@ -1,6 +1,6 @@
 /** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
-import { Box, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
-import { useCallback } from 'react'
+import { Box, Button, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
+import { useCallback, useEffect, useState } from 'react'
 import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
 import { finding } from '#i18n/fr/finding.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -13,6 +13,7 @@ import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
 import { periodOf } from './useAvailability.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
 
 const texts = reservationTexts.period
 const DURATIONS = [30, 60, 120, 180, 240, 480] as const
@@ -143,13 +144,42 @@ const DayParts = ({ period, onChoose }: PartsProps) => {
   )
 }
 
+/** What follows the dates has begun: on a phone they take one line, until they are to be changed or are wrong. */
+const useFolded = (): { isFolded: boolean; unfold: () => void } => {
+  const isNarrow = useIsNarrow()
+  const [isAsked, setAsked] = useState(false)
+  const { formState, setFocus } = useFormContext<ReservationFormValues>()
+  const { errors } = formState
+  const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
+  const isFolded = isNarrow && !isAsked && lines.length > 0 && !errors.startingAt && !errors.endingAt
+  useEffect(() => {
+    if (isAsked) setFocus('startingAt')
+  }, [isAsked, setFocus])
+  return { isFolded, unfold: () => setAsked(true) }
+}
+
 export const PeriodSection = ({ zone }: { zone: string }) => {
   const [startingAt, endingAt] = useWatch<ReservationFormValues, ['startingAt', 'endingAt']>({
     name: ['startingAt', 'endingAt'],
   })
   const { change, changeStart } = usePeriodChange()
+  const { isFolded, unfold } = useFolded()
   const period = periodOf({ startingAt, endingAt })
   const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
+  if (isFolded && moments) {
+    return (
+      <ReservationSection id="when" title={texts.title}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+            {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments, zone)}`}
+          </Typography>
+          <Button size="small" onClick={unfold} sx={{ px: 0 }}>
+            {texts.change}
+          </Button>
+        </Box>
+      </ReservationSection>
+    )
+  }
   return (
     <ReservationSection id="when" title={texts.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 0.25 }}>

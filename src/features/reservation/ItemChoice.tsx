@@ -1,0 +1,42 @@
+/** Where one chooses what to book. On a phone it folds away once something is chosen, and comes back as it was left. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import { Box, Button } from '@mui/material'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
+
+type Props = {
+  count: number
+  /** Something chosen has to be changed here. */
+  isNeeded: boolean
+  children: ReactNode
+}
+
+export const ItemChoice = ({ count, isNeeded, children }: Props) => {
+  const isNarrow = useIsNarrow()
+  const [askedAt, setAskedAt] = useState<number>()
+  const button = useRef<HTMLButtonElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
+  const isFolded = isNarrow && count > 0 && askedAt !== count && !isNeeded
+  const wasShown = useRef(false)
+  useEffect(() => {
+    // The row that was touched is gone: one goes on from the selection.
+    if (isFolded && wasShown.current) button.current?.focus()
+    if (!isFolded) wasShown.current = true
+    if (!isFolded && askedAt !== undefined) choice.current?.focus()
+  }, [isFolded, askedAt])
+  return (
+    <>
+      {isFolded && (
+        <Button ref={button} variant="outlined" startIcon={<AddOutlined />} onClick={() => setAskedAt(count)}>
+          {reservationTexts.items.addOther}
+        </Button>
+      )}
+      {(!isFolded || wasShown.current) && (
+        <Box ref={choice} tabIndex={-1} sx={{ display: isFolded ? 'none' : 'block', outline: 'none' }}>
+          {children}
+        </Box>
+      )}
+    </>
+  )
+}
