@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
 import { withLines } from './formPeople.ts'
 import { type FormLine, lineOfItem, type ReservationFormValues } from './formValues.ts'
-import { ItemChoice } from './ItemChoice.tsx'
+import { ItemOffer } from './ItemOffer.tsx'
 import { ItemPicker } from './ItemPicker.tsx'
 import { LostItemsDialog } from './LostItemsDialog.tsx'
 import { OverrideReason } from './OverrideReason.tsx'
@@ -179,7 +179,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
       {(lines.some(({ itemId }) => byItem.get(itemId)?.canLift) || conflicts.some(({ canLift }) => canLift)) && (
         <OverrideReason />
       )}
-      <ItemChoice count={lines.length} isNeeded={listError !== undefined}>
+      <ItemOffer count={lines.length} isNeeded={listError !== undefined}>
         <WishField
           {...{ period, zone, reservationId }}
           chosen={items.chosen}
@@ -195,7 +195,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
           onToggle={(item) => items.toggle(item)}
           onSlot={takeSlot}
         />
-      </ItemChoice>
+      </ItemOffer>
       <Questions items={items} lost={lost} onEmptied={onEmptied} />
     </ReservationSection>
   )

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-export const ItemChoice = ({ count, isNeeded, children }: Props) => {
+export const ItemOffer = ({ count, isNeeded, children }: Props) => {
   const isNarrow = useIsNarrow()
   const [askedAt, setAskedAt] = useState<number>()
   const button = useRef<HTMLButtonElement>(null)
