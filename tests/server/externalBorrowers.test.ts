@@ -80,6 +80,36 @@ describe('a booking', () => {
     expect(await records('Club de voile')).toHaveLength(2)
   })
 
+  it('that writes somebody down says so in their thread, once, and to whoever looks on', async () => {
+    const listening = await app().pool.connect()
+    const heard: string[] = []
+    listening.on('notification', ({ payload = '' }) => {
+      if (payload.includes('"externalBorrower"')) heard.push(payload)
+    })
+    try {
+      await listening.query('LISTEN regie_events')
+      await bookedFor('Cercle des archers', 'arc@exemple.fr')
+      await bookedFor('cercle des archers', 'ARC@exemple.fr')
+      const { id } = await recordOf('Cercle des archers')
+      await listening.query('SELECT')
+      expect(heard.map((text) => JSON.parse(text))).toEqual([
+        { topic: 'externalBorrower', payload: { action: 'create', id } },
+      ])
+      const { rows } = await app().pool.query(
+        'SELECT action, record_label AS label, user_id AS by, changes FROM activity_thread.activity WHERE record_id = $1',
+        [id],
+      )
+      const changes = {
+        name: { before: null, after: 'Cercle des archers' },
+        email: { before: null, after: 'arc@exemple.fr' },
+      }
+      expect(rows).toEqual([{ action: 'CREATE', label: 'Cercle des archers', by: clerk.id, changes }])
+    } finally {
+      await listening.query('UNLISTEN *')
+      listening.release()
+    }
+  })
+
   it('that is refused writes nobody down', async () => {
     const item = await town.hall()
     await town.created([item], {}, clerk)

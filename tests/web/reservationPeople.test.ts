@@ -10,6 +10,7 @@ import {
 } from '#src/features/reservation/formPeople.ts'
 import { copyOf, type FormLine, type ReservationFormValues, valuesOf } from '#src/features/reservation/formValues.ts'
 import type { RecordBorrowing, RecordLine, ReservationRecord } from '#src/features/reservation/reservationRecord.ts'
+import { itemsByMain } from '#src/features/reservation/useQuotasLeft.ts'
 
 const zoe = { id: 'zoe', displayName: 'Zoé Maurel' }
 const theo = { id: 'theo', displayName: 'Théo Vasseur' }
@@ -130,6 +131,21 @@ describe('people of a reservation', () => {
     const roads = departmentBorrower({ id: 'roads', displayName: 'Voirie' }, '', true)
     const { items } = reservationInputOf({ ...values, borrowers: [roads] }, values)
     expect(items?.[0]?.borrowings).toEqual([{ department: 'roads', isMain: true, useType: null, customFields: {} }])
+  })
+
+  it('are asked about in quotas line by line: of each its own main borrower, of what is not chosen yet the first', () => {
+    const apart = saved()
+    expect(itemsByMain(['item-hall', 'item-car', 'item-other'], apart)).toMatchObject([
+      { main: { name: 'Zoé Maurel' }, items: ['item-hall', 'item-other'] },
+      { main: { name: 'Théo Vasseur' }, items: ['item-car'] },
+    ])
+    const together = saved(alike)
+    expect(itemsByMain(['item-hall', 'item-other'], together)).toMatchObject([
+      { main: { name: 'Zoé Maurel' }, items: ['item-hall', 'item-other'] },
+    ])
+    expect(itemsByMain(['item-hall'], { lines: [], borrowers: [] })).toEqual([
+      { main: undefined, items: ['item-hall'] },
+    ])
   })
 
   it('are not sent when they did not change, whatever else did', () => {

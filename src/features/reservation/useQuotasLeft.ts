@@ -1,6 +1,6 @@
-/** What is left of quotas to the main borrower of the form, of each of some items. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+/** What is left of quotas of each of some items: to the main borrower of its line, or of the form. */
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { QuotasLeftDocument, type QuotasLeftQuery } from '#dataProviders/operations/reservation.borrowers.ts'
@@ -11,35 +11,59 @@ import type { ReservationFormValues } from './formValues.ts'
 import type { WantedPeriod } from './useAvailability.ts'
 
 export type QuotaLeft = QuotasLeftQuery['getQuotasLeft'][number]
+type Answered = { data: readonly QuotaLeft[] | undefined }
 
 const MOST = 200
 const FRESH_MS = 15_000
-const NONE: ReadonlyMap<string, readonly QuotaLeft[]> = new Map()
 
-/** Of the first line, where lines have people of their own: the others are told when they are refused. */
-const useMain = (): FormBorrower | undefined => {
-  const [lines, borrowers] = useWatch<ReservationFormValues, ['lines', 'borrowers']>({ name: ['lines', 'borrowers'] })
-  return (lines[0]?.borrowers ?? borrowers).find(({ isMain }) => isMain)
+const mainOf = (people: readonly FormBorrower[]) => people.find(({ isMain }) => isMain)
+
+type People = Pick<ReservationFormValues, 'lines' | 'borrowers'>
+
+/** The items by who is counted: of a line that has people of its own its main borrower, of others the form's. */
+export const itemsByMain = (ids: readonly string[], { lines, borrowers }: People) => {
+  const usual = mainOf(lines[0]?.borrowers ?? borrowers)
+  const counted = ids.map((id) => {
+    const own = lines.find(({ itemId }) => itemId === id)?.borrowers
+    return { id, main: own ? mainOf(own) : usual }
+  })
+  return [...Map.groupBy(counted, ({ main }) => main?.key ?? '').values()].map((group) => ({
+    main: group[0]?.main,
+    items: group.map(({ id }) => id),
+  }))
 }
 
 /** By item; those without a quota are absent. Nothing is asked for people whom one may not book for. */
 export const useQuotasLeft = (ids: readonly string[], period: WantedPeriod | null, reservationId?: string) => {
-  const main = useMain()
+  const [lines, borrowers] = useWatch<ReservationFormValues, ['lines', 'borrowers']>({ name: ['lines', 'borrowers'] })
   const { user } = useSessionUser()
-  const mayAsk = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS') || !main || main.userId === user.id
-  const input = {
-    ...(main && identityInput(main)),
-    items: ids.slice(0, MOST).toSorted(),
-    excludeReservation: reservationId ?? null,
-  }
-  const { data } = useQuery({
-    queryKey: ['reservation/reservation', 'quotas', period, input],
-    queryFn: async ({ signal }) =>
-      (await callOperation(QuotasLeftDocument, { input: { ...(period as WantedPeriod), ...input } }, { signal }))
-        .getQuotasLeft,
-    enabled: period !== null && ids.length > 0 && mayAsk,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+  const isForOthers = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+  const groups = itemsByMain(ids.slice(0, MOST), { lines, borrowers })
+  const combine = useCallback(
+    (answers: readonly Answered[]): ReadonlyMap<string, readonly QuotaLeft[]> =>
+      Map.groupBy(
+        answers.flatMap(({ data }) => data ?? []),
+        ({ item }) => item,
+      ),
+    [],
+  )
+  return useQueries({
+    queries: groups.map(({ main, items }) => {
+      const input = {
+        ...(main && identityInput(main)),
+        items: items.toSorted(),
+        excludeReservation: reservationId ?? null,
+      }
+      return {
+        queryKey: ['reservation/reservation', 'quotas', period, input],
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await callOperation(QuotasLeftDocument, { input: { ...(period as WantedPeriod), ...input } }, { signal }))
+            .getQuotasLeft,
+        enabled: period !== null && (isForOthers || !main || main.userId === user.id),
+        placeholderData: keepPreviousData,
+        staleTime: FRESH_MS,
+      }
+    }),
+    combine,
   })
-  return useMemo(() => (data ? Map.groupBy(data, ({ item }) => item) : NONE), [data])
 }

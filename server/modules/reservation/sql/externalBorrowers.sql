@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION reservation.know_external_borrower() RETURNS trigger
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   known record;
+  made uuid;
 BEGIN
   IF NEW.department_id IS NOT NULL THEN
     SELECT one.name, one.email INTO NEW.external_name, NEW.external_email FROM company.department one
@@ -25,7 +26,11 @@ BEGIN
     EXIT WHEN FOUND;
     INSERT INTO reservation.external_borrower (id, name, email, created_by_id, updated_by_id)
     VALUES (gen_random_uuid(), NEW.external_name, NEW.external_email, NEW.created_by_id, NEW.updated_by_id)
-    ON CONFLICT DO NOTHING;
+    ON CONFLICT DO NOTHING RETURNING id INTO made;
+    IF made IS NOT NULL THEN
+      PERFORM activity_thread.note_creation('externalBorrower', made, NEW.external_name, NEW.created_by_id,
+        jsonb_strip_nulls(jsonb_build_object('name', NEW.external_name, 'email', NEW.external_email)));
+    END IF;
   END LOOP;
   IF known.id IS NULL THEN
     RAISE EXCEPTION 'The record of an external borrower was taken away again and again' USING ERRCODE = '40001';
