@@ -106,7 +106,7 @@ test('mistakes stand on their fields and nothing typed is lost', async ({ enterA
   await expect(badName).toBeHidden()
   await panel(page).getByLabel('Nom technique').fill('SURFACE')
   await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(panel(page).getByText('Un autre champ de cette entité porte déjà ce nom technique')).toBeVisible()
+  await expect(panel(page).getByText('Un autre champ de ces fiches porte déjà ce nom technique')).toBeVisible()
   await expect(panel(page).getByLabel('Libellé')).toHaveValue('Capacité bis')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -221,7 +221,7 @@ describe('an import', () => {
       'latin1',
     )
     for (const [archive, reason] of [
-      [bomb, /au-delà de toute mesure/],
+      [bomb, /beaucoup trop volumineuse/],
       [slip, /abîmée/],
     ] as const) {
       const upload = await send(who, archive)
