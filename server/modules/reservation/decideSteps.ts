@@ -13,7 +13,8 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { type Claim, claimItems } from './claim.ts'
+import type { Claim } from './claim.ts'
+import { claimLines, inBatches, readApart } from './decisionClaims.ts'
 import { emailDecisions } from './decisionEmails.ts'
 import { DECISIONS, historyOfDecisions } from './decisionHistory.ts'
 import { recordLineTexts } from './lineHistory.ts'
@@ -60,22 +61,6 @@ export const requireAction = (line: StoredLine, index: number, action: StepActio
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
 
-/** What the lines of one reservation would take, read once for each period: of what it holds itself nothing is in its own way. */
-type Claiming = (line: StoredLine) => Promise<Claim>
-
-const claiming = (tx: PoolClient, ofReservation: readonly StoredLine[]): Claiming => {
-  const claims = new Map<string, Promise<Claim>>()
-  return ({ startingAt, endingAt, reservationId: excluded }) => {
-    const key = `${startingAt} ${endingAt}`
-    // A line that was closed or cancelled before the reservation moved has the period of then.
-    const alike = ofReservation.filter((line) => line.startingAt === startingAt && line.endingAt === endingAt)
-    const itemIds = alike.map(({ itemId }) => itemId)
-    const claim = claims.get(key) ?? claimItems(tx, { itemIds, period: { startingAt, endingAt }, excluded })
-    claims.set(key, claim)
-    return claim
-  }
-}
-
 /** What a decision takes is asked for like any booking; it fails with who has it meanwhile. */
 const requireFree = async ({ context, tx, zone }: Deciding, line: StoredLine, claim: Claim): Promise<void> => {
   const { itemId, quantity, reservationId: excluded } = line
@@ -86,12 +71,15 @@ const requireFree = async ({ context, tx, zone }: Deciding, line: StoredLine, cl
 
 type Decided = LineChange & { standsInFor: string | null }
 
-const decideOne = async (deciding: Deciding, line: StoredLine, id: string, claim: Claiming): Promise<Decided> => {
+const decideOne = async (deciding: Deciding, line: StoredLine, id: string, claim?: Claim): Promise<Decided> => {
   const { action } = deciding.decision
   const index = line.steps.findIndex((step) => step.id === id)
   requireAction(line, index, action)
   const after = afterAction(line, index, action)
-  if (verdictOf(after).isHolding && !verdictOf(line).isHolding) await requireFree(deciding, line, await claim(line))
+  if (verdictOf(after).isHolding && !verdictOf(line).isHolding) {
+    if (!claim) throw new Error(`nothing was claimed for the line ${line.id}`)
+    await requireFree(deciding, line, claim)
+  }
   const standsInFor = line.steps[index]?.standsInFor ?? null
   return { before: line, after, onBehalfOf: standsInFor?.name ?? null, standsInFor: standsInFor?.id ?? null }
 }
@@ -121,6 +109,12 @@ const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy:
     step.status === before.steps[index]?.status ? step : { ...step, decidedBy, decidedFor: onBehalfOf },
   )
 
+/** Lines that this may give what they do not hold: an acceptance those that wait, and whatever is taken back. */
+const takersOf = ({ action }: Decision, lines: readonly StoredLine[]): readonly StoredLine[] => {
+  if (action === 'deny') return []
+  return action === 'shelve' ? lines : lines.filter((line) => !verdictOf(line).isHolding)
+}
+
 const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const { context, tx, decision } = deciding
   const lineIds = await lineIdsOfSteps(context, tx, decision.ids)
@@ -131,23 +125,32 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const changes: LineChange[] = []
   const verdicts = new Map<string, UpdateVerdict>()
   const reservationOf = (id: string) => lines.get(lineIds.get(id) ?? '')?.reservationId ?? ''
-  // Reservation after reservation: what an acceptance takes is taken for the next one.
-  for (const [reservationId, ids] of Map.groupBy(decision.ids, reservationOf)) {
-    const claim = claiming(
+  const lineOf = (id: string) => lines.get(lineIds.get(id) ?? '')
+  const asked = [...Map.groupBy(decision.ids, reservationOf)].map(([, ids]) => ({
+    ids,
+    lines: [...new Set(ids.flatMap((id) => lineOf(id) ?? []))],
+  }))
+  // Batch after batch: what an acceptance takes is taken for the next one.
+  for (const batch of inBatches(asked, await readApart(tx, all))) {
+    const claimOf = await claimLines(
       tx,
-      stored.filter((line) => line.reservationId === reservationId),
+      takersOf(
+        decision,
+        batch.flatMap((one) => one.lines),
+      ),
     )
     const decided: Decided[] = []
-    const ofReservation = await eachInTurn(ids, async (id) => {
-      const line = lines.get(lineIds.get(id) ?? '')
+    const ids = batch.flatMap((one) => one.ids)
+    const ofBatch = await eachInTurn(ids, async (id) => {
+      const line = lineOf(id)
       if (!line) throw refusal('NOT_FOUND', messages.unknownStep)
-      const change = await decideOne(deciding, line, id, claim)
+      const change = await decideOne(deciding, line, id, claimOf(line))
       lines.set(line.id, { ...line, ...change.after, steps: decidedNow(change, requireSession(context).displayName) })
       decided.push(change)
     })
     await write(deciding, decided)
     changes.push(...decided)
-    for (const verdict of ofReservation) verdicts.set(verdict.id, verdict)
+    for (const verdict of ofBatch) verdicts.set(verdict.id, verdict)
   }
   const comment = commentOf(decision)
   await recordLineTexts({ context, tx, field: DECISIONS, texts: historyOfDecisions(changes, comment) })

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { publish } from '#server/platform/events/events.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 /** A line as its reservation's thread and plannings know it. */
 export type LineOfHistory = {
@@ -40,6 +41,7 @@ export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts):
     if (!first) continue
     const { startingAt, endingAt } = first.line
     const itemIds = [...new Set(ofOne.map(({ line }) => line.itemId))]
-    await publish(tx, 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
+    // Heard after COMMIT, and so sent with it: nobody waits for each.
+    await publish(atLast(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
   }
 }

@@ -39,6 +39,8 @@ export type StoredLine = SteppedLine<StoredStep> & {
   subject: string
   itemId: string
   itemName: string
+  /** The places that the item is part of. */
+  ancestorIds: readonly string[]
   quantity: number
   startingAt: string
   endingAt: string
@@ -74,7 +76,7 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
   return execute<StoredLine>(
     tx,
     sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
-      item.name AS "itemName", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
+      item.name AS "itemName", item.ancestor_ids AS "ancestorIds", line.quantity, ${instantText(sql`line.starting_at`)} AS "startingAt",
       ${instantText(sql`line.ending_at`)} AS "endingAt", line.closed_at IS NOT NULL AS "isClosed",
       line.cancelled_at IS NOT NULL AS "isCancelled",
       line.starting_at <= clock_timestamp() AS "hasStarted", own.is_requester AS "isRequester", ${managesItemOf(requireSession(context), sql.raw('line'))} AS "isManager",

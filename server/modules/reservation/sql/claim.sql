@@ -55,6 +55,18 @@ BEGIN
     (SELECT json_agg(told) FROM reservation.told_holds(wanted, since - buffer, until + buffer, excluded, 1000, NULL) told);
 END $$;
 
+-- Claims of reservations that are nothing to each other, in one journey: all items are locked before anything is looked at.
+CREATE OR REPLACE FUNCTION reservation.claim_each(asked json) RETURNS TABLE (n int, items json, holds json)
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM reservation.lock_items(ARRAY(SELECT DISTINCT item FROM json_to_recordset(asked) AS one (wanted uuid[])
+    CROSS JOIN LATERAL unnest(one.wanted) AS item));
+  RETURN QUERY SELECT one.n, claimed.items, claimed.holds
+    FROM json_to_recordset(asked) AS one (n int, wanted uuid[], since timestamptz, until timestamptz, excluded uuid)
+    CROSS JOIN LATERAL reservation.claim(one.wanted, one.since, one.until, one.excluded) claimed;
+END $$;
+
 -- The same for every slot of a series at once (D18): all items are locked before anything is looked at. `slot` counts
 -- from 0. Without `locking` it is a look alone, which promises nothing.
 CREATE OR REPLACE FUNCTION reservation.claim_slots(wanted uuid[], since timestamptz[], until timestamptz[], locking boolean)
