@@ -6,7 +6,7 @@ type Email = { name: string; subject: string; template: string }
 const paragraphs = (...lines: string[]): string => lines.map((line) => `<p>${line}</p>`).join('')
 
 const FACTS =
-  '<ul><li>Objet : {{subject}}</li><li>Du {{startingAt}} au {{endingAt}}</li><li>Éléments réservés : {{items}}</li></ul>'
+  '<ul><li>Objet : {{subject}}</li><li>Quand\u00a0: {{period}}</li><li>Éléments réservés : {{items}}</li></ul>'
 const GREETING = 'Bonjour,'
 const LINK = 'Tout est à votre disposition ici : {{link}}'
 

@@ -28,6 +28,7 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   subject: 'Assemblée générale de la chorale',
   startingAt: 'mardi 24 novembre 2026 à 18 h 30',
   endingAt: 'mardi 24 novembre 2026 à 22 h',
+  period: 'le mardi 24 novembre 2026, de 18\u00a0h\u00a030 à 22\u00a0h',
   items: 'Salle des fêtes, Sonorisation portable (2)',
   useType: 'Réunion',
   mainBorrower: 'Léa Blanchet',

@@ -38,6 +38,7 @@ export const plainEmailTypeNames: Record<AccountEmailType | typeof LETTER_EMAIL_
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({
   ...reservationVariableNames,
+  period: 'Période',
   author: 'Auteur',
   changes: 'Modifications',
   comment: 'Commentaire',

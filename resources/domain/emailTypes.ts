@@ -21,14 +21,14 @@ export const EMAIL_TYPES = [
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
-const RESERVATION = [...RESERVATION_VARIABLES, 'author'] as const
+const RESERVATION = [...RESERVATION_VARIABLES, 'period', 'author'] as const
 /** To who may decide: which step, and until when. */
 const WAITING = [...RESERVATION, 'step', 'dueAt', 'decide', 'link'] as const
 /** What is asked of the requester about a step, and what they answer, is the comment. */
 const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 
 /** Told by the clock, on behalf of nobody. */
-const REMINDED = [...RESERVATION_VARIABLES, 'link'] as const
+const REMINDED = [...RESERVATION_VARIABLES, 'period', 'link'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {

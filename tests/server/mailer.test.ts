@@ -103,6 +103,7 @@ describe('what happens to a reservation', () => {
     )
     expect(sent[0]?.subject).toMatch(/^Votre réservation R-\d{6}-\d{5}$/)
     expect(sent[0]?.body).toContain('Salle Garance')
+    expect(sent[0]?.body).toMatch(/Quand\s: le \p{L}+ \d+(er)? \p{L}+ \d{4}, de \d+\sh à \d+\sh/u)
     expect(sent[0]?.body).toContain('Répétition &lt;b&gt;générale&lt;/b&gt;')
     expect(sent[0]?.body).toContain(`/reservation/reservation/${id}/show">`)
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'false' })

@@ -2,8 +2,8 @@ import type { borrowing } from '#resources/entities/borrowing.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const borrowingLabels = {
-  singular: 'emprunt',
-  plural: 'emprunts',
+  singular: 'demandeur d’un élément',
+  plural: 'demandeurs d’éléments',
   gender: 'MASCULINE',
   fields: {
     reservationItem: 'Élément réservé',

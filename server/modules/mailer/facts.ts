@@ -1,7 +1,7 @@
 /** What the marks of an email stand for, in French words. */
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
-import { momentText } from '#i18n/fr/reservationService.ts'
+import { momentText, periodText } from '#i18n/fr/reservationService.ts'
 import type { EmailListField, ReservationEmailVariable } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
@@ -93,6 +93,7 @@ const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record
   subject: facts.subject,
   startingAt: momentText(facts.startingAt, zone),
   endingAt: momentText(facts.endingAt, zone),
+  period: periodText(facts, zone),
   items: namesOf(facts.items.map(itemText)),
   useType: facts.useType ?? '',
   mainBorrower: facts.mainBorrower ?? '',
