@@ -9,6 +9,8 @@ import {
   DeletionRequestsDocument,
   type DeletionStatus,
   type FollowedRequestFragment,
+  ReplaceReferencesDocument,
+  type ReplaceReferencesInput,
 } from './operations/mutex.ts'
 import { isServiceError, ServiceError } from './serviceError.ts'
 
@@ -232,3 +234,7 @@ export const followDeletions = (): (() => void) =>
     else if (RUNNING.includes(status) || status === 'SUCCESS') put([{ ...known, status }])
     else readSoon(id)
   })
+
+/** Whatever uses a record uses another one instead; how many records were written. */
+export const replaceUses = async (input: ReplaceReferencesInput): Promise<number> =>
+  (await callOperation(ReplaceReferencesDocument, { input })).replaceReferences

@@ -25,6 +25,13 @@ export type DeletionStatus =
   | 'PENDING'
   | 'SUCCESS';
 
+/** A record that is used, and the one of the same entity that takes its place. */
+export type ReplaceReferencesInput = {
+  readonly entityId: string;
+  readonly entityType: string;
+  readonly replacementId: string;
+};
+
 export type FollowedRequestFragment = { readonly id: string, readonly entityType: string, readonly entityId: string, readonly entityLabel: string | null, readonly status: DeletionStatus, readonly usedByMicroservices: unknown, readonly errors: unknown };
 
 export type CreateDeletionRequestMutationVariables = Exact<{
@@ -54,6 +61,13 @@ export type ReleaseMutexMutationVariables = Exact<{
 
 
 export type ReleaseMutexMutation = { readonly releaseMutex: boolean };
+
+export type ReplaceReferencesMutationVariables = Exact<{
+  input: ReplaceReferencesInput;
+}>;
+
+
+export type ReplaceReferencesMutation = { readonly replaceReferences: number };
 
 export const FollowedRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentString('mutex', `
     fragment FollowedRequest on DeletionRequestState {
@@ -116,3 +130,8 @@ export const ReleaseMutexDocument = /*#__PURE__*/ new TypedDocumentString('mutex
   releaseMutex(id: $id)
 }
     `) as unknown as TypedDocumentString<ReleaseMutexMutation, ReleaseMutexMutationVariables>;
+export const ReplaceReferencesDocument = /*#__PURE__*/ new TypedDocumentString('mutex', `
+    mutation ReplaceReferences($input: ReplaceReferencesInput!) {
+  replaceReferences(input: $input)
+}
+    `) as unknown as TypedDocumentString<ReplaceReferencesMutation, ReplaceReferencesMutationVariables>;

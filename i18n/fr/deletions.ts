@@ -29,6 +29,12 @@ export const deletionTexts = spoken({
   undo: 'Annuler la suppression',
   usedTitle: 'Suppression impossible pour le moment',
   used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
+  replace: {
+    title: 'Remplacer par…',
+    help: 'Une autre fiche prend sa place partout où elle sert, puis elle est supprimée. Chaque fiche modifiée le garde dans son historique.',
+    by: 'Remplacer par',
+    confirm: 'Remplacer, puis supprimer',
+  },
   more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
   failed: 'La suppression a échoué. Veuillez réessayer ultérieurement.',
   background: 'Continuer en arrière-plan',

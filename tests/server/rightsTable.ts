@@ -116,6 +116,10 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
     need: right('SECTOR', 'delete'),
     args: { input: { entityType: 'sector', entityIds: [ABSENT] } },
   },
+  replaceReferences: {
+    need: right('SECTOR', 'delete'),
+    args: { input: { entityType: 'sector', entityId: ABSENT, replacementId: ABSENT } },
+  },
   getDeletionRequest: { need: 'session', args: { id: ABSENT } },
   getDeletionRequests: { need: 'session', args: { ids: [ABSENT] } },
   acquireMutex: { need: write('SECTOR'), args: { input: { resource: `sector/${ABSENT}` } } },

@@ -73,6 +73,13 @@ const usesOf = (registry: Registry, keys: readonly string[], id: SQL): Use[] => 
   }))
 }
 
+/** What a record is pointed at as: itself, what mirrors it, and what it mirrors. */
+export const keysOf = (registry: Registry, { key, mirrorOf = [] }: AnyResource): readonly string[] => [
+  key,
+  ...registry.mirrorsOf(key).map((mirror) => mirror.key),
+  ...mirrorOf,
+]
+
 type Row = { entity: string; total: number; id: string; displayName: string | null }
 
 const EVERYONE: UsageReader = { mayName: () => sql`true`, sees: () => undefined }
@@ -85,9 +92,9 @@ export const usedBy = async (
   registry: Registry,
   { resource, id, reader = EVERYONE }: Used,
 ): Promise<readonly Usage[]> => {
-  const mirrors = registry.mirrorsOf(resource.key)
-  const keys = [resource.key, ...mirrors.map(({ key }) => key), ...(resource.mirrorOf ?? [])]
-  const queries = usesOf(registry, keys, sql`${id}::uuid`).map((use) => usageQuery(use, registry, reader))
+  const queries = usesOf(registry, keysOf(registry, resource), sql`${id}::uuid`).map((use) =>
+    usageQuery(use, registry, reader),
+  )
   if (queries.length === 0) return []
   const union = sql.join(
     queries.map((query) => sql`(${query})`),
@@ -101,5 +108,24 @@ export const usedBy = async (
     records: records.flatMap(({ id: recordId, displayName }) =>
       displayName === null ? [] : [{ id: recordId, displayName }],
     ),
+  }))
+}
+
+/** Of each entity that uses a record the ids of those that do, `limit` of them at most. */
+export const usersOf = async (
+  tx: Queryable,
+  registry: Registry,
+  { resource, id, limit }: Pick<Used, 'resource' | 'id'> & { limit: number },
+): Promise<{ user: AnyResource; ids: string[] }[]> => {
+  const uses = usesOf(registry, keysOf(registry, resource), sql`${id}::uuid`)
+  if (uses.length === 0) return []
+  const queries = uses.map(
+    ({ user, conditions }) =>
+      sql`(SELECT ${user.key}::text AS entity, "using".id FROM ${tableOf(user)} AS "using" WHERE ${anyOf(conditions)} ORDER BY "using".id LIMIT ${limit}::int)`,
+  )
+  const rows = await execute<{ entity: string; id: string }>(tx, sql.join(queries, sql` UNION ALL `))
+  return [...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, found]) => ({
+    user: registry.get(entity),
+    ids: found.map((row) => row.id),
   }))
 }

@@ -24,7 +24,8 @@ const MAX_TOGETHER = 200
 
 const notFound = () => new AppError('NOT_FOUND', mutexMessages.notFound)
 
-const requireDeletable = async (context: Context, entityType: string): Promise<AnyResource> => {
+/** The entity, for who may delete its records. */
+export const requireDeletable = async (context: Context, entityType: string): Promise<AnyResource> => {
   const resource = context.kernel.resources.find(entityType)
   if (!resource?.right || !resource.operations.includes('delete')) {
     throw new AppError('FORBIDDEN', mutexMessages.notDeletable)

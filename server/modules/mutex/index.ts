@@ -10,6 +10,7 @@ import {
 } from './createDeletionRequest.ts'
 import { DELETION_JOB, runDeletions } from './deletionJob.ts'
 import { releaseMutex, SWEEP_JOB, sweepLocks } from './locks.ts'
+import { type ReplacementInput, replaceReferences } from './replaceReferences.ts'
 import { forgetRequests } from './requests.ts'
 import { mutexSdl } from './sdl.ts'
 
@@ -30,6 +31,8 @@ export const mutexService = defineService({
         createDeletionRequest(context, args.input),
       createDeletionRequests: (_parent, args: { input: DeletionsInput }, context) =>
         createDeletionRequests(context, args.input),
+      replaceReferences: (_parent, args: { input: ReplacementInput }, context) =>
+        replaceReferences(context, args.input),
       releaseMutex: (_parent, args: { id: string }, context) => releaseMutex(context, args.id),
     },
   },

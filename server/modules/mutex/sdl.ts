@@ -39,6 +39,13 @@ export const mutexSdl = /* GraphQL */ `
     entityIds: [ID!]!
   }
 
+  "A record that is used, and the one of the same entity that takes its place."
+  input ReplaceReferencesInput {
+    entityType: String!
+    entityId: ID!
+    replacementId: ID!
+  }
+
   extend type Query {
     "One of the session's own requests."
     getDeletionRequest(
@@ -57,6 +64,8 @@ export const mutexSdl = /* GraphQL */ `
     createDeletionRequest(input: CreateDeletionRequestInput!): DeletionRequestState!
     "Records that are not there, or not theirs to see, are left out of the answer."
     createDeletionRequests(input: CreateDeletionRequestsInput!): [DeletionRequestState!]!
+    "Whatever uses a record uses another one instead, by ordinary writes: all of them, or none. Answers how many."
+    replaceReferences(input: ReplaceReferencesInput!): Int!
     "Gives an edit lock of one's own back; false when it was not held any more."
     releaseMutex(
       "The lock."

@@ -9,12 +9,13 @@ import {
   LinearProgress,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useId, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import { type DeletionRequest, getDeletions, isRunning, subscribeToDeletions } from '#dataProviders/deletionRequests.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { Reference } from '#src/fields/references/description.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { EntityView } from '../entityView.ts'
 import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { Usages } from './Usages.tsx'
@@ -35,7 +36,15 @@ type Props = {
 const useFollowed = (id: string | undefined): DeletionRequest | undefined =>
   useSyncExternalStore(subscribeToDeletions, getDeletions).requests.find((request) => request.id === id)
 
-const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: string; onClose: () => void }) => (
+/** Only once something uses the record. */
+const ReplaceUses = lazyPart(
+  () => import('./ReplaceUses.tsx'),
+  (module) => module.ReplaceUses,
+)
+
+type ProgressProps = { request: DeletionRequest; name: string; onClose: () => void; onReplaced: () => void }
+
+const Progress = ({ request, name, onClose, onReplaced }: ProgressProps) => (
   <>
     <DialogContent role="status">
       {isRunning(request) && (
@@ -50,6 +59,11 @@ const Progress = ({ request, name, onClose }: { request: DeletionRequest; name: 
         <>
           <DialogContentText sx={{ mb: 1 }}>{texts.used(name)}</DialogContentText>
           <Usages usages={request.usedByMicroservices ?? []} onFollow={onClose} />
+          {(request.usedByMicroservices ?? []).length > 0 && (
+            <Suspense fallback={<LinearProgress sx={{ mt: 3 }} />}>
+              <ReplaceUses entityType={request.entityType} entityId={request.entityId} onReplaced={onReplaced} />
+            </Suspense>
+          )}
         </>
       )}
       {request.status === 'ERROR' && (
@@ -96,7 +110,7 @@ export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDelet
     <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{isKept ? texts.usedTitle : title}</DialogTitle>
       {request ? (
-        <Progress request={request} name={name} onClose={close} />
+        <Progress request={request} name={name} onClose={close} onReplaced={send} />
       ) : (
         <DeletionQuestion view={view} records={records} isSending={isSending} onCancel={close} onConfirm={send} />
       )}

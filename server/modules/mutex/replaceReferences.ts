@@ -1,0 +1,132 @@
+/** « Remplacer par… »: everything that uses a record uses another one instead, by ordinary writes, in one transaction. */
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { mutexMessages } from '#i18n/fr/mutex.ts'
+import { updateName } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context, LineWriter } from '#server/engine/context.ts'
+import { update } from '#server/engine/crud.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
+import { requireWrite } from '#server/engine/read/access.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { select } from '#server/engine/read/selection.ts'
+import { lockCurrent } from '#server/engine/write/current.ts'
+import { keysOf, usersOf } from '#server/features/trash/usedBy.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { requireDeletable } from './createDeletionRequest.ts'
+import { type Swap, swappedByHand, swappedValues } from './swapReferences.ts'
+
+export type ReplacementInput = { entityType: string; entityId: string; replacementId: string }
+
+/** Records that one replacement writes: whoever asked waits for it. */
+const MAX_REPLACED = 500
+
+/** The record that refuses, for its name to be read once the transaction is over. */
+class Refusal extends Error {
+  readonly user: AnyResource
+  readonly id: string
+  readonly error: AppError
+  constructor(user: AnyResource, id: string, error: AppError) {
+    super(error.message)
+    this.user = user
+    this.id = id
+    this.error = error
+  }
+}
+
+const blaming = async <T>(user: AnyResource, id: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof AppError ? new Refusal(user, id, error) : error
+  }
+}
+
+const pluralOf = ({ key }: AnyResource): string => entityLabels[key]?.plural ?? key
+
+const messageOf = ({ message, extensions }: AppError): string =>
+  ((extensions.errors as FieldError[] | undefined) ?? []).map((one) => one.message).join('. ') || message
+
+/** Why nothing was replaced: the first record that refuses, by its name, and in the words of its own rules. */
+const explained = async (context: Context, { user, id, error }: Refusal): Promise<AppError> => {
+  const { displayName } = await readOne(context, user, id, select('displayName')).catch(() => ({ displayName: null }))
+  const name = displayName === null ? pluralOf(user) : String(displayName)
+  return new AppError('CONFLICT', mutexMessages.notReplaced(name, messageOf(error)))
+}
+
+const isReplaced = ({ kernel }: Context, { key }: AnyResource): boolean => kernel.ownOperations.has(updateName(key))
+
+/** The way in which the service of an entity writes its records, where it does so by itself; asked for before the transaction. */
+const writersOf = async (context: Context, users: readonly AnyResource[]): Promise<Map<string, LineWriter>> => {
+  const writers = new Map<string, LineWriter>()
+  for (const user of users.filter((one) => isReplaced(context, one))) {
+    const writer = await hooksOf(context.kernel, user.key).importing?.open?.(context)
+    if (!writer) throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(user)))
+    writers.set(user.key, writer)
+  }
+  return writers
+}
+
+type Replacing = { context: Context; tx: PoolClient; swap: Swap }
+
+const writeDerived = async ({ context, tx, swap }: Replacing, user: AnyResource, id: string): Promise<void> => {
+  const write = { context, tx, resource: user }
+  const current = await lockCurrent(write, id)
+  if (!current) throw new AppError('FORBIDDEN', mutexMessages.usedOutOfSight)
+  await update(write, id, swappedValues(context, user, current, swap))
+}
+
+const writeByHand = async (
+  { context, tx, swap }: Replacing,
+  { user, ids, writer }: { user: AnyResource; ids: readonly string[]; writer: LineWriter },
+): Promise<void> => {
+  const lines = []
+  for (const [index, id] of ids.entries()) {
+    const input = await swappedByHand(tx, context, { resource: user, id }, swap)
+    if (Object.keys(input).length === 0) throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(user)))
+    lines.push({ number: index + 1, id, isNew: false, input })
+  }
+  await writer.lock(tx, lines)
+  for (const { id, input } of lines) await blaming(user, id, () => writer.update(tx, id, input))
+}
+
+/** The two records, seen by whoever asks, and not one. */
+const swapOf = async (context: Context, resource: AnyResource, input: ReplacementInput): Promise<Swap> => {
+  const [from, to] = [input.entityId.toLowerCase(), input.replacementId.toLowerCase()]
+  const isOther = isId(to) && to !== from
+  if (!isOther) throw validationFailed([{ path: 'replacementId', rule: 'other', message: mutexMessages.sameRecord }])
+  await readOne(context, resource, from, select('id'))
+  await readOne(context, resource, to, select('id'))
+  return { keys: keysOf(context.kernel.resources, resource), from, to }
+}
+
+/** Moves every use of a record to another one; answers how many records were written. All of them, or none. */
+export const replaceReferences = async (context: Context, input: ReplacementInput): Promise<number> => {
+  const { pool, resources } = context.kernel
+  const resource = await requireDeletable(context, input.entityType)
+  await loadDefinitions(context)
+  const swap = await swapOf(context, resource, input)
+  const used = { resource, id: swap.from, limit: MAX_REPLACED + 1 }
+  const known = (await usersOf(pool, resources, used)).map(({ user }) => user)
+  for (const user of known) requireWrite(context, user)
+  const writers = await writersOf(context, known)
+  try {
+    return await withTransaction(pool, async (tx) => {
+      const users = await usersOf(tx, resources, used)
+      const count = users.reduce((sum, { ids }) => sum + ids.length, 0)
+      if (count > MAX_REPLACED) throw new AppError('CONFLICT', mutexMessages.tooManyUses(MAX_REPLACED))
+      for (const { user, ids } of users) {
+        requireWrite(context, user)
+        const writer = writers.get(user.key)
+        if (writer) await writeByHand({ context, tx, swap }, { user, ids, writer })
+        else for (const id of ids) await blaming(user, id, () => writeDerived({ context, tx, swap }, user, id))
+      }
+      return count
+    })
+  } catch (error) {
+    throw error instanceof Refusal ? await explained(context, error) : error
+  }
+}

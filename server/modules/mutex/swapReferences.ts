@@ -1,0 +1,74 @@
+/** What a record has to be written with so that it points at one record in the place of another. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { isBranchOf } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import { fieldColumn } from '#server/engine/tables/identifiers.ts'
+import type { Values } from '#server/engine/values.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+export type Swap = { keys: readonly string[]; from: string; to: string }
+
+const swapOne = ({ from, to }: Swap, value: unknown): unknown => (value === from ? to : value)
+
+/** Each once: a list may hold the other record already. */
+const swapMany = (swap: Swap, value: readonly unknown[]): unknown[] => [
+  ...new Set(value.map((one) => swapOne(swap, one))),
+]
+
+type Rows = readonly (Values & { id: string })[]
+
+/** The fields of a record that change, with their values; of a list of rows all of them, since those left out would go. */
+export const swappedValues = (context: Context, resource: AnyResource, values: Values, swap: Swap): Values => {
+  const changed: Values = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    if (field.readOnly || isBranchOf(resource, name) || resource.ownedBy === name) continue
+    if (field.kind === 'reference' && swap.keys.includes(field.to) && value === swap.from) changed[name] = swap.to
+    else if (field.kind === 'references' && swap.keys.includes(field.to) && Array.isArray(value)) {
+      if (value.includes(swap.from)) changed[name] = swapMany(swap, value)
+    } else if (field.kind === 'children' && Array.isArray(value)) {
+      const row = context.kernel.resources.get(field.to)
+      const rows = (value as Rows).map((one) => ({ id: one.id, ...swappedValues(context, row, one, swap) }))
+      if (rows.some((one) => Object.keys(one).length > 1)) changed[name] = rows
+    }
+  }
+  return changed
+}
+
+const ownColumn = (resource: AnyResource, name: string): SQL => sql`own.${sql.identifier(fieldColumn(resource, name))}`
+
+/** The same of a record whose lists its service writes by itself: its own fields, and those of its rows that point. */
+export const swappedByHand = async (
+  tx: Queryable,
+  { kernel }: Context,
+  { resource, id }: { resource: AnyResource; id: string },
+  swap: Swap,
+): Promise<Values> => {
+  const changed: Values = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'reference' && swap.keys.includes(field.to) && !field.readOnly) {
+      const found = await execute(
+        tx,
+        sql`SELECT FROM ${tableOf(resource)} own WHERE own.id = ${id}::uuid AND ${ownColumn(resource, name)} = ${swap.from}::uuid`,
+      )
+      if (found.length > 0) changed[name] = swap.to
+    }
+    if (field.kind !== 'children' || !field.handWritten) continue
+    const row = kernel.resources.get(field.to)
+    const pointing = Object.entries(row.fields).filter(
+      ([, part]) => part.kind === 'reference' && swap.keys.includes(part.to),
+    )
+    for (const [part] of pointing) {
+      const rows = await execute<{ id: string; value: string | null }>(
+        tx,
+        sql`SELECT own.id, ${ownColumn(row, part)} AS value FROM ${tableOf(row)} own WHERE ${ownColumn(row, field.by)} = ${id}::uuid ORDER BY own.id`,
+      )
+      if (!rows.some(({ value }) => value === swap.from)) continue
+      changed[name] = rows.map((one) => ({ id: one.id, [part]: swapOne(swap, one.value) }))
+    }
+  }
+  return changed
+}
