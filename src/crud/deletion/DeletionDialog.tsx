@@ -57,13 +57,13 @@ const Progress = ({ request, name, onClose, onReplaced }: ProgressProps) => (
       )}
       {request.status === 'FAILURE' && (
         <>
-          <DialogContentText sx={{ mb: 1 }}>{texts.used(name)}</DialogContentText>
-          <Usages usages={request.usedByMicroservices ?? []} onFollow={onClose} />
           {(request.usedByMicroservices ?? []).length > 0 && (
-            <Suspense fallback={<LinearProgress sx={{ mt: 3 }} />}>
+            <Suspense fallback={<LinearProgress sx={{ mb: 3 }} />}>
               <ReplaceUses entityType={request.entityType} entityId={request.entityId} onReplaced={onReplaced} />
             </Suspense>
           )}
+          <DialogContentText sx={{ mb: 1 }}>{texts.used(name)}</DialogContentText>
+          <Usages usages={request.usedByMicroservices ?? []} onFollow={onClose} />
         </>
       )}
       {request.status === 'ERROR' && (

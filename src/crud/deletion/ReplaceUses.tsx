@@ -20,7 +20,7 @@ export const ReplaceUses = ({ entityType, entityId, onReplaced }: Props) => {
   })
   const [replacement] = chosen
   return (
-    <Box component="section" aria-label={texts.title} sx={{ mt: 3 }}>
+    <Box component="section" aria-label={texts.title} sx={{ mb: 3 }}>
       <Typography component="h3" variant="subtitle2">
         {texts.title}
       </Typography>
