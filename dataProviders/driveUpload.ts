@@ -1,11 +1,16 @@
 /** Sends a file to the drive by tus: in parts, on from where it stands after a break, and after the page was loaded anew. */
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { uploadTexts } from '#i18n/fr/uploads.ts'
-import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
+import { DRIVE_KEPT_AT_ONCE, DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
 import { configuration } from './configuration.ts'
 import { callOperation } from './graphql/client.ts'
-import { CreateDriveFileDocument } from './operations/drive.ts'
-import { messageFor } from './serviceError.ts'
+import {
+  CreateDriveFileDocument,
+  DriveUploadEndDocument,
+  type DriveUploadEndQuery,
+  FinishDriveUploadDocument,
+} from './operations/drive.ts'
+import { isServiceError, messageFor } from './serviceError.ts'
 import { getToken } from './session.ts'
 import { type FollowedUpload, followUpload } from './uploads.ts'
 
@@ -19,8 +24,14 @@ const endpoint = (): string => `${configuration.baseUrl.replace(/\/+$/, '')}/dri
 
 type Refusal = { errors?: readonly { message: string; extensions?: { errors?: readonly { message: string }[] } }[] }
 
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the server said against keeping it. */
+class RefusedUpload extends Error {}
+
 /** What the server said against it, or that nothing gets through. */
 const problemOf = (error: unknown): string => {
+  if (error instanceof RefusedUpload) return error.message
   const body = (error as Partial<DetailedError>).originalResponse?.getBody()
   try {
     const [refusal] = (JSON.parse(body ?? '') as Refusal).errors ?? []
@@ -58,6 +69,32 @@ const createUpload = (sending: Sending, ends: { onSuccess: () => void; onError: 
   })
 }
 
+const ASK_AGAIN_MS = 1_000
+/** A network that is away for a while is no refusal: the server goes on meanwhile. */
+const MAX_MISSED = 60
+
+const endOf = async (upload: string, missed = 0): Promise<DriveUploadEndQuery['getDriveUpload']> => {
+  try {
+    return (await callOperation(DriveUploadEndDocument, { upload })).getDriveUpload
+  } catch (error) {
+    if (!isServiceError(error, 'NETWORK') || missed >= MAX_MISSED) throw error
+    await waitFor(ASK_AGAIN_MS)
+    return endOf(upload, missed + 1)
+  }
+}
+
+/** What is large is kept by a job, which is asked how far it is. Answers the id of the record. */
+const keep = async (upload: string, size: number): Promise<string> => {
+  if (size <= DRIVE_KEPT_AT_ONCE) return (await callOperation(CreateDriveFileDocument, { upload })).createDriveFile.id
+  let end = (await callOperation(FinishDriveUploadDocument, { upload })).finishDriveUpload
+  while (end.state === 'KEEPING') {
+    await waitFor(ASK_AGAIN_MS)
+    end = await endOf(upload)
+  }
+  if (end.item) return end.item
+  throw new RefusedUpload(end.problem ?? uploadTexts.interrupted)
+}
+
 /** Answers the id of the record; undefined where the person gave it up. Throws with the reason when it fails. */
 const run = async (sending: Sending): Promise<string | undefined> => {
   const { followed } = sending
@@ -87,9 +124,9 @@ const run = async (sending: Sending): Promise<string | undefined> => {
   await sent
   if (isGivenUp) return undefined
   followed.change({ state: 'FINISHING', sent: sending.file.size, actions: {} })
-  const { createDriveFile } = await callOperation(CreateDriveFileDocument, { upload: idOf(upload) })
+  const id = await keep(idOf(upload), sending.file.size)
   followed.change({ state: 'DONE', actions: {} })
-  return createDriveFile.id
+  return id
 }
 
 /** `onEnd`: called when it has come to an end, also after it was tried again from the panel. */

@@ -84,6 +84,12 @@ export type DriveItemInput = {
   readonly shares?: ReadonlyArray<DriveShareInput> | null | undefined;
 };
 
+/** The values of obstacle of a drive item. */
+export type DriveItemObstacle =
+  | 'INFECTED'
+  | 'PENDING'
+  | 'TOO_LARGE';
+
 /** One key of the order of a list of drive items: at most three, the id decides between equals. */
 export type DriveItemSort = {
   /** A field, or customFields.NAME; a reference sorts by the title of what it points at. */
@@ -112,6 +118,15 @@ export type DriveShareInput = {
 export type DriveShareLevel =
   | 'READ'
   | 'WRITE';
+
+/** How far the keeping of what was sent is. */
+export type DriveUploadState =
+  /** It is a file of the drive. */
+  | 'DONE'
+  /** A job is at it, or will be. */
+  | 'KEEPING'
+  /** It was not kept, and may be tried again. */
+  | 'REFUSED';
 
 /** Why the content of a file is not served. */
 export type FileObstacle =
@@ -233,7 +248,7 @@ export type CancelDataImportMutationVariables = Exact<{
 
 export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
-export type ListedDriveItemFragment = { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null };
+export type ListedDriveItemFragment = { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null };
 
 export type DriveItemsQueryVariables = Exact<{
   filter?: DriveItemFilter | null | undefined;
@@ -242,14 +257,14 @@ export type DriveItemsQueryVariables = Exact<{
 }>;
 
 
-export type DriveItemsQuery = { readonly getDriveItems: { readonly total: number, readonly isTotalExact: boolean, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly parent: { readonly id: string, readonly name: string | null } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }> } };
+export type DriveItemsQuery = { readonly getDriveItems: { readonly total: number, readonly isTotalExact: boolean, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly parent: { readonly id: string, readonly name: string | null } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }> } };
 
 export type DriveFolderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DriveFolderQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly ancestors: ReadonlyArray<{ readonly id: string, readonly name: string | null }> | null, readonly parent: { readonly id: string } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
+export type DriveFolderQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly ancestors: ReadonlyArray<{ readonly id: string, readonly name: string | null }> | null, readonly parent: { readonly id: string } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
 
 export type DriveFileQueryVariables = Exact<{
   id: string;
@@ -272,7 +287,7 @@ export type CreateDriveItemMutationVariables = Exact<{
 }>;
 
 
-export type CreateDriveItemMutation = { readonly createDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
+export type CreateDriveItemMutation = { readonly createDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
 
 export type UpdateDriveItemMutationVariables = Exact<{
   id: string;
@@ -340,6 +355,20 @@ export type RestoreDriveItemMutationVariables = Exact<{
 
 export type RestoreDriveItemMutation = { readonly restoreDriveItem: string };
 
+export type FinishDriveUploadMutationVariables = Exact<{
+  upload: string;
+}>;
+
+
+export type FinishDriveUploadMutation = { readonly finishDriveUpload: { readonly state: DriveUploadState, readonly item: string | null, readonly problem: string | null } };
+
+export type DriveUploadEndQueryVariables = Exact<{
+  upload: string;
+}>;
+
+
+export type DriveUploadEndQuery = { readonly getDriveUpload: { readonly state: DriveUploadState, readonly item: string | null, readonly problem: string | null } };
+
 export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('drive', `
     fragment FollowedImport on DataImport {
   id
@@ -400,6 +429,7 @@ export const ListedDriveItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   lastEditAt
   isWritable
   isChangeable
+  obstacle
   createdBy {
     id
     displayName
@@ -1009,6 +1039,7 @@ export const DriveItemsDocument = /*#__PURE__*/ new TypedDocumentString('drive',
   lastEditAt
   isWritable
   isChangeable
+  obstacle
   createdBy {
     id
     displayName
@@ -1037,6 +1068,7 @@ export const DriveFolderDocument = /*#__PURE__*/ new TypedDocumentString('drive'
   lastEditAt
   isWritable
   isChangeable
+  obstacle
   createdBy {
     id
     displayName
@@ -1112,6 +1144,7 @@ export const CreateDriveItemDocument = /*#__PURE__*/ new TypedDocumentString('dr
   lastEditAt
   isWritable
   isChangeable
+  obstacle
   createdBy {
     id
     displayName
@@ -1196,3 +1229,21 @@ export const RestoreDriveItemDocument = /*#__PURE__*/ new TypedDocumentString('d
   restoreDriveItem(id: $id)
 }
     `) as unknown as TypedDocumentString<RestoreDriveItemMutation, RestoreDriveItemMutationVariables>;
+export const FinishDriveUploadDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    mutation FinishDriveUpload($upload: ID!) {
+  finishDriveUpload(upload: $upload) {
+    state
+    item
+    problem
+  }
+}
+    `) as unknown as TypedDocumentString<FinishDriveUploadMutation, FinishDriveUploadMutationVariables>;
+export const DriveUploadEndDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveUploadEnd($upload: ID!) {
+  getDriveUpload(upload: $upload) {
+    state
+    item
+    problem
+  }
+}
+    `) as unknown as TypedDocumentString<DriveUploadEndQuery, DriveUploadEndQueryVariables>;

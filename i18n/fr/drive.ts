@@ -14,6 +14,7 @@ export const driveMessages = {
   noFile: (name: string) => `« ${name} » n’est pas un fichier.`,
   noVersion: 'Cette version n’existe plus.',
   noUpload: 'Cet envoi n’existe plus, ou n’est pas terminé. Recommencez-le.',
+  notKept: 'Le fichier a été reçu, mais n’a pas pu être enregistré. Réessayez, puis prévenez un administrateur.',
   noRoom: 'Le serveur n’a plus assez de place pour ce fichier. Prévenez un administrateur.',
   tooDeep: (depth: number) =>
     `Des dossiers ne peuvent pas être rangés les uns dans les autres sur plus de ${depth} niveaux.`,

@@ -29,6 +29,11 @@ export const driveItem = defineResource({
       computed: true,
       description: 'Whether it may be renamed, moved and deleted, as whoever writes in its folder may.',
     }),
+    obstacle: choice(['PENDING', 'INFECTED', 'TOO_LARGE'], {
+      readOnly: true,
+      computed: true,
+      description: 'Why a file cannot be opened: what the virus scanner said, or has not said yet.',
+    }),
     shares: children('driveShare', 'driveItem', {
       maxItems: 100,
       description: 'With whom it is shared by itself; what lies in a folder is shared with the same people too.',

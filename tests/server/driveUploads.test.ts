@@ -10,6 +10,7 @@ import { createPool } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createClient } from '#tests/support/client.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
 import { begin, finish, headersOf, idOf, offsetOf, sendPart, type Wish, whole } from './driveSending.ts'
@@ -17,6 +18,10 @@ import { begin, finish, headersOf, idOf, offsetOf, sendPart, type Wish, whole } 
 const FILES = { FILE_MANAGEMENT: true } as const
 const MEGABYTE = 1024 * 1024
 const app = fileApp({ config: { maxDriveFileSize: 3 * MEGABYTE } })
+
+const END = 'mutation ($upload: ID!) { finishDriveUpload(upload: $upload) { state item problem } }'
+const LOOK = 'query ($upload: ID!) { getDriveUpload(upload: $upload) { state item problem } }'
+const VERSIONS = 'query ($id: ID!) { getDriveVersions(id: $id) { id } }'
 
 const text = (value: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(value))
 const codeOf = async (response: Response): Promise<string> => {
@@ -55,13 +60,60 @@ describe('a file that is sent in parts', () => {
     expect(await readdir(join(app().kernel.config.dataDir, 'uploads'))).toEqual([])
   })
 
+  it('is the same file however often its end is asked for, by a request or by the job', async () => {
+    const content = new Uint8Array(randomBytes(MEGABYTE))
+    const first = idOf(await begin(app().url, ana, { name: 'Double.bin', parent: folder, size: content.length }))
+    await sendPart(app().url, ana, first, content, 0)
+    const ends = await Promise.all([finish(ana, first), finish(ana, first), finish(ana, first)])
+    const items = new Set(ends.flatMap(({ data }) => data?.createDriveFile?.id ?? []))
+    expect(items.size).toBe(1)
+    const [item = ''] = [...items]
+    const later = await finish(ana, first)
+    expect(later.data.createDriveFile).toMatchObject({ id: item, versions: [{}] })
+    // Its next version, by the job, asked for twice.
+    const next = idOf(await begin(app().url, ana, { name: 'Double.bin', item, size: content.length }))
+    await sendPart(app().url, ana, next, new Uint8Array(randomBytes(MEGABYTE)), 0)
+    expect((await ana.get('drive', END, { upload: next })).finishDriveUpload.state).toMatch(/KEEPING|DONE/)
+    await ana.get('drive', END, { upload: next })
+    const end = await eventually(async () => {
+      const now = (await ana.get('drive', LOOK, { upload: next })).getDriveUpload
+      expect(now.state).not.toBe('KEEPING')
+      return now
+    })
+    expect(end).toEqual({ state: 'DONE', item, problem: null })
+    expect((await ana.get('drive', END, { upload: next })).finishDriveUpload).toEqual(end)
+    const { getDriveVersions: versions } = await ana.get('drive', VERSIONS, { id: item })
+    expect(versions).toHaveLength(2)
+    expect(await ben.errorCode('drive', LOOK, { upload: next })).toBe('NOT_FOUND')
+    expect(await readdir(join(app().kernel.config.dataDir, 'uploads'))).toEqual([])
+  })
+
+  it('that the job may not keep says why, and is kept once it may', async () => {
+    const content = text('un nom déjà pris')
+    const id = idOf(await begin(app().url, ana, { name: 'Disputé.txt', parent: folder, size: content.length }))
+    await sendPart(app().url, ana, id, content, 0)
+    // Somebody else was faster.
+    await whole(app().url, ana, { name: 'Disputé.txt', parent: folder }, text('avant'))
+    await ana.get('drive', END, { upload: id })
+    const ended = (state: string) =>
+      eventually(async () => {
+        const now = (await ana.get('drive', LOOK, { upload: id })).getDriveUpload
+        expect(now.state).toBe(state)
+        return now
+      })
+    expect((await ended('REFUSED')).problem).toContain('existe déjà')
+    await app().pool.query(`UPDATE drive.drive_item SET name = 'Ailleurs.txt' WHERE name = 'Disputé.txt'`)
+    await ana.get('drive', END, { upload: id })
+    expect((await ended('DONE')).item).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
   it('keeps its room on the disk from others, until it ends', async () => {
     const size = 3 * MEGABYTE
     const ids = []
     for (const name of ['Un.bin', 'Deux.bin'])
       ids.push(idOf(await begin(app().url, ana, { name, parent: folder, size })))
     await sendPart(app().url, ana, ids[0] ?? '', new Uint8Array(MEGABYTE), 0)
-    expect(await promisedBytes(app().kernel)).toBe(2 * 2 * size - MEGABYTE)
+    expect(await promisedBytes(app().kernel)).toBe(2 * size - MEGABYTE)
     for (const id of ids) await fetch(`${app().url}/drive/uploads/${id}`, { method: 'DELETE', headers: headersOf(ana) })
     expect(await promisedBytes(app().kernel)).toBe(0)
   })

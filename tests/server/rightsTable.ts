@@ -138,6 +138,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   emptyBin: { need: right('BIN'), args: { until: '2000-01-01 00:00:00' } },
   getDriveTrash: { need: right('FILE_MANAGEMENT', 'delete') },
   getDriveVersions: { need: right('FILE_MANAGEMENT'), args: { id: ABSENT } },
+  finishDriveUpload: { need: write('FILE_MANAGEMENT'), args: { upload: ABSENT } },
+  getDriveUpload: { need: write('FILE_MANAGEMENT'), args: { upload: ABSENT } },
   createDriveFile: { need: write('FILE_MANAGEMENT'), args: { upload: ABSENT } },
   restoreDriveVersion: { need: write('FILE_MANAGEMENT'), args: { id: ABSENT, version: ABSENT } },
   copyDriveItems: { need: write('FILE_MANAGEMENT'), args: { ids: [ABSENT] } },

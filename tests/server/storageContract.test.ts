@@ -1,6 +1,6 @@
 /** One contract for every place where contents may lie: the disk, a bucket of this machine, and the one of `S3_URL`. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -89,6 +89,22 @@ describe.each(PLACES)('contents on %s', (_name, open) => {
     const content = text('trop long')
     expect(await storage.receive(Readable.from([content]), content.length - 1)).toBeUndefined()
     expect(await storage.sizeOf(createHash('sha256').update(content).digest('hex'))).toBeUndefined()
+  })
+
+  it('are taken from a file that lies here, which stays as it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'regie-adopt-'))
+    const [path, content] = [join(folder, 'envoi'), randomBytes(100_000)]
+    await writeFile(path, content)
+    expect(await storage.adopt(path, content.length - 1)).toBeUndefined()
+    const one = await storage.adopt(path, content.length)
+    expect(one).toMatchObject({ hash: createHash('sha256').update(content).digest('hex'), size: content.length })
+    expect(await storage.sizeOf(one?.hash ?? '')).toBeUndefined()
+    await one?.keep()
+    await one?.keep()
+    await one?.discard()
+    expect((await readFile(path)).equals(content)).toBe(true)
+    await rm(folder, { recursive: true })
+    expect((await buffer(storage.open(one?.hash ?? ''))).equals(content)).toBe(true)
   })
 
   it('of several parts come back as they were', async () => {

@@ -11,6 +11,7 @@ import { fileApp } from '#tests/support/app.ts'
 import { EICAR, type Mood, startClamd } from '#tests/support/clamd.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { base, first, png, RIGHTS, text, upload } from './driveFiles.ts'
+import { whole } from './driveSending.ts'
 
 const clamd = await startClamd()
 afterAll(clamd.stop)
@@ -74,6 +75,27 @@ describe('a file', () => {
     // The queue tries again by itself.
     await eventually(async () => expect((await get(files[0]?.url ?? '')).status).toBe(200))
     expect((await manager.get('company', READ, { id })).getProperty.files).toMatchObject([{ obstacle: null }])
+  })
+
+  it('of the drive says in its list that it waits, or was refused', async () => {
+    const ana = await app().person({ rights: { FILE_MANAGEMENT: true } })
+    const list = async (): Promise<Record<string, string | null>> => {
+      const { getDriveItems } = await ana.get('drive', '{ getDriveItems { items { name obstacle } } }')
+      return Object.fromEntries(
+        getDriveItems.items.map((one: { name: string; obstacle: string }) => [one.name, one.obstacle]),
+      )
+    }
+    await ana.get('drive', 'mutation { createDriveItem(input: { name: "Dossier" }) { id } }')
+    clamd.state.mood = 'hangs up'
+    await whole(app().url, ana, { name: 'Propre.txt' }, new Uint8Array(Buffer.from('propre, du drive')))
+    expect(await list()).toEqual({ Dossier: null, 'Propre.txt': 'PENDING' })
+    clamd.state.mood = 'well'
+    await whole(app().url, ana, { name: 'Facture.txt' }, new Uint8Array(Buffer.from(`facture ${EICAR}`)))
+    await eventually(async () =>
+      expect(await list()).toEqual({ Dossier: null, 'Propre.txt': null, 'Facture.txt': 'INFECTED' }),
+    )
+    await app().pool.query('DELETE FROM drive.drive_item')
+    await app().pool.query(`DELETE FROM drive.file WHERE name = 'Facture.txt'`)
   })
 
   it('that carries a virus is never served, under any name, and administrators are told', async () => {

@@ -15,6 +15,10 @@ export const driveItemLabels = {
     lastEditAt: 'Modifié le',
     isWritable: 'Modifiable',
     isChangeable: 'Déplaçable',
+    obstacle: {
+      label: 'Antivirus',
+      values: { PENDING: 'En cours d’analyse', INFECTED: 'Refusé par l’antivirus', TOO_LARGE: 'Non analysé' },
+    },
     shares: 'Partages',
     versions: 'Versions',
   },

@@ -17,6 +17,9 @@ import { getDriveTrash, restoreDriveItem } from './items/operations.ts'
 import { removeOrphans } from './removeOrphans.ts'
 import { scanOne, scanWaiting } from './scan.ts'
 import { driveSdl } from './sdl.ts'
+import { driveTables } from './tables.ts'
+import { sweepFinished } from './uploads/finished.ts'
+import { FINISH_JOB, finishDriveUpload, finishJob, getDriveUpload } from './uploads/finishJob.ts'
 import { finishUpload } from './uploads/finishUpload.ts'
 import { sweepParts } from './uploads/parts.ts'
 import { DRIVE_UPLOADS, takeUpload } from './uploads/takeUpload.ts'
@@ -31,6 +34,8 @@ const answer = (context: Context, id: string, info: Parameters<Resolver>[3]) =>
 export const driveService = defineService({
   name: 'drive',
   checks: fileChecks,
+  tables: driveTables,
+  saved: { transient: ['drive.finished_upload'] },
   sdl: `${driveSdl}\n${importService.sdl}`,
   entities: { ...importService.entities, driveItem: driveItemHooks },
   resolvers: {
@@ -45,6 +50,7 @@ export const driveService = defineService({
           imageExtensions: IMAGE_EXTENSIONS,
         }
       },
+      getDriveUpload: (_parent, { upload }: { upload: string }, context) => getDriveUpload(context, upload),
       getDriveTrash: (_parent, _args, context) => getDriveTrash(context),
       getDriveVersions: (_parent, { id }: { id: string }, context) => getVersions(context, id),
     },
@@ -52,6 +58,7 @@ export const driveService = defineService({
       ...importService.resolvers.Mutation,
       createDriveFile: async (_parent, { upload }: { upload: string }, context, info) =>
         answer(context, await finishUpload(context, upload), info),
+      finishDriveUpload: (_parent, { upload }: { upload: string }, context) => finishDriveUpload(context, upload),
       restoreDriveVersion: async (_parent, args: { id: string; version: string }, context, info) =>
         answer(context, await restoreVersion(context, args.id, args.version), info),
       copyDriveItems: (_parent, { ids, parent }: Copying, context) =>
@@ -64,7 +71,11 @@ export const driveService = defineService({
     [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()),
     [SCAN_JOB]: scanOne,
     [SCAN_WAITING_JOB]: (_payload, kernel) => scanWaiting(kernel),
-    [PARTS_JOB]: (_payload, kernel) => sweepParts(kernel, new Date()),
+    [FINISH_JOB]: finishJob,
+    [PARTS_JOB]: async (_payload, kernel) => {
+      await sweepParts(kernel, new Date())
+      await sweepFinished(kernel.pool)
+    },
   },
   schedules: {
     ...importService.schedules,

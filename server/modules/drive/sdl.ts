@@ -14,6 +14,12 @@ export const driveSdl = /* GraphQL */ `
     "What files the server takes."
     getFileLimits: FileLimits!
 
+    "How far the keeping of what was sent to /drive/uploads is."
+    getDriveUpload(
+      "The last part of the address that it was sent to."
+      upload: ID!
+    ): DriveUpload!
+
     "Folders and files of the drive that were deleted and may be restored, the newest first."
     getDriveTrash: [DeletedDriveItem!]!
 
@@ -22,6 +28,25 @@ export const driveSdl = /* GraphQL */ `
       "Of the file."
       id: ID!
     ): [DriveVersion!]!
+  }
+
+  "What was sent to the drive, once it was whole."
+  type DriveUpload {
+    state: DriveUploadState!
+    "The file that it became, or whose version it is."
+    item: ID
+    "Why it was not kept."
+    problem: String
+  }
+
+  "How far the keeping of what was sent is."
+  enum DriveUploadState {
+    "A job is at it, or will be."
+    KEEPING
+    "It is a file of the drive."
+    DONE
+    "It was not kept, and may be tried again."
+    REFUSED
   }
 
   "One content that a file of the drive has or had."
@@ -56,6 +81,12 @@ export const driveSdl = /* GraphQL */ `
       "The last part of the address that it was sent to."
       upload: ID!
     ): DriveItem!
+
+    "The same in the background, for what is large: asked for again, it is the same file."
+    finishDriveUpload(
+      "The last part of the address that it was sent to."
+      upload: ID!
+    ): DriveUpload!
 
     "Makes an older version of a file the current one again; what was current stays among its versions."
     restoreDriveVersion(

@@ -1,9 +1,9 @@
 /** Contents on the disk of this machine, or on one that several share. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { oldFiles, receiveInto, sweepIncoming } from './receive.ts'
+import { adoptBy, oldFiles, receiveInto, sweepIncoming } from './receive.ts'
 import type { Storage } from './storage.ts'
 import { syncFolder } from './syncFolder.ts'
 
@@ -24,6 +24,24 @@ const moveInto = async (from: string, to: string, sync: Sync): Promise<void> => 
   await sync(folder)
 }
 
+/** Another name for the same bytes: what was sent is there until it is let go, and the disk holds it once. */
+const linkInto = async (from: string, to: string, { sync, incoming }: { sync: Sync; incoming: string }) => {
+  const copy = async (): Promise<void> => {
+    const path = join(incoming, randomUUID())
+    await copyFile(from, path)
+    await moveInto(path, to, sync)
+  }
+  const file = await open(from, 'r+')
+  await file.sync().finally(() => file.close())
+  await chmod(from, 0o600)
+  if (await mkdir(dirname(to), { recursive: true })) await sync(dirname(dirname(to)))
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    // Two file systems, or one without such names.
+    if (error.code !== 'EEXIST') return copy()
+  })
+  await sync(dirname(to))
+}
+
 async function* contents(folder: string, now: Date): AsyncGenerator<string> {
   for (const part of await readdir(folder)) {
     if (!/^[0-9a-f]{2}$/.test(part)) continue
@@ -40,6 +58,7 @@ export const createDiskStorage = async (folder: string, sync: Sync = syncFolder)
   const derivedPath = (hash: string, kind: string) => `${pathOf(hash)}.${kind}`
   return {
     receive: receiveInto(incoming, ({ path, hash }) => moveInto(path, pathOf(hash), sync)),
+    adopt: adoptBy(({ path, hash }) => linkInto(path, pathOf(hash), { sync, incoming })),
     open: (hash, range) => createReadStream(pathOf(hash), range),
     sizeOf: async (hash) => (await stat(pathOf(hash)).catch(() => undefined))?.size,
     findDerived: async (hash, kind) => {

@@ -51,6 +51,27 @@ export const receiveInto =
     }
   }
 
+/** Hashes a file where it lies; `keep` brings what it holds to where it stays, and leaves the file. */
+export const adoptBy =
+  (keep: (arrived: Arrived) => Promise<void>): Storage['adopt'] =>
+  async (path, maxSize) => {
+    const seen = { size: 0, hash: createHash('sha256') }
+    try {
+      for await (const _chunk of measured(createReadStream(path), maxSize, seen));
+    } catch (error) {
+      if (error instanceof TooLarge) return undefined
+      throw error
+    }
+    const hash = seen.hash.digest('hex')
+    return {
+      hash,
+      size: seen.size,
+      open: () => createReadStream(path),
+      keep: () => keep({ path, hash, size: seen.size }),
+      discard: async () => undefined,
+    }
+  }
+
 /** Files of a folder that are older than a day. */
 export async function* oldFiles(folder: string, now: Date): AsyncGenerator<string> {
   for (const name of await readdir(folder).catch(() => [])) {

@@ -20,7 +20,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { processMessages } from '#i18n/fr/process.ts'
-import { type Arrived, receiveInto, STALE_MS, sweepIncoming } from './receive.ts'
+import { type Arrived, adoptBy, receiveInto, STALE_MS, sweepIncoming } from './receive.ts'
 import type { S3Location } from './s3Location.ts'
 import type { Storage } from './storage.ts'
 
@@ -190,6 +190,7 @@ export const createS3Storage = async (location: S3Location, folder: string, part
   }
   return {
     receive: receiveInto(incoming, put),
+    adopt: adoptBy(put),
     open: (hash, range) => openAt(bucket, keyOf(hash), range),
     sizeOf: (hash) => sizeAt(bucket, keyOf(hash)),
     findDerived: async (hash, kind) => {

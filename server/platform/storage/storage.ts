@@ -14,6 +14,8 @@ export type Received = {
 export type Storage = {
   /** Takes in `content`; undefined when it is longer than `maxSize` bytes, of which nothing stays. */
   receive: (content: AsyncIterable<Uint8Array>, maxSize: number) => Promise<Received | undefined>
+  /** The same of a file of this machine, which stays what it is: where it can be, it is kept without a copy of it. */
+  adopt: (path: string, maxSize: number) => Promise<Received | undefined>
   /** Reads the content of `hash`, or the part from `start` to `end` inclusive. */
   open: (hash: string, range?: { start: number; end: number }) => Readable
   /** Bytes of the content; undefined when it is not there. */

@@ -4,6 +4,7 @@ import { Box, Checkbox, IconButton, Link, Typography } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
+import { FileObstacle, type Obstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -40,7 +41,7 @@ const Name = ({ item, showsPlace, onOpen }: Pick<Props, 'item' | 'showsPlace' | 
   return (
     <Box role="gridcell" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <ItemIcon item={item} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
         {isFolder(item) ? (
           <Link
             component={RouterLink}
@@ -72,6 +73,7 @@ const Name = ({ item, showsPlace, onOpen }: Pick<Props, 'item' | 'showsPlace' | 
           </Box>
         </Typography>
       </Box>
+      {item.obstacle && <FileObstacle obstacle={item.obstacle as Obstacle} />}
     </Box>
   )
 }

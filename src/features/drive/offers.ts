@@ -4,7 +4,7 @@ import { isFolder, type ListedItem } from './driveData.ts'
 
 export type DriveAction = 'open' | 'preview' | 'download' | 'rename' | 'move' | 'copy' | 'share' | 'versions' | 'delete'
 
-type Offered = Pick<ListedItem, 'type' | 'isWritable' | 'isChangeable'>
+type Offered = Pick<ListedItem, 'type' | 'isWritable' | 'isChangeable' | 'obstacle'>
 
 /** In the order in which they are offered, for one or several together. */
 export const useOffers = (): ((items: readonly Offered[]) => DriveAction[]) => {
@@ -18,8 +18,8 @@ export const useOffers = (): ((items: readonly Offered[]) => DriveAction[]) => {
     const isChangeable = items.every((item) => item.isChangeable)
     const offers: [DriveAction, boolean][] = [
       ['open', isOne && isFolder(first)],
-      ['preview', isOne && !isFolder(first)],
-      ['download', isOne && !isFolder(first)],
+      ['preview', isOne && !isFolder(first) && !first.obstacle],
+      ['download', isOne && !isFolder(first) && !first.obstacle],
       ['share', isOne && writes],
       ['versions', isOne && !isFolder(first)],
       ['rename', isOne && writes && isChangeable],

@@ -5,15 +5,15 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { StoredFile } from '../fileValue.ts'
 
-type Obstacle = NonNullable<StoredFile['obstacle']>
+export type Obstacle = NonNullable<StoredFile['obstacle']>
 
 const COLORS = { PENDING: 'info', INFECTED: 'error', TOO_LARGE: 'warning' } as const
 
-/** As soon as the scanner has looked at it, what is on screen is read again. */
-export const FileObstacle = ({ id, obstacle }: { id: string; obstacle: Obstacle }) => {
+/** As soon as the scanner has looked at it, what is on screen is read again. `id`: of the file; absent: of any. */
+export const FileObstacle = ({ id, obstacle }: { id?: string; obstacle: Obstacle }) => {
   const client = useQueryClient()
   useLiveEvent('file', ({ payload }) => {
-    if (payload.id === id) void client.invalidateQueries()
+    if (id === undefined || payload.id === id) void client.invalidateQueries()
   })
   const { label, help } = fieldTexts.file.obstacles[obstacle]
   return (

@@ -1,5 +1,5 @@
 /** What the drive adds to the derived reading and writing of its folders and files: rights, names, zones, branches. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { MAX_DRIVE_DEPTH } from '#resources/domain/drive.ts'
@@ -142,12 +142,22 @@ const recordBranch = async (
   await recordActivities(tx, { entity: 'driveItem', userId: requireSession(context).userId }, entries)
 }
 
+/** What the virus scanner said of the current version, as `contentObstacle` takes it. */
+const obstacle = ({ kernel }: Context, alias: SQL): SQL => {
+  const waiting = kernel.config.clamdUrl
+    ? sql`WHEN file.scan IS DISTINCT FROM 'CLEAN' THEN coalesce(file.scan, 'PENDING')`
+    : sql``
+  return sql`(SELECT CASE WHEN file.scan = 'INFECTED' THEN file.scan ${waiting} END
+    FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
+    WHERE held.drive_item_id = ${alias}.id ORDER BY held.position LIMIT 1)`
+}
+
 const resourceOf = ({ kernel }: Context) => kernel.resources.get('driveItem')
 
 export const driveItemHooks: EntityHooks = {
   visible: sharedItems,
   guardsTree: true,
-  computed: { isWritable, isChangeable },
+  computed: { isWritable, isChangeable, obstacle },
   filters: {
     folder: {
       type: 'ID',

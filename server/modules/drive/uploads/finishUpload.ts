@@ -1,4 +1,4 @@
-/** What was sent whole becomes a file of the drive, or its next version. */
+/** What was sent whole becomes a file of the drive, or its next version: once, however often it is asked for. */
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -7,26 +7,46 @@ import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { addFile } from '../items/addFile.ts'
 import { addVersion } from '../items/addVersion.ts'
-import { isUploadOf, readSent, removeSent } from './parts.ts'
+import { findFinished, lockFinished, noteFinished } from './finished.ts'
+import { isUploadOf, readSent, removeSent, type Sent } from './parts.ts'
 
-/** Answers the id of the record. Sent again after a crash, it begins where nothing was kept. */
-export const finishUpload = async (context: Context, id: string): Promise<string> => {
+/** FORBIDDEN without the right, NOT_FOUND for what another session sends. */
+export const requireOwnUpload = (context: Context, id: string): void => {
   requireRight(context, 'FILE_MANAGEMENT', 'createAndUpdate')
-  const { kernel } = context
-  const sent = isUploadOf(requireSession(context).id, id) ? await readSent(kernel, id) : undefined
-  if (!sent?.isWhole) throw new AppError('NOT_FOUND', messages.noUpload)
-  const { name, parent, item } = sent
-  await loadDefinitions(context)
-  const received = await kernel.storage.receive(sent.open(), sent.size)
+  if (!isUploadOf(requireSession(context).id, id)) throw new AppError('NOT_FOUND', messages.noUpload)
+}
+
+const keep = async (context: Context, id: string, { name, parent, item, size, path }: Sent): Promise<string> => {
+  const { pool, storage } = context.kernel
+  const received = await storage.adopt(path, size)
   if (!received) throw new AppError('NOT_FOUND', messages.noUpload)
   try {
-    const file = { name, parent, received }
-    const made = await withTransaction(kernel.pool, (tx) =>
-      item ? addVersion(context, tx, { item, ...file }) : addFile(context, tx, file),
-    )
-    await removeSent(kernel, id)
-    return made
+    return await withTransaction(pool, async (tx) => {
+      const before = await lockFinished(tx, id)
+      if (before?.item) return before.item
+      const file = { name, parent, received }
+      const made = await (item ? addVersion(context, tx, { item, ...file }) : addFile(context, tx, file))
+      await noteFinished(tx, id, { item: made, problem: null })
+      return made
+    })
   } finally {
     await received.discard()
   }
+}
+
+/** Answers the id of the record. After a crash, or asked for twice, it is the same one. */
+export const finishUpload = async (context: Context, id: string): Promise<string> => {
+  requireOwnUpload(context, id)
+  const { kernel } = context
+  const before = await findFinished(kernel.pool, id)
+  if (before?.item) {
+    await removeSent(kernel, id)
+    return before.item
+  }
+  const sent = await readSent(kernel, id)
+  if (!sent?.isWhole) throw new AppError('NOT_FOUND', messages.noUpload)
+  await loadDefinitions(context)
+  const made = await keep(context, id, sent)
+  await removeSent(kernel, id)
+  return made
 }

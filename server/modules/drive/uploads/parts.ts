@@ -1,8 +1,6 @@
 /** What has come of files that are being sent: beside the contents, by its session alone, for a day. */
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { Kernel } from '#server/engine/context.ts'
@@ -33,10 +31,10 @@ export const partStore = async (kernel: Configured): Promise<FileStore> => {
   return store
 }
 
-/** Bytes that an upload will still take: what has not come of it, and all of it once more as it is kept. */
+/** Bytes that an upload will still take: it is kept where it lies. */
 const promisedTo = async (store: FileStore, id: string): Promise<number> => {
   const upload = await store.getUpload(id).catch(() => undefined)
-  return upload ? 2 * (upload.size ?? 0) - upload.offset : 0
+  return upload ? (upload.size ?? 0) - upload.offset : 0
 }
 
 /** Bytes that all uploads together will still take. */
@@ -59,7 +57,7 @@ export type Sent = {
   item: string | null
   size: number
   isWhole: boolean
-  open: () => Readable
+  path: string
 }
 
 /** What is there of an upload; undefined when nothing is, or not any more. */
@@ -74,7 +72,7 @@ export const readSent = async (kernel: Configured, id: string): Promise<Sent | u
     item: metadata?.item || null,
     size,
     isWhole: offset === size,
-    open: () => createReadStream(join(store.directory, id)),
+    path: join(store.directory, id),
   }
 }
 

@@ -37,8 +37,7 @@ const requireWelcome = async (context: Context, { size, metadata }: Asked): Prom
     throw new AppError('FILE_TOO_LARGE', fileMessages.tooLarge(fileMessages.size(maxDriveFileSize)))
   }
   if (size === 0) throw new AppError('CONFLICT', messages.empty(name))
-  // Once as it comes, once more as it is kept.
-  if (2 * size + RESERVE > (await freeSpace(kernel))) throw new AppError('CONFLICT', messages.noRoom)
+  if (size + RESERVE > (await freeSpace(kernel))) throw new AppError('CONFLICT', messages.noRoom)
   if (!isDriveName(name)) throw validationFailed([{ path: 'name', rule: 'characters', message: messages.badName }])
   const parentId = metadata.parent || null
   if (metadata.item) return requireReplaceable(kernel.pool, context, metadata.item)

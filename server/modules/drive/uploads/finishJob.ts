@@ -1,0 +1,65 @@
+/** A large file is kept by a job: no request waits for minutes, and who sent it asks how far it is. */
+import { driveMessages as messages } from '#i18n/fr/drive.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { findFinished, forgetRefusal, noteFinished } from './finished.ts'
+import { finishUpload, requireOwnUpload } from './finishUpload.ts'
+import { readSent } from './parts.ts'
+
+export const FINISH_JOB = 'drive:finishUpload'
+
+export type UploadEnd = { state: 'KEEPING' | 'DONE' | 'REFUSED'; item: string | null; problem: string | null }
+
+/** How far it is. */
+export const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
+  requireOwnUpload(context, id)
+  const finished = await findFinished(context.kernel.pool, id)
+  if (finished) return { state: finished.item ? 'DONE' : 'REFUSED', ...finished }
+  if (await readSent(context.kernel, id)) return { state: 'KEEPING', item: null, problem: null }
+  throw new AppError('NOT_FOUND', messages.noUpload)
+}
+
+/** Two at a time, whoever sends: the jobs of others go on. */
+const laneOf = (id: string): string => `${FINISH_JOB}:${Number.parseInt(id.slice(-1), 16) % 2}`
+
+/** Leaves it to the job, once; what was refused is tried again. */
+export const finishDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
+  requireOwnUpload(context, id)
+  const { kernel } = context
+  const finished = await findFinished(kernel.pool, id)
+  if (!finished?.item) {
+    if (!(await readSent(kernel, id))?.isWhole) throw new AppError('NOT_FOUND', messages.noUpload)
+    const payload = { upload: id, sessionId: requireSession(context).id }
+    await withTransaction(kernel.pool, async (tx) => {
+      await forgetRefusal(tx, id)
+      await enqueue(tx, FINISH_JOB, payload, { key: `${FINISH_JOB}:${id}`, queue: laneOf(id), maxAttempts: 3 })
+    })
+  }
+  return getDriveUpload(context, id)
+}
+
+const problemOf = ({ log }: Kernel, error: unknown): string => {
+  if (error instanceof AppError) {
+    const [first] = (error.extensions.errors as { message: string }[] | undefined) ?? []
+    return first?.message ?? error.message
+  }
+  log.error({ err: error }, 'upload not kept')
+  return (error as { code?: unknown }).code === 'ENOSPC' ? messages.noRoom : messages.notKept
+}
+
+/** Run again after a crash, it ends what it had begun. */
+export const finishJob = async (
+  { upload, sessionId }: { upload: string; sessionId: string },
+  kernel: Kernel,
+): Promise<void> => {
+  try {
+    const context = await sessionContext(kernel, sessionId)
+    if (context instanceof AppError) throw context
+    await finishUpload(context, upload)
+  } catch (error) {
+    await noteFinished(kernel.pool, upload, { item: null, problem: problemOf(kernel, error) })
+  }
+}
