@@ -369,6 +369,13 @@ export type DriveUploadEndQueryVariables = Exact<{
 
 export type DriveUploadEndQuery = { readonly getDriveUpload: { readonly state: DriveUploadState, readonly item: string | null, readonly problem: string | null } };
 
+export type DriveFolderUrlQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DriveFolderUrlQuery = { readonly getDriveFolderUrl: string };
+
 export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('drive', `
     fragment FollowedImport on DataImport {
   id
@@ -1247,3 +1254,8 @@ export const DriveUploadEndDocument = /*#__PURE__*/ new TypedDocumentString('dri
   }
 }
     `) as unknown as TypedDocumentString<DriveUploadEndQuery, DriveUploadEndQueryVariables>;
+export const DriveFolderUrlDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
+    query DriveFolderUrl($id: ID!) {
+  getDriveFolderUrl(id: $id)
+}
+    `) as unknown as TypedDocumentString<DriveFolderUrlQuery, DriveFolderUrlQueryVariables>;

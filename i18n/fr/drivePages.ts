@@ -43,6 +43,7 @@ export const drivePageTexts = spoken({
     open: 'Ouvrir',
     preview: 'Aperçu',
     download: 'Télécharger',
+    downloadFolder: 'Télécharger le dossier',
     rename: 'Renommer',
     move: 'Déplacer',
     copy: 'Copier',

@@ -25,6 +25,9 @@ export const DRIVE_UPLOAD_PART = 8 * 1024 * 1024
 /** Bytes of a file that is kept while who sent it waits; what is larger is kept by a job. */
 export const DRIVE_KEPT_AT_ONCE = 32 * 1024 * 1024
 
+/** Bytes of a folder that is taken along as one zip. */
+export const MAX_DRIVE_ZIP = 20 * 1024 ** 3
+
 /** Signs that a file system somewhere does not take, among them those that nobody sees. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]/u
 

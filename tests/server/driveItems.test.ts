@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { unzipBytes } from '#tests/support/unzip.ts'
 import { whole } from './driveSending.ts'
 
 const app = fileApp()
@@ -347,4 +348,44 @@ test('folders do not lie in each other without end', async () => {
     parent = made.data?.createDriveItem?.id ?? parent
   }
   expect(refusals.indexOf('CONFLICT')).toBeGreaterThan(30)
+})
+
+describe('a folder as a zip', () => {
+  const URL_OF = 'query ($id: ID!) { getDriveFolderUrl(id: $id) }'
+  const addressOf = async (who: TestPerson, id: string): Promise<string> =>
+    app().url + (await who.get('drive', URL_OF, { id })).getDriveFolderUrl
+
+  test('holds what it holds, below as well, empty folders and all', async () => {
+    const top = await folder(ana, 'Archives de l’été')
+    const below = await folder(ana, 'Plans', top)
+    await folder(ana, 'Vide', below)
+    await added(ana, top, 'Lisez-moi.txt', 'Bonjour')
+    const { id: plan } = await added(ana, below, 'Plan.txt', 'ancien')
+    await whole(app().url, ana, { name: 'Plan.txt', item: plan }, new Uint8Array(Buffer.from('nouveau')))
+    const answer = await fetch(await addressOf(ana, top))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const zip = Buffer.from(await answer.arrayBuffer())
+    const entries = Object.fromEntries(Object.entries(unzipBytes(zip)).map(([name, bytes]) => [name, String(bytes)]))
+    expect(entries).toMatchObject({
+      'Archives de l’été/Lisez-moi.txt': 'Bonjour',
+      'Archives de l’été/Plans/Plan.txt': 'nouveau',
+    })
+    expect(Object.keys(entries).filter((name) => name.endsWith('/'))).toContain('Archives de l’été/Plans/Vide/')
+    const { rows } = await app().pool.query(`SELECT summary FROM security.security_event WHERE kind = 'EXPORTED'`)
+    expect(rows).toContainEqual({ summary: expect.stringContaining('Archives de l’été.zip') })
+  })
+
+  test('is who sees it’s alone, by an address that is whole, and as long as they see it', async () => {
+    const top = await folder(ana, 'Dossier à emporter', undefined, [write(ana), read(ben)])
+    const { id: file } = await added(ana, top, 'Note.txt')
+    expect(await reader.errorCode('drive', URL_OF, { id: top })).toBe('NOT_FOUND')
+    expect(await ana.errorCode('drive', URL_OF, { id: file })).toBe('CONFLICT')
+    const address = await addressOf(ben, top)
+    expect((await fetch(address.replace(/signature=.../, 'signature=xyz'))).status).toBe(403)
+    expect((await fetch(address.replace(top, uuid()))).status).toBe(403)
+    expect((await fetch(address)).status).toBe(200)
+    await update(ana, top, { shares: [write(ana)] })
+    expect((await fetch(address)).status).toBe(404)
+  })
 })

@@ -136,6 +136,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   undoActivity: { need: 'session', args: { id: ABSENT } },
   purgeRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
   emptyBin: { need: right('BIN'), args: { until: '2000-01-01 00:00:00' } },
+  getDriveFolderUrl: { need: right('FILE_MANAGEMENT'), args: { id: ABSENT } },
   getDriveTrash: { need: right('FILE_MANAGEMENT', 'delete') },
   getDriveVersions: { need: right('FILE_MANAGEMENT'), args: { id: ABSENT } },
   finishDriveUpload: { need: write('FILE_MANAGEMENT'), args: { upload: ABSENT } },

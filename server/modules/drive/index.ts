@@ -9,6 +9,7 @@ import { SCAN_JOB } from '#server/features/files/scans.ts'
 import { importService } from '#server/features/transfer/importService.ts'
 import { fileChecks } from './dataChecks.ts'
 import { downloadFile, downloadThumbnail } from './download.ts'
+import { DRIVE_FOLDERS, downloadFolder, getDriveFolderUrl } from './downloadFolder.ts'
 import { restoreVersion } from './items/addVersion.ts'
 import { type Copying, copyItems } from './items/copyItems.ts'
 import { getVersions } from './items/getVersions.ts'
@@ -51,6 +52,7 @@ export const driveService = defineService({
         }
       },
       getDriveUpload: (_parent, { upload }: { upload: string }, context) => getDriveUpload(context, upload),
+      getDriveFolderUrl: (_parent, { id }: { id: string }, context) => getDriveFolderUrl(context, id),
       getDriveTrash: (_parent, _args, context) => getDriveTrash(context),
       getDriveVersions: (_parent, { id }: { id: string }, context) => getVersions(context, id),
     },
@@ -90,6 +92,7 @@ export const driveService = defineService({
       maxBody: 2 * DRIVE_UPLOAD_PART,
       handle: takeUpload,
     })),
+    { method: 'GET', prefix: DRIVE_FOLDERS, handle: downloadFolder },
     { method: 'GET', prefix: '/drive/files/', handle: downloadFile },
     { method: 'GET', prefix: '/drive/thumbnails/', handle: downloadThumbnail },
   ],

@@ -20,6 +20,12 @@ export const driveSdl = /* GraphQL */ `
       upload: ID!
     ): DriveUpload!
 
+    "The address of a folder with what it holds as a zip, for this session and a few minutes."
+    getDriveFolderUrl(
+      "Of the folder: at most 5,000 folders and files."
+      id: ID!
+    ): String!
+
     "Folders and files of the drive that were deleted and may be restored, the newest first."
     getDriveTrash: [DeletedDriveItem!]!
 

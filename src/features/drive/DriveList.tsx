@@ -6,6 +6,7 @@ import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { COLUMNS, DriveRow, ROW_HEIGHT, WIDE } from './DriveRow.tsx'
 import type { DriveSort, ListedItem, SortColumn } from './driveData.ts'
 import type { ChosenRows } from './useChosen.ts'
+import { useRowDrag } from './useRowDrag.ts'
 
 const OVERSCAN = 10
 /** Rows before the end at which the next ones are asked for. */
@@ -82,6 +83,7 @@ type Props = ListKeys & {
   hasMore: boolean
   onMore: () => void
   onMenu: (item: ListedItem, anchor: HTMLElement) => void
+  onMove: (ids: readonly string[], folder: string) => void
 }
 
 /** How far a key leads; undefined: it does not move. */
@@ -121,7 +123,8 @@ const useRows = ({ items, selection, hasMore, onMore }: Props) => {
 const rowId = (id: string): string => `fichier-${id}`
 
 export const DriveList = (props: Props) => {
-  const { label, items, sort, onSort, selection, showsPlace, hasMore, onOpen, onKey, onMenu } = props
+  const { label, items, sort, onSort, selection, showsPlace, hasMore, onOpen, onKey, onMenu, onMove } = props
+  const dragOf = useRowDrag({ items, selected: selection.selected, onMove })
   const { scroller, virtualizer, rows, go } = useRows(props)
   const [isFocused, setFocused] = useState(false)
   const current = items[selection.current]
@@ -176,6 +179,7 @@ export const DriveList = (props: Props) => {
                   isSelected={selection.selected.has(item.id)}
                   isCurrent={isFocused && index === selection.current}
                   showsPlace={showsPlace}
+                  drag={dragOf(item)}
                   onOpen={() => onOpen(item)}
                   onSelect={(event) => choose(selection, index, event)}
                   onMenu={(anchor) => onMenu(item, anchor)}

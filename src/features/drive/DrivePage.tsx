@@ -163,6 +163,7 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
           onOpen={open}
           onKey={onKey}
           onMenu={(item, anchor) => setMenu({ item, anchor })}
+          onMove={(ids, folder) => void actions.move(ids, folder)}
         />
       )}
       {menu && <ItemMenu {...menu} onAct={act} onClose={() => setMenu(undefined)} />}

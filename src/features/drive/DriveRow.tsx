@@ -11,6 +11,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { folderAddress } from './DriveCrumbs.tsx'
 import { isFolder, type ListedItem } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
+import type { RowDrag } from './useRowDrag.ts'
 
 export const ROW_HEIGHT = 52
 export const COLUMNS = { xs: '40px minmax(0, 1fr) 40px', md: '40px minmax(0, 1fr) 170px 180px 100px 40px' }
@@ -27,6 +28,7 @@ type Props = {
   isCurrent: boolean
   /** Where what was found lies. */
   showsPlace: boolean
+  drag: RowDrag
   onOpen: (event: MouseEvent) => void
   onSelect: (event: MouseEvent) => void
   onMenu: (anchor: HTMLElement) => void
@@ -90,7 +92,8 @@ const Cell = ({ text, isRight }: { text: string; isRight?: true }) => (
   </Typography>
 )
 
-export const DriveRow = ({ id, place, item, isSelected, isCurrent, showsPlace, onOpen, onSelect, onMenu }: Props) => {
+export const DriveRow = (props: Props) => {
+  const { id, place, item, isSelected, isCurrent, showsPlace, drag, onOpen, onSelect, onMenu } = props
   const zone = useZone()
   return (
     <Box
@@ -98,6 +101,8 @@ export const DriveRow = ({ id, place, item, isSelected, isCurrent, showsPlace, o
       role="row"
       aria-rowindex={place}
       aria-selected={isSelected}
+      draggable={drag.draggable}
+      {...drag.events}
       sx={{
         display: 'grid',
         gridTemplateColumns: COLUMNS,
@@ -108,7 +113,7 @@ export const DriveRow = ({ id, place, item, isSelected, isCurrent, showsPlace, o
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: isSelected ? 'action.selected' : undefined,
-        outline: isCurrent ? '2px solid' : undefined,
+        outline: isCurrent ? '2px solid' : drag.isTarget ? '2px dashed' : undefined,
         outlineColor: 'primary.main',
         outlineOffset: -2,
         '&:hover': { bgcolor: isSelected ? 'action.selected' : 'action.hover' },

@@ -4,6 +4,7 @@ import { requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CopyDriveItemsDocument,
+  DriveFolderUrlDocument,
   RestoreDriveItemDocument,
   RestoreDriveVersionDocument,
   UpdateDriveItemsDocument,
@@ -93,6 +94,11 @@ export const useDriveActions = () => {
       attempt(async () => {
         const file = await readFile(id)
         if (file) saveAs(file.url, file.name)
+      }),
+    downloadFolder: (id: string, name: string) =>
+      attempt(async () => {
+        const { getDriveFolderUrl: url } = await callOperation(DriveFolderUrlDocument, { id })
+        saveAs(url, `${name}.zip`)
       }),
     restoreVersion: (id: string, version: string) =>
       attempt(async () => {

@@ -2,7 +2,17 @@
 import { useCan } from '#src/session/useSession.ts'
 import { isFolder, type ListedItem } from './driveData.ts'
 
-export type DriveAction = 'open' | 'preview' | 'download' | 'rename' | 'move' | 'copy' | 'share' | 'versions' | 'delete'
+export type DriveAction =
+  | 'open'
+  | 'preview'
+  | 'download'
+  | 'downloadFolder'
+  | 'rename'
+  | 'move'
+  | 'copy'
+  | 'share'
+  | 'versions'
+  | 'delete'
 
 type Offered = Pick<ListedItem, 'type' | 'isWritable' | 'isChangeable' | 'obstacle'>
 
@@ -20,6 +30,7 @@ export const useOffers = (): ((items: readonly Offered[]) => DriveAction[]) => {
       ['open', isOne && isFolder(first)],
       ['preview', isOne && !isFolder(first) && !first.obstacle],
       ['download', isOne && !isFolder(first) && !first.obstacle],
+      ['downloadFolder', isOne && isFolder(first)],
       ['share', isOne && writes],
       ['versions', isOne && !isFolder(first)],
       ['rename', isOne && writes && isChangeable],

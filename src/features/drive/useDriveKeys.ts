@@ -25,6 +25,7 @@ export const useDriveKeys = ({ items, selection, actions, ask }: Options) => {
     if (!item) return
     if (action === 'open') void navigate(folderAddress(item.id))
     else if (action === 'download') void actions.download(item.id)
+    else if (action === 'downloadFolder') void actions.downloadFolder(item.id, item.name ?? '')
     else if (action === 'preview') ask({ what: action, item, files: items.filter((one) => !isFolder(one)) })
     else if (action === 'rename' || action === 'share' || action === 'versions') ask({ what: action, item })
     else ask({ what: action, items: on })

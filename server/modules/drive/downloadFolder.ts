@@ -1,0 +1,152 @@
+/** A folder with what it holds as a zip, streamed: an address for one session and some minutes opens it. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { validate as isId } from 'uuid'
+import { ZipFile } from 'yazl'
+import { driveMessages as messages } from '#i18n/fr/drive.ts'
+import { fileMessages } from '#i18n/fr/files.ts'
+import { MAX_DRIVE_COPIED, MAX_DRIVE_ZIP } from '#resources/domain/drive.ts'
+import type { FileScan } from '#resources/domain/fileScans.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { contentObstacle } from '#server/features/files/scans.ts'
+import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { answerText } from '#server/platform/http/answers.ts'
+import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { isSigned, sign } from '#server/platform/secret.ts'
+import { requireSeen } from './items/access.ts'
+
+export const DRIVE_FOLDERS = '/drive/folders/'
+const PURPOSE = 'drive folder'
+/** Seconds for which an address opens: the click that asked for it. */
+const VALID = 300
+
+type Row = { id: string; parentId: string | null; name: string; type: string } & (
+  | { hash: string; size: number; scan: FileScan | null; editedMs: number }
+  | { hash: null }
+)
+
+/** What lies under a record that the session sees is seen as well. */
+const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, item.type, extract(epoch FROM item.last_edit_at)::float8 * 1000 AS "editedMs",
+    file.hash, file.size::float8 AS size, file.scan
+  FROM drive.branch_of($1) branch JOIN drive.drive_item item ON item.id = branch.id
+  LEFT JOIN LATERAL (SELECT file_id FROM drive.drive_item_versions held WHERE held.drive_item_id = item.id
+    ORDER BY held.position LIMIT 1) current ON true
+  LEFT JOIN drive.file ON file.id = current.file_id
+  ORDER BY branch.depth, item.name LIMIT $2`
+
+type Branch = { name: string; rows: Row[] }
+
+/** NOT_FOUND for what is not seen, CONFLICT for what is no folder, or too much. */
+const readBranch = async (context: Context, id: string): Promise<Branch> => {
+  requireRight(context, 'FILE_MANAGEMENT')
+  const { pool } = context.kernel
+  const { name, type } = await requireSeen(pool, context, id)
+  if (type !== 'FOLDER') throw new AppError('CONFLICT', messages.noFolder(name))
+  const { rows } = await pool.query<Row>(BRANCH, [id, MAX_DRIVE_COPIED + 1])
+  const size = rows.reduce((sum, row) => sum + (row.hash === null ? 0 : row.size), 0)
+  if (rows.length > MAX_DRIVE_COPIED || size > MAX_DRIVE_ZIP) {
+    throw new AppError('CONFLICT', messages.tooMuch(MAX_DRIVE_COPIED, fileMessages.size(MAX_DRIVE_ZIP)))
+  }
+  return { name, rows }
+}
+
+const now = (): number => Math.floor(Date.now() / 1000)
+
+/** The address of its zip, for this session and some minutes. */
+export const getDriveFolderUrl = async (context: Context, id: string): Promise<string> => {
+  const { name } = await readBranch(context, id)
+  const session = requireSession(context)
+  const expires = String(now() + VALID)
+  const signature = sign(context.kernel.keys, PURPOSE, [id, session.id, expires])
+  // What leaves the product stands in the journal, as an export does.
+  await recordSecurityEvent(context.kernel.pool, context, { kind: 'EXPORTED', detail: `${name}.zip` })
+  return `${DRIVE_FOLDERS}${id}?${new URLSearchParams({ session: session.id, expires, signature })}`
+}
+
+/** Where each lies in the zip, by its id. Names are those that every file system takes. */
+const placesOf = ({ name, rows }: Branch, root: string): ReadonlyMap<string, string> => {
+  const places = new Map([[root, name]])
+  for (const row of rows) {
+    if (row.id !== root) places.set(row.id, `${places.get(row.parentId ?? '') ?? name}/${row.name}`)
+  }
+  return places
+}
+
+const zipOf = ({ storage, config }: Kernel, branch: Branch, root: string): { zip: ZipFile; out: Readable } => {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  zip.on('error', (error) => out.destroy(error as Error))
+  const places = placesOf(branch, root)
+  const left: string[] = []
+  for (const row of branch.rows) {
+    const place = places.get(row.id) ?? row.name
+    if (row.type === 'FOLDER') zip.addEmptyDirectory(place)
+    else if (row.hash === null || contentObstacle({ config }, row.scan)) left.push(place)
+    else {
+      const { hash, size, editedMs } = row
+      // As they are: films, pictures and office documents are compressed already.
+      zip.addReadStreamLazy(place, { compress: false, size, mtime: new Date(editedMs) }, (give) => {
+        const content = storage.open(hash)
+        // What fails before anybody reads it fails all the same.
+        content.once('error', (error) => out.destroy(error))
+        give(null, content)
+      })
+    }
+  }
+  if (left.length > 0) {
+    zip.addBuffer(
+      Buffer.from(`${messages.leftOut}\r\n\r\n${left.join('\r\n')}\r\n`),
+      `${branch.name}/${messages.leftOutFile}`,
+    )
+  }
+  return { zip, out }
+}
+
+const opened = async (request: IncomingMessage, kernel: Kernel) => {
+  const url = new URL(request.url ?? '', 'http://localhost')
+  const id = url.pathname.slice(DRIVE_FOLDERS.length)
+  const [session = '', expires = '', signature = ''] = ['session', 'expires', 'signature'].map(
+    (name) => url.searchParams.get(name) ?? '',
+  )
+  if (!isId(id) || !isSigned(kernel.keys, PURPOSE, [id, session, expires], signature)) return undefined
+  if (!(now() < Number(expires))) return undefined
+  const context = await sessionContext(kernel, session)
+  return context instanceof AppError ? undefined : { context, id }
+}
+
+/** `GET /drive/folders/{id}` */
+export const downloadFolder = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<void> => {
+  const found = await opened(request, kernel)
+  if (!found) return answerText(response, 403, fileMessages.expired)
+  const branch = await readBranch(found.context, found.id).catch((error: unknown) => {
+    if (error instanceof AppError) return error
+    throw error
+  })
+  if (branch instanceof AppError) return answerText(response, 404, branch.message)
+  const { zip, out } = zipOf(kernel, branch, found.id)
+  zip.end()
+  response.writeHead(200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': contentDisposition('attachment', `${branch.name}.zip`),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  })
+  if (request.method === 'HEAD') {
+    out.destroy()
+    return void response.end()
+  }
+  await pipeline(out, response).catch((error: NodeJS.ErrnoException) => {
+    // Who leaves before the end is no fault.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') kernel.log.error({ err: error }, 'folder could not be sent')
+    response.destroy()
+  })
+}
