@@ -4,7 +4,7 @@ import { Box, Checkbox, IconButton, Link, Typography } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
-import { FileObstacle, type Obstacle } from '#src/fields/controls/FileObstacle.tsx'
+import { FileObstacle, type ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -75,7 +75,7 @@ const Name = ({ item, showsPlace, onOpen }: Pick<Props, 'item' | 'showsPlace' | 
           </Box>
         </Typography>
       </Box>
-      {item.obstacle && <FileObstacle obstacle={item.obstacle as Obstacle} />}
+      {item.obstacle && <FileObstacle obstacle={item.obstacle as ScanObstacle} />}
     </Box>
   )
 }

@@ -5,12 +5,12 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { StoredFile } from '../fileValue.ts'
 
-export type Obstacle = NonNullable<StoredFile['obstacle']>
+export type ScanObstacle = NonNullable<StoredFile['obstacle']>
 
 const COLORS = { PENDING: 'info', INFECTED: 'error', TOO_LARGE: 'warning' } as const
 
 /** As soon as the scanner has looked at it, what is on screen is read again. `id`: of the file; absent: of any. */
-export const FileObstacle = ({ id, obstacle }: { id?: string; obstacle: Obstacle }) => {
+export const FileObstacle = ({ id, obstacle }: { id?: string; obstacle: ScanObstacle }) => {
   const client = useQueryClient()
   useLiveEvent('file', ({ payload }) => {
     if (id === undefined || payload.id === id) void client.invalidateQueries()
