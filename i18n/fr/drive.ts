@@ -20,8 +20,8 @@ export const driveMessages = {
     `Des dossiers ne peuvent pas être rangés les uns dans les autres sur plus de ${depth} niveaux.`,
   tooManyCopied: (most: number) => `On copie ${most} documents à la fois au plus : copiez moins de dossiers à la fois.`,
   tooMuch: (most: number, size: string) =>
-    `Ce dossier contient trop pour une seule archive (${most} documents, ${size} au plus) : téléchargez ses dossiers un par un.`,
-  leftOut: 'Ces fichiers ne sont pas dans l’archive : l’antivirus les analyse encore, ou les a refusés.',
+    `Ce dossier contient trop pour une seule archive (${most} documents, ${size} au plus)\u00a0: téléchargez ses dossiers un par un.`,
+  leftOut: 'Ces fichiers ne sont pas dans l’archive\u00a0: l’antivirus les analyse encore, ou les a refusés.',
   leftOutFile: 'Fichiers non inclus.txt',
   noCopies: 'Choisissez ce qui doit être copié',
 } as const

@@ -6,7 +6,7 @@ import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { COLUMNS, DriveRow, ROW_HEIGHT, WIDE } from './DriveRow.tsx'
 import type { DriveSort, ListedItem, SortColumn } from './driveData.ts'
 import type { ChosenRows } from './useChosen.ts'
-import { useRowDrag } from './useRowDrag.ts'
+import { useItemDrag } from './useItemDrag.ts'
 
 const OVERSCAN = 10
 /** Rows before the end at which the next ones are asked for. */
@@ -124,7 +124,7 @@ const rowId = (id: string): string => `fichier-${id}`
 
 export const DriveList = (props: Props) => {
   const { label, items, sort, onSort, selection, showsPlace, hasMore, onOpen, onKey, onMenu, onMove } = props
-  const dragOf = useRowDrag({ items, selected: selection.selected, onMove })
+  const dragOf = useItemDrag({ items, selected: selection.selected, onMove })
   const { scroller, virtualizer, rows, go } = useRows(props)
   const [isFocused, setFocused] = useState(false)
   const current = items[selection.current]

@@ -11,7 +11,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { folderAddress } from './DriveCrumbs.tsx'
 import { isFolder, type ListedItem } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
-import type { RowDrag } from './useRowDrag.ts'
+import type { ItemDrag } from './useItemDrag.ts'
 
 export const ROW_HEIGHT = 52
 export const COLUMNS = { xs: '40px minmax(0, 1fr) 40px', md: '40px minmax(0, 1fr) 170px 180px 100px 40px' }
@@ -28,7 +28,7 @@ type Props = {
   isCurrent: boolean
   /** Where what was found lies. */
   showsPlace: boolean
-  drag: RowDrag
+  drag: ItemDrag
   onOpen: (event: MouseEvent) => void
   onSelect: (event: MouseEvent) => void
   onMenu: (anchor: HTMLElement) => void

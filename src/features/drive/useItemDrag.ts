@@ -9,7 +9,7 @@ type Options = {
   onMove: (ids: readonly string[], folder: string) => void
 }
 
-export type RowDrag = {
+export type ItemDrag = {
   draggable: boolean
   /** What is dragged would come to lie here. */
   isTarget: boolean
@@ -18,7 +18,7 @@ export type RowDrag = {
   >
 }
 
-export const useRowDrag = ({ items, selected, onMove }: Options): ((item: ListedItem) => RowDrag) => {
+export const useItemDrag = ({ items, selected, onMove }: Options): ((item: ListedItem) => ItemDrag) => {
   const offersOf = useOffers()
   const [dragged, setDragged] = useState<readonly string[]>([])
   const [over, setOver] = useState<string>()
