@@ -45,7 +45,7 @@ describe('a booking', () => {
     const { message, conflict, canLift } = await conflictOf(requester, [room])
     expect(conflict?.reason).toBe('RULE')
     expect(message).toContain('«\u00a0Salle du four\u00a0» se réserve pour 1\u00a0h au plus.')
-    expect(message).toMatch(/Le plus proche possible\u00a0: le mercredi 10 mars 2027 de 11\u00a0h à 12\u00a0h\./)
+    expect(message).toMatch(/Le plus proche possible\u00a0: le mercredi 10 mars 2027, de 11\u00a0h à 12\u00a0h\./)
     expect(message).toMatch(/Peu(t|vent) y déroger|super administrateur/)
     expect(conflict?.nextFree).toEqual({ startingAt: at('10:00'), endingAt: at('11:00') })
     expect(canLift).toBe(false)

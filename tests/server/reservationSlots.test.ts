@@ -32,7 +32,7 @@ describe('a slot that is taken', () => {
       ],
     })
     expect(errors?.[0]?.message.replace(/\(.*?\)/, '(qui)')).toBe(
-      '«~Salle Rivière~» n’est pas libre~: une autre réservation l’occupe le mercredi 10 mars 2027 de 11~h à 13~h. Il s’agit de «~Réunion~» (qui). Prochain créneau libre~: le mercredi 10 mars 2027 de 14~h à 15~h~30.'.replaceAll(
+      '«~Salle Rivière~» n’est pas libre~: une autre réservation l’occupe le mercredi 10 mars 2027, de 11~h à 13~h. Il s’agit de «~Réunion~» (qui). Prochain créneau libre~: le mercredi 10 mars 2027, de 14~h à 15~h~30.'.replaceAll(
         '~',
         '\u00a0',
       ),

@@ -64,13 +64,15 @@ describe('who may decide', () => {
 
   it('is asked when their turn comes, their deputies too, and never for their own request', async () => {
     const deputy = await app().person(REQUESTER)
-    const day = new Date().toISOString().slice(0, 10)
+    // A day of the organisation, which begins before that of UTC.
+    const dayIn = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
     const NAME = 'mutation ($input: DeputyInput!) { nameDeputy(input: $input) { id } }'
     const hall = await town.hall({
       steps: [timed({ userRoles: [town.clerk().roleId, town.requester().roleId] }), town.mayorStep()],
     })
     // Who has something to decide names who stands in for them.
-    await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: day, to: day } })
+    await town.mayor().get('reservation', NAME, { input: { deputy: deputy.id, from: dayIn(0), to: dayIn(1) } })
     const request = await town.asked([hall])
     const [first = '', last = ''] = ids(request)
     await pass([first], '2 minutes')
