@@ -74,9 +74,18 @@ test('words that no row holds', async () => {
 test('all rows of a long table: counted once for a while, and exactly where their end is read', async () => {
   const all = async (page = 1, perPage = 25) =>
     (await administrator.get('company', LIST, { pagination: { page, perPage } })).getDepartments
+  const filtered = async () => {
+    const variables = { filter: { code: { contains: 'V' } }, pagination: { page: 1, perPage: 25 } }
+    return (await administrator.get('company', LIST, variables)).getDepartments
+  }
   for (const page of [1, 1, 2]) expect(await all(page)).toMatchObject({ total: 10_000, isTotalExact: false })
+  for (const _ of [1, 2]) expect(await filtered()).toMatchObject({ total: 10_000, isTotalExact: false })
   await app().pool.query(`DELETE FROM company.department WHERE code > 'V00030'`)
   expect(await all()).toMatchObject({ hasNextPage: true })
   expect(await all(2)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
   expect(await all(1, 200)).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: false })
+  // Somebody else's list was never counted.
+  const other = await app().person({ rights: { DEPARTMENT: true } })
+  const answer = await other.get('company', LIST, { pagination: { page: 1, perPage: 25 } })
+  expect(answer.getDepartments).toMatchObject({ total: 30, isTotalExact: true, hasNextPage: true })
 })

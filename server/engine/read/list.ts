@@ -1,7 +1,7 @@
 /** A list and its total, in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context } from '../context.ts'
+import { type Context, requireSession } from '../context.ts'
 import { loadDefinitions } from '../customFields/definitions.ts'
 import { all } from '../kinds/conditions.ts'
 import { requireRead } from './access.ts'
@@ -14,7 +14,6 @@ import { recordColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
 import { listOrder, orderOf, type Sort, sortKeys } from './sort.ts'
-import { seenBy } from './visible.ts'
 
 export type ListArguments = {
   filter?: Filter | null
@@ -100,9 +99,9 @@ const totalOfMany = ({ page, perPage }: PageWindow, read: number): number => {
   return isEnd ? (page - 1) * perPage + read : MAX_TOTAL + 1
 }
 
-/** Whether every row of the table is a line of the list. */
-const isWhole = (scope: Scope, args: ListArguments): boolean =>
-  !hasFilter(args.filter) && !args.folded && seenBy(scope.context)(scope.resource, scope.alias) === undefined
+/** Of lists that are counted alike: whose, and of what. Undefined where words or folds say that each is another one. */
+const countName = ({ context, resource }: Scope, { filter, folded }: ListArguments): string | undefined =>
+  folded || filter?.q ? undefined : `${resource.key} ${requireSession(context).userId} ${JSON.stringify(filter ?? {})}`
 
 /** Answers a derived list: right, filter, order, page and total. */
 export const readList = async (
@@ -116,8 +115,8 @@ export const readList = async (
   await loadDefinitions(context)
   const { kernel } = context
   const wantsTotal = selection.has('total') || selection.has('isTotalExact')
-  const ofMany = wantsTotal && isWhole(scope, args)
-  const needsTotal = wantsTotal && !(ofMany && hadMany(kernel, resource.key))
+  const name = wantsTotal ? countName(scope, args) : undefined
+  const needsTotal = wantsTotal && !(name && hadMany(kernel, name))
   const asked = { page, selection: below(selection, 'items'), needsTotal }
   const isFiltered = hasFilter(args.filter)
   const isSearched = Boolean(args.filter?.q) && needsTotal
@@ -125,8 +124,8 @@ export const readList = async (
   const run = isFiltered ? executeOne : executePrepared
   const row = await run<{ items: unknown[]; total?: number }>(kernel.pool, statement)
   const { items = [] } = row ?? {}
-  const total = row?.total ?? (ofMany ? totalOfMany(page, items.length) : 0)
-  if (ofMany && needsTotal && total > MAX_TOTAL) rememberMany(kernel, resource.key)
+  const total = row?.total ?? (name ? totalOfMany(page, items.length) : 0)
+  if (name && needsTotal && total > MAX_TOTAL) rememberMany(kernel, name)
   const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
   const folds = selection.has('folds') ? await readFolds(root, args, page) : []
   return {
