@@ -175,6 +175,9 @@ test('the keyboard changes views, walks from event to event and opens the record
     await expect(page).toHaveURL(new RegExp(`view=${view}`))
     await expect(eventOf(page, 'Second rendez-vous')).toBeVisible()
   }
+  // The address says « week » before the list has left.
+  await expect(page.locator('.planning-hour').first()).toBeAttached()
+  await expect(eventOf(page, 'Second rendez-vous')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tooltip')).toContainText('Second rendez-vous')
