@@ -35,10 +35,13 @@ const END = `${START} + make_interval(hours => 1 + n % 3)`
 
 /** One line and one borrower a reservation. Triggers rest meanwhile: what they would write is written here. */
 const bookings = (from: number, to: number): string => `
-  INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, has_accepted, names, created_at)
+  INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, has_accepted, names, people,
+      created_at)
     SELECT ${sqlId(KIND.reservation, 'n')}, 'B-' || lpad(n::text, 7, '0'),
       (ARRAY['Réunion', 'Conseil', 'Répétition', 'Formation', 'Atelier', 'Permanence'])[n % 6 + 1] || ' ' || n % 97,
-      ${START}, ${END}, true, 'Bien ' || n % ${ITEMS} + 1 || ' Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1, now()
+      ${START}, ${END}, true, 'Bien ' || n % ${ITEMS} + 1 || ' Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1,
+      jsonb_build_object(${sqlId(KIND.line, 'n')}, jsonb_build_array(jsonb_build_object('displayName',
+        'Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1, 'isMain', true))), now()
     FROM generate_series(${from}, ${to}) n;
   INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity, planning_status,
       validation_status, starting_at, ending_at)

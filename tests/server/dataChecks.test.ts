@@ -115,6 +115,13 @@ describe('the check of the data', () => {
     expect(found?.findings).toContain(number)
   })
 
+  it('finds borrowers that plannings do not show', async () => {
+    const { id, number } = await booked(await thing('Nacelle'))
+    await corrupt(`UPDATE reservation.reservation SET people = '{}' WHERE id = $1`, id)
+    const found = (await checked()).get('SEARCHED_NAMES')
+    expect(found?.findings).toContain(number)
+  })
+
   it('finds numbers that are missing, and a counter that stands behind', async () => {
     const { id, number } = await booked(await thing('Sono'))
     await corrupt('UPDATE reservation.reservation SET number = id::text WHERE id = $1', id)

@@ -1,4 +1,4 @@
-/** A list and its total, in one statement. */
+/** A list and its total: in one statement, or, filtered, the page's ids in one that is planned and its records in another. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../context.ts'
@@ -31,6 +31,9 @@ const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
 type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }
 
+/** A page with one record more, where there is one. */
+type Read = { items: unknown[]; hasNextPage: boolean; total: number | undefined }
+
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
 /** Written out, so that a prepared statement is planned for the page that it reads. */
@@ -60,48 +63,91 @@ const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): P
   return execute<Fold>(scope.context.kernel.pool, foldsOf(scope, folded, { ...args, page: source }))
 }
 
+const totalOf = (rows: SQL): SQL => sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
+
 const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
   const rows = rowsOf(scope, args)
   const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
   const items = sql`SELECT ${itemsOf(scope, source, asked.selection)} AS items`
-  return asked.needsTotal
-    ? sql`${items}, (SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
-    : items
+  return asked.needsTotal ? sql`${items}, ${totalOf(rows)}` : items
+}
+
+/** The ids of a page, in its order, and what they are among. */
+const idsOf = (source: SQL): SQL => sql`(SELECT coalesce(array_agg(id), '{}') FROM (${source}) page) AS ids`
+
+const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }: Asked): SQL => {
+  const rows = rowsOf(scope, args)
+  const id = column(scope, 'id')
+  const ids = idsOf(sql`SELECT ${id} ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(page)}`)
+  return needsTotal ? sql`SELECT ${ids}, ${totalOf(rows)}` : sql`SELECT ${ids}`
 }
 
 /**
- * Items and total where words are looked for: PostgreSQL cannot tell how many rows hold them, nor where these lie. What
- * is counted keeps what it is ordered by, so that words of few rows are gone through once, and their rows are not looked
- * for in the order of the whole table.
+ * Where words are looked for, PostgreSQL cannot tell how many rows hold them, nor where these lie. What is counted keeps
+ * what it is ordered by, so that words of few rows are gone through once, and their rows are not looked for in the order
+ * of the whole table.
  */
-const countedStatement = (scope: Scope, args: ListArguments, { page, selection }: Asked): SQL => {
+const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): SQL => {
   const table = sql`${tableOf(scope.resource)} ${scope.alias}`
   const [id, condition, keys] = [column(scope, 'id'), conditionOf(scope, args), sortKeys(scope, args.sort)]
   const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
   const values = keys.map(({ expression }, index) => sql`${expression} AS ${sql.raw(`key${index}`)}`)
   const total = sql`(SELECT total FROM counted)`
   const cap = sql.raw(String(MAX_TOTAL))
-  const source = sql`SELECT ${scope.alias}.* FROM ${table} WHERE ${id} IN (SELECT id FROM page) ORDER BY ${orderOf(keys)}`
+  const source = sql`(SELECT id FROM matched WHERE ${total} <= ${cap} ORDER BY ${orderOf(named)} ${limit(page)})
+    UNION ALL (SELECT ${id} FROM ${table}${where(all([condition, sql`${total} > ${cap}`]))} ORDER BY ${orderOf(keys)} ${limit(page)})`
   return sql`WITH matched AS MATERIALIZED (SELECT ${id} AS id, ${sql.join(values, sql`, `)} FROM ${table}${where(condition)} ${COUNTED}),
-    counted AS MATERIALIZED (SELECT count(*)::integer AS total FROM matched),
-    page AS MATERIALIZED ((SELECT id FROM matched WHERE ${total} <= ${cap} ORDER BY ${orderOf(named)} ${limit(page)})
-      UNION ALL (SELECT ${id} FROM ${table}${where(all([condition, sql`${total} > ${cap}`]))} ORDER BY ${orderOf(keys)} ${limit(page)}))
-    SELECT ${itemsOf(scope, source, selection)} AS items, ${total} AS total`
+    counted AS MATERIALIZED (SELECT count(*)::integer AS total FROM matched)
+    SELECT ${idsOf(source)}, ${total} AS total`
 }
 
-/** What people filter on decides the plan: such a statement is planned each time, for its values. */
+/** The records of these ids, in their order: its text is always the same for a screen, so that it stays prepared. */
+const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selection): SQL => {
+  const source = sql`SELECT ${scope.alias}.* FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY asked (id, place)
+    JOIN ${tableOf(scope.resource)} ${scope.alias} ON ${column(scope, 'id')} = asked.id ORDER BY asked.place`
+  return sql`SELECT ${itemsOf(scope, source, selection)} AS items`
+}
+
 const hasFilter = (filter: ListArguments['filter']): boolean =>
   Object.values(filter ?? {}).some((value) => value !== null && value !== undefined)
 
 /** Where a list had more rows than are counted, and was not counted again: its end tells how many there are. */
-const totalOfMany = ({ page, perPage }: PageWindow, read: number): number => {
-  const isEnd = read <= perPage && (read > 0 || page === 1)
-  return isEnd ? (page - 1) * perPage + read : MAX_TOTAL + 1
+const totalOfMany = ({ page, perPage }: PageWindow, { items, hasNextPage }: Read): number => {
+  const isEnd = !hasNextPage && (items.length > 0 || page === 1)
+  return isEnd ? (page - 1) * perPage + items.length : MAX_TOTAL + 1
 }
 
 /** Of lists that are counted alike: whose, and of what. Undefined where words or folds say that each is another one. */
 const countName = ({ context, resource }: Scope, { filter, folded }: ListArguments): string | undefined =>
   folded || filter?.q ? undefined : `${resource.key} ${requireSession(context).userId} ${JSON.stringify(filter ?? {})}`
+
+/** A page of the whole list: its statement stays prepared. */
+const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
+  const { pool } = scope.context.kernel
+  const row = await executePrepared<{ items: unknown[]; total?: number }>(pool, plainStatement(scope, args, asked))
+  const items = row?.items ?? []
+  const { perPage } = asked.page
+  return { items: items.slice(0, perPage), hasNextPage: items.length > perPage, total: row?.total }
+}
+
+/**
+ * A page of what is filtered. What people filter on decides the plan, so that statement is planned each time, for its
+ * values, and is kept short: to plan the columns of a record with it took longer than to read them.
+ */
+const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
+  const { pool } = scope.context.kernel
+  const isSearched = Boolean(args.filter?.q) && asked.needsTotal
+  const statement = (isSearched ? searchedStatement : foundStatement)(scope, args, asked)
+  const found = await executeOne<{ ids: string[]; total?: number }>(pool, statement)
+  const ids = found?.ids ?? []
+  const { perPage } = asked.page
+  const read = { hasNextPage: ids.length > perPage, total: found?.total }
+  if (ids.length === 0) return { ...read, items: [] }
+  const root = rootScope(scope.context, scope.resource, scope.access, MAX_NESTED_IN_LIST)
+  const records = recordsStatement(root, ids.slice(0, perPage), asked.selection)
+  const row = await executePrepared<{ items: unknown[] }>(pool, records)
+  return { ...read, items: row?.items ?? [] }
+}
 
 /** Answers a derived list: right, filter, order, page and total. */
 export const readList = async (
@@ -118,20 +164,15 @@ export const readList = async (
   const name = wantsTotal ? countName(scope, args) : undefined
   const needsTotal = wantsTotal && !(name && hadMany(kernel, name))
   const asked = { page, selection: below(selection, 'items'), needsTotal }
-  const isFiltered = hasFilter(args.filter)
-  const isSearched = Boolean(args.filter?.q) && needsTotal
-  const statement = (isSearched ? countedStatement : plainStatement)(scope, args, asked)
-  const run = isFiltered ? executeOne : executePrepared
-  const row = await run<{ items: unknown[]; total?: number }>(kernel.pool, statement)
-  const { items = [] } = row ?? {}
-  const total = row?.total ?? (name ? totalOfMany(page, items.length) : 0)
+  const read = await (hasFilter(args.filter) ? readFiltered : readPlain)(scope, args, asked)
+  const total = read.total ?? (name ? totalOfMany(page, read) : 0)
   if (name && needsTotal && total > MAX_TOTAL) rememberMany(kernel, name)
   const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
   const folds = selection.has('folds') ? await readFolds(root, args, page) : []
   return {
-    items: items.slice(0, page.perPage),
+    items: read.items,
     total: Math.min(total, MAX_TOTAL),
-    hasNextPage: items.length > page.perPage,
+    hasNextPage: read.hasNextPage,
     isTotalExact: total <= MAX_TOTAL,
     folds,
   }

@@ -21,10 +21,10 @@ import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
-import { type Known, lookUp, nameOf, requireMayBookFor, unknownErrors } from './people.ts'
+import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { refuseOverQuota, textsOf } from './quotas.ts'
 import { refuseUnavailable } from './refusals.ts'
-import { attachFiles, insertReservations, type NewLine } from './rows.ts'
+import { attachFiles, insertReservations } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
 import { giveSteps } from './validationSteps.ts'
 import { linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
@@ -69,12 +69,6 @@ export const readDraft = async (booking: Booking): Promise<Draft> => {
   return { period, subject: (input.subject ?? '').trim(), lines, known, fields: await checked.store() }
 }
 
-/** What the search reads of a reservation. */
-export const namesOf = (lines: readonly NewLine[], known: Known): string[] => [
-  ...lines.map(({ item }) => item.name),
-  ...lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known))),
-]
-
 /** Books under this id, within a transaction. The right is the caller's business. */
 export const book = async (booking: Booking, id: string): Promise<void> => {
   const { context, session, tx, input, settings } = booking
@@ -93,8 +87,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const given = await giveSteps({ context, tx, lines, makerId: session.userId })
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields
-  const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields }
-  await insertReservations(tx, session.userId, [{ ...row, names: namesOf(rows, known) }])
+  const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields, known }
+  await insertReservations(tx, session.userId, [row])
   if (files.length > 0) await attachFiles(tx, id, files)
   // Number, history and event travel with COMMIT: nobody waits for this process while it holds the counter.
   await numberLast(tx, { ...NUMBERED, ids: [id] }, settings.number)

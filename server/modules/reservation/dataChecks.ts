@@ -76,7 +76,15 @@ const NAMES = `
     SELECT coalesce(person.first_name || ' ' || person.last_name, borrowing.external_name) COLLATE "C"
     FROM ${LINES} line JOIN reservation.borrowing ON borrowing.reservation_item_id = line.id
     LEFT JOIN security."user" person ON person.id = borrowing.borrower_id WHERE line.reservation_id = r.id) named) told
-  WHERE ${part('r')} AND r.names <> told.names`
+  CROSS JOIN LATERAL (SELECT coalesce(jsonb_object_agg(line.id, said.people), '{}') AS people
+    FROM ${LINES} line CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('displayName',
+        coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
+        ORDER BY used.is_main DESC, used.id) AS people
+      FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE used.reservation_item_id = line.id) said
+    WHERE line.reservation_id = r.id AND said.people IS NOT NULL) shown
+  WHERE ${part('r')} AND (r.names <> told.names OR r.people <> shown.people)`
 
 export const reservationChecks: readonly DataCheck[] = [
   { rule: 'NUMBERS', run: (kernel) => checkNumbers(kernel, NUMBERED) },

@@ -87,11 +87,8 @@ export const shownTo = async (context: Context): Promise<Shown> => {
   return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
 }
 
-export const LINE_PEOPLE = sql.raw(`(SELECT coalesce(json_agg(json_build_object('displayName',
-    coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
-    ORDER BY used.is_main DESC, used.id), '[]'::json)
-  FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
-  WHERE used.reservation_item_id = line.id)`)
+/** The borrowers of a line of `r`, kept ready by triggers: asked line by line, they took a third of a planning. */
+export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const lineColumns = (context: Context, shown: Shown): SQL => {
@@ -101,7 +98,7 @@ const lineColumns = (context: Context, shown: Shown): SQL => {
     CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END AS stock,
     CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
     CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject,
-    CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]'::json END AS borrowers,
+    CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END AS borrowers,
     CASE WHEN ${isSeen} THEN ${displayStatusOf(context, sql.raw('r'))} END AS "displayStatus",
     item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
     category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",

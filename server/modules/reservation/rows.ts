@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { ClaimedItem } from './claim.ts'
+import { type Known, nameOf } from './people.ts'
 import { type GivenSteps, insertSteps, standing } from './validationSteps.ts'
 import type { BorrowingWrite, CustomValues } from './writeInput.ts'
 
@@ -44,11 +45,11 @@ const INSERT_LINES = `WITH line AS (${LINES}) ${people('$2', '$3')}`
 
 const INSERT_RESERVATIONS = `WITH line AS (${LINES}), person AS (${people('$2', '$3')})
   INSERT INTO reservation.reservation (id, number, subject, starting_at, ending_at, use_type_id, custom_fields, names,
-    needs_closing, series_id, series_date, is_apart, created_by_id, updated_by_id)
-  SELECT id, id::text, subject, starting_at, ending_at, use_type_id, custom_fields, names, needs_closing, series_id,
-    series_date, is_apart, $3, $3
+    people, needs_closing, series_id, series_date, is_apart, created_by_id, updated_by_id)
+  SELECT id, id::text, subject, starting_at, ending_at, use_type_id, custom_fields, names, people, needs_closing,
+    series_id, series_date, is_apart, $3, $3
   FROM json_to_recordset($4::json) AS record (id uuid, subject text, starting_at timestamptz, ending_at timestamptz,
-    use_type_id uuid, custom_fields jsonb, names text, needs_closing boolean, series_id uuid, series_date date,
+    use_type_id uuid, custom_fields jsonb, names text, people jsonb, needs_closing boolean, series_id uuid, series_date date,
     is_apart boolean)`
 
 const UPSERT_PEOPLE = `${people('$1', '$2')}
@@ -105,11 +106,28 @@ export type NewReservation = LinesToInsert & {
   subject: string
   useType: string | null
   customFields: CustomValues
-  /** Names of borrowers and items, as the search reads them. */
-  names: readonly string[]
+  known: Known
   /** Absent: it comes once. */
   series?: { id: string; date: string; isApart: boolean }
 }
+
+/** Names of borrowers and items, as the search reads them. */
+const namesOf = ({ lines, known }: NewReservation): string => {
+  const people = lines.flatMap(({ borrowings }) => borrowings.map((person) => nameOf(person, known)))
+  return [...new Set([...lines.map(({ item }) => item.name), ...people])].sort().join(' ')
+}
+
+/** People of each line, as plannings show them: the main ones first. */
+const peopleOf = ({ lines, known }: NewReservation) =>
+  Object.fromEntries(
+    lines.map(({ id, borrowings }) => {
+      const people = borrowings.map((person) => ({
+        displayName: nameOf(person, known),
+        isMain: Boolean(person.isMain),
+      }))
+      return [id, people.toSorted((one, other) => Number(other.isMain) - Number(one.isMain))]
+    }),
+  )
 
 const reservationRow = (one: NewReservation) => ({
   id: one.reservationId,
@@ -118,7 +136,8 @@ const reservationRow = (one: NewReservation) => ({
   ending_at: one.period.endingAt,
   use_type_id: one.useType,
   custom_fields: one.customFields,
-  names: [...new Set(one.names)].sort().join(' '),
+  names: namesOf(one),
+  people: peopleOf(one),
   needs_closing: one.lines.some(({ item }) => !item.closesItself),
   series_id: one.series?.id ?? null,
   series_date: one.series?.date ?? null,

@@ -16,6 +16,8 @@ type StatusRow<T extends string> = {
   holds: Condition
   /** What follows from `holds` and lets an index find it: asked by filters alone. */
   bounds?: Condition
+  /** What is left of `holds` where no row above holds: asked by the CASE alone. */
+  remaining?: Condition
 }
 
 const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
@@ -81,8 +83,12 @@ const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>
   { token: 'DENIED', holds: isDenied },
   // Who may decide is asked to, unless they asked something themselves; the others wait.
   { token: 'TO_VALIDATE', holds: all(isWaiting, isDecidable) },
-  { token: 'TO_COMPLETE', holds: all(isWaiting, isNotDecidable, isQuestioned) },
-  { token: 'PENDING', holds: all(isWaiting, isNotDecidable, isNotQuestioned) },
+  {
+    token: 'TO_COMPLETE',
+    holds: all(isWaiting, isNotDecidable, isQuestioned),
+    remaining: all(isWaiting, isQuestioned),
+  },
+  { token: 'PENDING', holds: all(isWaiting, isNotDecidable, isNotQuestioned), remaining: isWaiting },
   { token: 'OUTDATED', holds: all(hasPending, hasNoAccepted, hasStarted) },
   { token: 'CANCELLED', holds: isCancelled },
   { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
@@ -94,7 +100,9 @@ const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>
 type Row = StatusRow<string>
 
 const caseOf = (rows: readonly Row[], context: Context, r: SQL, otherwise: string): SQL => {
-  const whens = rows.map(({ token, holds }) => sql`WHEN ${holds(context, r)} THEN ${sql.raw(`'${token}'`)}`)
+  const whens = rows.map(
+    ({ token, holds, remaining = holds }) => sql`WHEN ${remaining(context, r)} THEN ${sql.raw(`'${token}'`)}`,
+  )
   return sql`CASE ${sql.join(whens, sql` `)} ELSE ${sql.raw(`'${otherwise}'`)} END`
 }
 

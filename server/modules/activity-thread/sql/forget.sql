@@ -59,7 +59,7 @@ BEGIN
     WHEN 'reservation.borrowing' THEN kept.content || jsonb_build_object('external_name', put, 'external_email', NULL,
       'custom_fields', '{}'::jsonb, 'search_text', NULL)
     ELSE kept.content || jsonb_build_object('names', kernel.without_texts(kept.content->>'names', texts, put),
-      'search_text', NULL) END
+      'people', '{}'::jsonb, 'search_text', NULL) END
   WHERE kept.deleted_record_id = ANY (bins)
     AND (kept.place = 'reservation.reservation' OR kept.content->>'external_borrower_id' = record::text);
   RETURN ARRAY(SELECT one.record_id::uuid FROM activity_thread.deleted_record one WHERE one.id = ANY (bins));

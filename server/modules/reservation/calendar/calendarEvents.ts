@@ -133,7 +133,7 @@ const itemEvents = async (context: Context, told: Told): Promise<SQL> => {
   return sql`
     SELECT line.id, CASE WHEN seen.fully THEN r.id END AS "reservationId", CASE WHEN seen.fully THEN r.number END AS number,
       CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject, item.name AS items,
-      CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]'::json END AS people, ${STATUS} AS status,
+      CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END AS people, ${STATUS} AS status,
       ${instantText(sql.raw('line.starting_at'))} AS "startingAt", ${instantText(sql.raw('line.ending_at'))} AS "endingAt",
       ${instantText(sql.raw('changed.at'))} AS "changedAt",
       reservation.calendar_sequence(r.created_at, changed.at) AS sequence

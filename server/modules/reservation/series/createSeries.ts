@@ -14,7 +14,7 @@ import { keepReasons, liftedBy, liftedTexts, type RuleQuestion, ruleQuestion } f
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import type { PlannedLine } from '../changePlan.ts'
 import { withChoiceIds } from '../choices.ts'
-import { type Booking, type Draft, namesOf, readDraft } from '../createReservation.ts'
+import { type Booking, type Draft, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
 import { newLines, requireReservable, wantedLines } from '../lines.ts'
 import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
@@ -96,7 +96,7 @@ const reservationsOf = async (
       subject: draft.subject,
       useType: input.useType ?? null,
       customFields: fields.customFields,
-      names: namesOf(rows, draft.known),
+      known: draft.known,
       series: { id: seriesId, date, isApart },
     }
   })

@@ -1,9 +1,10 @@
 -- What a reservation says of its lines and people, kept beside it.
 
+-- `names`: of its items and people, as the search reads them. `people`: of each line, by its id, as plannings show them.
 CREATE OR REPLACE FUNCTION reservation.name_reservations(ids uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  UPDATE reservation.reservation r SET names = told.names
+  UPDATE reservation.reservation r SET names = told.names, people = told.people
   FROM (
     SELECT asked.id, coalesce((SELECT string_agg(named.name, ' ' ORDER BY named.name) FROM (
       SELECT item.name COLLATE "C" AS name FROM reservation.reservation_item line
@@ -12,9 +13,16 @@ BEGIN
       SELECT coalesce(person.first_name || ' ' || person.last_name, borrowing.external_name) COLLATE "C"
       FROM reservation.reservation_item line JOIN reservation.borrowing ON borrowing.reservation_item_id = line.id
       LEFT JOIN security."user" person ON person.id = borrowing.borrower_id WHERE line.reservation_id = asked.id
-    ) named), '') AS names
+    ) named), '') AS names, coalesce((SELECT jsonb_object_agg(line.id, said.people)
+      FROM reservation.reservation_item line CROSS JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object('displayName',
+          coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
+          ORDER BY used.is_main DESC, used.id) AS people
+        FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
+        WHERE used.reservation_item_id = line.id) said
+      WHERE line.reservation_id = asked.id AND said.people IS NOT NULL), '{}') AS people
     FROM unnest(ids) asked (id)) told
-  WHERE r.id = told.id AND r.names <> told.names;
+  WHERE r.id = told.id AND (r.names <> told.names OR r.people <> told.people);
 END $$;
 
 -- The columns status and closed keep only what the lines say; the clock is added when they are read.

@@ -1,0 +1,210 @@
+-- The borrowers of each line, kept beside what a reservation says of its lines: plannings asked for them line by line.
+
+ALTER TABLE reservation.reservation ADD COLUMN people jsonb NOT NULL DEFAULT '{}';
+
+-- Rows of before. What follows from a reservation that moves does not concern them.
+ALTER TABLE reservation.reservation DISABLE TRIGGER changed;
+UPDATE reservation.reservation r SET people = told.people
+FROM (
+  SELECT line.reservation_id AS id, jsonb_object_agg(line.id, said.people) AS people
+  FROM reservation.reservation_item line
+  JOIN (
+    SELECT used.reservation_item_id AS id, jsonb_agg(jsonb_build_object('displayName',
+      coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
+      ORDER BY used.is_main DESC, used.id) AS people
+    FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
+    GROUP BY 1) said ON said.id = line.id
+  GROUP BY 1) told
+WHERE r.id = told.id;
+ALTER TABLE reservation.reservation ENABLE TRIGGER changed;
+
+-- What the history and the bin say of somebody who asked to be erased.
+
+-- A document with `put` in the place of these names and addresses: where a value is one of them, whole. Of a person by
+-- such a name nothing else stays.
+CREATE OR REPLACE FUNCTION activity_thread.without_person(document jsonb, texts text[], put text) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  CASE jsonb_typeof(document)
+    WHEN 'string' THEN
+      RETURN CASE WHEN lower(document #>> '{}') = ANY (texts) THEN to_jsonb(put) ELSE document END;
+    WHEN 'array' THEN
+      RETURN (SELECT coalesce(jsonb_agg(activity_thread.without_person(part.value, texts, put) ORDER BY part.place), '[]')
+        FROM jsonb_array_elements(document) WITH ORDINALITY AS part (value, place));
+    WHEN 'object' THEN
+      IF lower(document->>'externalName') = ANY (texts) THEN
+        RETURN document || jsonb_build_object('externalName', put, 'externalEmail', NULL, 'customFields', '{}'::jsonb);
+      END IF;
+      RETURN (SELECT coalesce(jsonb_object_agg(part.key, activity_thread.without_person(part.value, texts, put)), '{}')
+        FROM jsonb_each(document) AS part);
+    ELSE RETURN document;
+  END CASE;
+END $$;
+
+-- What a record has been called and where it was written to, as its history tells.
+CREATE OR REPLACE FUNCTION activity_thread.former_texts(record_key text, record uuid, fields text[]) RETURNS SETOF text
+LANGUAGE sql STABLE AS $$
+  SELECT DISTINCT said.text FROM activity_thread.activity entry
+  CROSS JOIN LATERAL unnest(fields) AS field (name)
+  CROSS JOIN LATERAL (VALUES (entry.changes->field.name->>'before'), (entry.changes->field.name->>'after')) AS said (text)
+  WHERE entry.entity = record_key AND entry.record_id = record::text AND said.text <> ''
+$$;
+
+-- Empties the thread of a record that says who somebody is, and takes them out of the threads of `others`. Answers how
+-- many entries changed.
+CREATE OR REPLACE FUNCTION activity_thread.forget_person(record_key text, record uuid, others_key text, others uuid[],
+  texts text[], put text) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  own int;
+  told int;
+BEGIN
+  UPDATE activity_thread.activity entry SET changes = '{}', record_label = put, comment = NULL
+  WHERE entry.entity = record_key AND entry.record_id = record::text;
+  GET DIAGNOSTICS own = ROW_COUNT;
+  UPDATE activity_thread.activity entry SET changes = activity_thread.without_person(entry.changes, texts, put)
+  WHERE entry.entity = others_key AND entry.record_id = ANY (others::text[])
+    AND entry.changes <> activity_thread.without_person(entry.changes, texts, put);
+  GET DIAGNOSTICS told = ROW_COUNT;
+  RETURN own + told;
+END $$;
+
+-- The same of what lies in the bin. Answers the records of others that it was taken out of.
+CREATE OR REPLACE FUNCTION activity_thread.forget_binned(record uuid, texts text[], put text) RETURNS uuid[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  bins uuid[] := ARRAY(SELECT DISTINCT kept.deleted_record_id FROM activity_thread.deleted_row kept
+    WHERE kept.place = 'reservation.borrowing' AND kept.content->>'external_borrower_id' = record::text);
+BEGIN
+  UPDATE activity_thread.deleted_row kept SET content = CASE kept.place
+    WHEN 'reservation.borrowing' THEN kept.content || jsonb_build_object('external_name', put, 'external_email', NULL,
+      'custom_fields', '{}'::jsonb, 'search_text', NULL)
+    ELSE kept.content || jsonb_build_object('names', kernel.without_texts(kept.content->>'names', texts, put),
+      'people', '{}'::jsonb, 'search_text', NULL) END
+  WHERE kept.deleted_record_id = ANY (bins)
+    AND (kept.place = 'reservation.reservation' OR kept.content->>'external_borrower_id' = record::text);
+  RETURN ARRAY(SELECT one.record_id::uuid FROM activity_thread.deleted_record one WHERE one.id = ANY (bins));
+END $$;
+
+-- What lies in the bin and names some people from outside names one of them from now on.
+CREATE OR REPLACE FUNCTION activity_thread.move_binned(merged uuid[], kept uuid, called text, address text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE activity_thread.deleted_row binned SET content = binned.content || jsonb_build_object('external_borrower_id', kept,
+    'external_name', called, 'external_email', address)
+  WHERE binned.place = 'reservation.borrowing' AND (binned.content->>'external_borrower_id') = ANY (merged::text[]);
+END $$;
+-- What a reservation says of its lines and people, kept beside it.
+
+-- `names`: of its items and people, as the search reads them. `people`: of each line, by its id, as plannings show them.
+CREATE OR REPLACE FUNCTION reservation.name_reservations(ids uuid[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  UPDATE reservation.reservation r SET names = told.names, people = told.people
+  FROM (
+    SELECT asked.id, coalesce((SELECT string_agg(named.name, ' ' ORDER BY named.name) FROM (
+      SELECT item.name COLLATE "C" AS name FROM reservation.reservation_item line
+      JOIN reservation.reservable_item item ON item.id = line.reservable_item_id WHERE line.reservation_id = asked.id
+      UNION
+      SELECT coalesce(person.first_name || ' ' || person.last_name, borrowing.external_name) COLLATE "C"
+      FROM reservation.reservation_item line JOIN reservation.borrowing ON borrowing.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = borrowing.borrower_id WHERE line.reservation_id = asked.id
+    ) named), '') AS names, coalesce((SELECT jsonb_object_agg(line.id, said.people)
+      FROM reservation.reservation_item line CROSS JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object('displayName',
+          coalesce(person.first_name || ' ' || person.last_name, used.external_name), 'isMain', used.is_main)
+          ORDER BY used.is_main DESC, used.id) AS people
+        FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
+        WHERE used.reservation_item_id = line.id) said
+      WHERE line.reservation_id = asked.id AND said.people IS NOT NULL), '{}') AS people
+    FROM unnest(ids) asked (id)) told
+  WHERE r.id = told.id AND (r.names <> told.names OR r.people <> told.people);
+END $$;
+
+-- The columns status and closed keep only what the lines say; the clock is added when they are read.
+CREATE OR REPLACE FUNCTION reservation.sum_up(ids uuid[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  UPDATE reservation.reservation r SET has_pending = said.has_pending, has_accepted = said.has_accepted,
+    needs_closing = said.needs_closing, is_cancelled = said.is_cancelled, status = said.status, closed = said.closed
+  FROM (
+    SELECT reservation_id AS id, bool_or(line.validation_status = 'PENDING' AND is_live) AS has_pending,
+      bool_or(line.validation_status = 'ACCEPTED' AND is_live) AS has_accepted,
+      bool_or(line.validation_status = 'ACCEPTED' AND is_live AND line.closed_at IS NULL AND NOT line.closes_itself)
+        AS needs_closing,
+      bool_or(NOT is_live) AND bool_and(line.validation_status = 'DENIED' OR NOT is_live) AS is_cancelled,
+      CASE WHEN bool_and(line.validation_status = 'DENIED') THEN 'DENIED' WHEN bool_and(is_done) THEN 'CLOSED' END AS status,
+      bool_or(line.closed_at IS NOT NULL OR NOT is_live) AND bool_and(is_done) AS closed
+    FROM reservation.reservation_item line
+    CROSS JOIN LATERAL (SELECT line.cancelled_at IS NULL AS is_live) live
+    CROSS JOIN LATERAL (
+      SELECT line.validation_status = 'DENIED' OR line.closed_at IS NOT NULL OR NOT is_live AS is_done) done
+    WHERE line.reservation_id = ANY (ids) GROUP BY 1) said
+  WHERE r.id = said.id AND (r.has_pending, r.has_accepted, r.needs_closing, r.is_cancelled, r.status, r.closed)
+    IS DISTINCT FROM
+    (said.has_pending, said.has_accepted, said.needs_closing, said.is_cancelled, said.status, said.closed);
+END $$;
+
+CREATE OR REPLACE FUNCTION reservation.borrowings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM reservation.name_reservations(ARRAY(SELECT DISTINCT line.reservation_id
+    FROM changed JOIN reservation.reservation_item line ON line.id = changed.reservation_item_id));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER added AFTER INSERT ON reservation.borrowing REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.borrowings_changed();
+
+CREATE OR REPLACE TRIGGER changed AFTER UPDATE ON reservation.borrowing REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.borrowings_changed();
+
+CREATE OR REPLACE TRIGGER removed AFTER DELETE ON reservation.borrowing REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.borrowings_changed();
+
+CREATE OR REPLACE FUNCTION reservation.item_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM reservation.name_reservations(ARRAY(SELECT reservation_id FROM reservation.reservation_item
+    WHERE reservable_item_id = NEW.id));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER renamed AFTER UPDATE OF name ON reservation.reservable_item FOR EACH ROW
+  WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION reservation.item_renamed();
+
+CREATE OR REPLACE FUNCTION reservation.borrower_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM reservation.name_reservations(ARRAY(SELECT DISTINCT line.reservation_id FROM reservation.borrowing
+    JOIN reservation.reservation_item line ON line.id = borrowing.reservation_item_id
+    WHERE borrowing.borrower_id = NEW.id));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER borrower_renamed AFTER UPDATE OF first_name, last_name ON security."user" FOR EACH ROW
+  WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
+  EXECUTE FUNCTION reservation.borrower_renamed();
+
+-- Lines that are not over follow the closing type of their category.
+CREATE OR REPLACE FUNCTION reservation.closing_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reservation.reservation_item line SET closes_itself = NEW.closing_type = 'NONE'
+  FROM reservation.reservable_item item
+  WHERE item.reservation_category_id = NEW.id AND line.reservable_item_id = item.id AND line.ending_at > now();
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER closing_changed AFTER UPDATE OF closing_type ON reservation.reservation_category FOR EACH ROW
+  WHEN (OLD.closing_type <> NEW.closing_type) EXECUTE FUNCTION reservation.closing_changed();
+
+-- An item that goes to another category is closed as that one says, as far as its lines are not over.
+CREATE OR REPLACE FUNCTION reservation.category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  by_itself boolean := coalesce(
+    (SELECT closing_type = 'NONE' FROM reservation.reservation_category WHERE id = NEW.reservation_category_id), true);
+BEGIN
+  UPDATE reservation.reservation_item line SET closes_itself = by_itself
+  WHERE line.reservable_item_id = NEW.id AND line.ending_at > now() AND line.closes_itself <> by_itself;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER category_changed AFTER UPDATE OF reservation_category_id ON reservation.reservable_item FOR EACH ROW
+  WHEN (OLD.reservation_category_id IS DISTINCT FROM NEW.reservation_category_id)
+  EXECUTE FUNCTION reservation.category_changed();
