@@ -12,6 +12,17 @@ CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text
         FROM jsonb_each(fields) AS entry WHERE jsonb_typeof(entry.value) = 'string'
           AND entry.value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' $$;
 
+-- Where a title holds what was asked: it is that, begins with it, has a word that does, has it elsewhere, or not at all.
+CREATE OR REPLACE FUNCTION kernel.search_rank(title text, asked text) RETURNS int
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  named text := kernel.normalize(title);
+  looked_for text := kernel.normalize(asked);
+BEGIN
+  RETURN CASE WHEN named = looked_for THEN 0 WHEN starts_with(named, looked_for) THEN 1
+    WHEN position(' ' || looked_for IN named) > 0 THEN 2 WHEN position(looked_for IN named) > 0 THEN 3 ELSE 4 END;
+END $$;
+
 -- A text with `put` in the place of each of `texts` that stands in it as whole words, in capitals or not. Markup says
 -- some signs otherwise: these are found as well.
 CREATE OR REPLACE FUNCTION kernel.without_texts(value text, texts text[], put text) RETURNS text

@@ -6,11 +6,10 @@ import { isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } fro
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { normalized } from '#server/engine/kinds/conditions.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
-import { execute } from '#server/engine/read/execute.ts'
+import { executePreparedRows } from '#server/engine/read/execute.ts'
 import { recordColumns } from '#server/engine/read/record.ts'
-import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
 import { enabledAmong } from '#server/engine/write/enabled.ts'
 import { candidateIds } from './searchCandidates.ts'
@@ -41,18 +40,10 @@ const selectionOf = (resource: AnyResource): Selection =>
     ]),
   ] as [string, Selection][])
 
-/** Exactly the title, its beginning, the beginning of one of its words, or elsewhere. */
-const rankOf = (scope: Scope, q: string): SQL => {
-  const title = normalized(displayName(scope))
-  const asked = normalized(sql`${q}::text`)
-  return sql`CASE WHEN ${title} = ${asked} THEN 0 WHEN starts_with(${title}, ${asked}) THEN 1
-    WHEN position(' ' || ${asked} IN ${title}) > 0 THEN 2 WHEN position(${asked} IN ${title}) > 0 THEN 3 ELSE 4 END`
-}
-
 const entityStatement = (context: Context, resource: AnyResource, words: readonly string[], q: string): SQL => {
   const scope = rootScope(context, resource)
   const candidates = sql`SELECT ${scope.alias}.* FROM ${tableOf(resource)} ${scope.alias} WHERE ${column(scope, 'id')} IN (${candidateIds(scope, words)})`
-  const ranked = sql`SELECT ${scope.alias}.*, ${rankOf(scope, q)} AS search_rank FROM (${candidates}) ${scope.alias}`
+  const ranked = sql`SELECT ${scope.alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank FROM (${candidates}) ${scope.alias}`
   const best = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
   const row = scope.nextAlias()
   return sql`(SELECT ${resource.key}::text AS entity, ${row}.search_rank AS rank, to_jsonb(${row}) - 'search_rank' AS record
@@ -90,7 +81,8 @@ const bestOf = (rows: readonly Row[]): Found => {
 const find = async ({ context, resources }: SearchScope, words: readonly string[], q: string): Promise<Found> => {
   if (resources.length === 0) return NOTHING
   const parts = resources.map((resource) => entityStatement(context, resource, words, q))
-  const rows = await execute<Row>(context.kernel.pool, sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`)
+  const statement = sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`
+  const rows = await executePreparedRows<Row>(context.kernel.pool, statement)
   return bestOf(rows)
 }
 

@@ -1,0 +1,59 @@
+-- What the search compares: texts without case and accents.
+
+-- unaccent() is only STABLE because its dictionary could change; naming the dictionary makes it safe to index.
+CREATE OR REPLACE FUNCTION kernel.normalize(value text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+
+-- The texts among custom values, for the search of an entity. Ids of choices and files are no words.
+CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ SELECT coalesce(string_agg(entry.value #>> '{}', ' ' ORDER BY entry.key), '')
+        FROM jsonb_each(fields) AS entry WHERE jsonb_typeof(entry.value) = 'string'
+          AND entry.value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' $$;
+
+-- Where a title holds what was asked: it is that, begins with it, has a word that does, has it elsewhere, or not at all.
+CREATE OR REPLACE FUNCTION kernel.search_rank(title text, asked text) RETURNS int
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  named text := kernel.normalize(title);
+  looked_for text := kernel.normalize(asked);
+BEGIN
+  RETURN CASE WHEN named = looked_for THEN 0 WHEN starts_with(named, looked_for) THEN 1
+    WHEN position(' ' || looked_for IN named) > 0 THEN 2 WHEN position(looked_for IN named) > 0 THEN 3 ELSE 4 END;
+END $$;
+
+-- A text with `put` in the place of each of `texts` that stands in it as whole words, in capitals or not. Markup says
+-- some signs otherwise: these are found as well.
+CREATE OR REPLACE FUNCTION kernel.without_texts(value text, texts text[], put text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  one text;
+BEGIN
+  FOR one IN
+    SELECT DISTINCT said.way FROM unnest(texts) AS given (name)
+    CROSS JOIN LATERAL (VALUES (name),
+      (replace(replace(replace(name, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')),
+      (replace(replace(replace(replace(replace(name, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;'))
+    ) AS said (way)
+    WHERE name <> '' ORDER BY said.way DESC
+  LOOP
+    value := regexp_replace(value, '(?<![[:alnum:]])' || regexp_replace(one, '([^[:alnum:][:space:]])', '\\\1', 'g')
+      || '(?![[:alnum:]])', put, 'gi');
+  END LOOP;
+  RETURN value;
+END $$;
+
+-- The same in each text of a document.
+CREATE OR REPLACE FUNCTION kernel.without_texts(document jsonb, texts text[], put text) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  CASE jsonb_typeof(document)
+    WHEN 'string' THEN RETURN to_jsonb(kernel.without_texts(document #>> '{}', texts, put));
+    WHEN 'array' THEN RETURN (SELECT coalesce(jsonb_agg(kernel.without_texts(part.value, texts, put) ORDER BY part.place), '[]')
+      FROM jsonb_array_elements(document) WITH ORDINALITY AS part (value, place));
+    WHEN 'object' THEN RETURN (SELECT coalesce(jsonb_object_agg(part.key, kernel.without_texts(part.value, texts, put)), '{}')
+      FROM jsonb_each(document) AS part);
+    ELSE RETURN document;
+  END CASE;
+END $$;
