@@ -1,7 +1,9 @@
-/** The data of the bench: a million reservations of a thousand items, one a day each, none overlapping. */
+/** The data of the bench: each million of reservations is of a thousand items, one a day each, none overlapping. */
 import { Client } from 'pg'
 
+/** Of the first million; every further one has as many of its own. */
 export const ITEMS = 1_000
+const MILLION = 1_000_000
 export const CATEGORIES = 40
 export const USERS = 500
 
@@ -14,7 +16,7 @@ const sqlId = (kind: number, number: string): string =>
 
 export const KIND = { category: 1, item: 2, user: 3, sector: 4, reservation: 5, line: 6, borrowing: 7 } as const
 
-const PEOPLE = `
+const peopleAndItems = (items: number): string => `
   INSERT INTO company.sector (id, name) SELECT ${sqlId(KIND.sector, 'n')}, 'Secteur ' || n FROM generate_series(1, 10) n;
   INSERT INTO reservation.reservation_category (id, name, color)
     SELECT ${sqlId(KIND.category, 'n')}, 'Catégorie ' || n, '#475E96' FROM generate_series(1, ${CATEGORIES}) n;
@@ -23,11 +25,13 @@ const PEOPLE = `
     FROM generate_series(1, ${USERS}) n;
   INSERT INTO company.property (id, name, reference, reservable, management_mode, reservation_category_id)
     SELECT ${sqlId(KIND.item, 'n')}, 'Bien ' || n, 'B-' || n, true, 'INDIVIDUALLY', ${sqlId(KIND.category, `n % ${CATEGORIES} + 1`)}
-    FROM generate_series(1, ${ITEMS}) n;
+    FROM generate_series(1, ${items}) n;
   INSERT INTO company.property_sectors
-    SELECT ${sqlId(KIND.item, 'n')}, ${sqlId(KIND.sector, 'n % 10 + 1')} FROM generate_series(1, ${ITEMS}) n;
+    SELECT ${sqlId(KIND.item, 'n')}, ${sqlId(KIND.sector, 'n % 10 + 1')} FROM generate_series(1, ${items}) n;
 `
 
+/** The item of the `n`th reservation. */
+const ITEM = `n % ${ITEMS} + 1 + n / ${MILLION} * ${ITEMS}`
 /** The days around today come first, so that a smaller load has as much to read in them. */
 const DAYS = '(n / 1000 + 450) % 1000 - 500'
 const START = `date_trunc('day', now()) + make_interval(days => ${DAYS}, hours => 8 + n % 8)`
@@ -39,20 +43,20 @@ const bookings = (from: number, to: number): string => `
       created_at)
     SELECT ${sqlId(KIND.reservation, 'n')}, 'B-' || lpad(n::text, 7, '0'),
       (ARRAY['Réunion', 'Conseil', 'Répétition', 'Formation', 'Atelier', 'Permanence'])[n % 6 + 1] || ' ' || n % 97,
-      ${START}, ${END}, true, 'Bien ' || n % ${ITEMS} + 1 || ' Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1,
+      ${START}, ${END}, true, 'Bien ' || ${ITEM} || ' Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1,
       jsonb_build_object(${sqlId(KIND.line, 'n')}, jsonb_build_array(jsonb_build_object('displayName',
         'Prénom' || n % 50 || ' Nom' || n % ${USERS} + 1, 'isMain', true))), now()
     FROM generate_series(${from}, ${to}) n;
   INSERT INTO reservation.reservation_item (id, reservation_id, type, reservable_item_id, quantity, planning_status,
       validation_status, starting_at, ending_at)
-    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.reservation, 'n')}, 'PROPERTY', ${sqlId(KIND.item, `n % ${ITEMS} + 1`)}, 1,
+    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.reservation, 'n')}, 'PROPERTY', ${sqlId(KIND.item, ITEM)}, 1,
       'RESERVED', 'ACCEPTED', ${START}, ${END}
     FROM generate_series(${from}, ${to}) n;
   INSERT INTO reservation.borrowing (id, reservation_item_id, borrower_id, is_main)
     SELECT ${sqlId(KIND.borrowing, 'n')}, ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.user, `n % ${USERS} + 1`)}, true
     FROM generate_series(${from}, ${to}) n;
   INSERT INTO reservation.hold (line_id, item_id, starting_at, held_until, span)
-    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.item, `n % ${ITEMS} + 1`)}, ${START}, ${END}, '(,)'
+    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.item, ITEM)}, ${START}, ${END}, '(,)'
     FROM generate_series(${from}, ${to}) n;
 `
 
@@ -94,7 +98,7 @@ export const load = async (connectionString: string, total: number, say: (text: 
   await client.connect()
   try {
     const { rows } = await client.query('SELECT count(*)::int AS items FROM company.property')
-    if (rows[0].items < ITEMS) await client.query(PEOPLE)
+    if (rows[0].items === 0) await client.query(peopleAndItems(ITEMS * Math.ceil(total / MILLION)))
     const loaded = await countLoaded(client)
     if (loaded < total) {
       await client.query('BEGIN; SET LOCAL session_replication_role = replica')

@@ -1,4 +1,5 @@
 /** An answer as JSON, up to a length. */
+import { JsonText } from './jsonText.ts'
 
 /** Records of a list that are written at once: a whole list could be longer than any text may be. */
 const TOGETHER = 20
@@ -32,6 +33,7 @@ export const boundedJson = (value: unknown, max: number): string | undefined => 
   }
 
   const write = (node: unknown): boolean => {
+    if (node instanceof JsonText) return put(node.text)
     if (Array.isArray(node)) return writeList(node)
     if (typeof node !== 'object' || node === null || 'toJSON' in node) return put(JSON.stringify(node) ?? 'null')
     return writeObject(node)

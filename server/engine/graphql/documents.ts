@@ -2,7 +2,6 @@
 import {
   BREAK,
   type DocumentNode,
-  type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLSchema,
@@ -15,17 +14,15 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import type { Context } from '../context.ts'
+import { type RunOperation, textRun } from './jsonText.ts'
 import { limitError } from './limits.ts'
 import { MAX_ERRORS } from './problems.ts'
 import type { WeightedCache } from './weightedCache.ts'
 import { weightOf } from './weights.ts'
 
-type Variables = Readonly<Record<string, unknown>>
-
 export type Prepared = {
   operation: OperationDefinitionNode
-  run: (context: Context, variables: Variables) => ExecutionResult | Promise<ExecutionResult>
+  run: RunOperation
 }
 
 /** The document of a live session: letters, and the words and signs that GraphQL makes of them. */
@@ -54,7 +51,7 @@ const check = (schema: GraphQLSchema, document: DocumentNode): void => {
   if (errors.length > 0) throw new AggregateError(errors)
 }
 
-const compile = (schema: GraphQLSchema, document: DocumentNode): Prepared['run'] => {
+const compile = (schema: GraphQLSchema, document: DocumentNode): RunOperation => {
   const compiled = compileQuery(schema, document)
   if (!isCompiledQuery(compiled)) throw new AggregateError(compiled.errors ?? [])
   return (context, variables) => compiled.query(undefined, context, { ...variables })
@@ -65,7 +62,8 @@ const prepare = (schema: GraphQLSchema, text: string): { prepared: Prepared; wei
   const document = parse(text, { maxTokens: MAX_TOKENS })
   const operation = operationOf(document)
   check(schema, document)
-  return { prepared: { operation, run: compile(schema, document) }, weight: weightOf(schema, operation, text) }
+  const run = textRun(schema, operation) ?? compile(schema, document)
+  return { prepared: { operation, run }, weight: weightOf(schema, operation, text) }
 }
 
 /** Prepares the documents of live sessions, and keeps what it made of them. `name` tells schemas apart in the cache. */

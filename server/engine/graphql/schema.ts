@@ -23,6 +23,7 @@ import { argumentDescriptions, rootDescriptions } from './descriptions.ts'
 import { filterType, listType, paginationType } from './entityTypes.ts'
 import { guarded } from './guard.ts'
 import { inputType, publishedInputType } from './inputTypes.ts'
+import { keepAnsweringText } from './jsonText.ts'
 import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
 import type { Types } from './types.ts'
@@ -111,7 +112,8 @@ const describeArguments = (schema: GraphQLSchema): void => {
 const guardOperations = (schema: GraphQLSchema, service: Service): void => {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
-      field.resolve = guarded(service, field.name, field.resolve ?? defaultFieldResolver)
+      const resolve = field.resolve ?? defaultFieldResolver
+      field.resolve = keepAnsweringText(resolve, guarded(service, field.name, resolve))
     }
   }
 }

@@ -4,18 +4,18 @@ import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
-import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
+import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
-import { instantText } from '#server/engine/read/instant.ts'
+import { below, type Selection } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { isOwnSeen, isSeenInFull, mayReserve, mayUpdate, seenItemIds } from './access.ts'
+import { isOwnSeen, isSeenInFull, mayReserve, seenItemIds } from './access.ts'
 import { isEquipped, needErrors } from './equipment.ts'
-import { withQuantityFree } from './planningFree.ts'
-import { displayStatusOf, hasDisplayStatus, planningStatusOf } from './status.ts'
+import { columnsFor, isAsRead, lineColumns, linesAsked, type PlanningColumn, type Shown } from './planningColumns.ts'
+import { hasDisplayStatus } from './status.ts'
 
 export type PlanningInput = {
   from: string
@@ -73,10 +73,6 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   return condition ?? sql`true`
 }
 
-type PlanningLine = Period & { itemId: string; stock: number | null }
-
-type Shown = { subject: boolean; borrowers: boolean }
-
 /** What the parameters let a planning tell, for the kind of session that asks. */
 export const shownTo = async (context: Context): Promise<Shown> => {
   const isManager = hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT')
@@ -87,28 +83,6 @@ export const shownTo = async (context: Context): Promise<Shown> => {
   return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
 }
 
-/** The borrowers of a line of `r`, kept ready by triggers: asked line by line, they took a third of a planning. */
-export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
-
-/** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
-const lineColumns = (context: Context, shown: Shown): SQL => {
-  const isSeen = sql`seen.fully`
-  const visibleIf = (allowed: boolean) => (allowed ? isSeen : sql`seen.own`)
-  return sql`line.id, NOT ${isSeen} AS "isMasked", line.quantity, line.reservable_item_id AS "itemId",
-    CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END AS stock,
-    CASE WHEN ${isSeen} THEN r.id END AS "reservationId", CASE WHEN ${isSeen} THEN r.number END AS number,
-    CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject,
-    CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END AS borrowers,
-    CASE WHEN ${isSeen} THEN ${displayStatusOf(context, sql.raw('r'))} END AS "displayStatus",
-    item.name AS "itemName", item.type AS "itemType", category.id AS "categoryId", category.name AS "categoryName",
-    category.color AS "categoryColor", ${instantText(sql`line.starting_at`)} AS "startingAt",
-    ${instantText(sql`line.held_until`)} AS "endingAt",
-    (extract(epoch FROM line.preparation) / 60)::int AS "preparationMinutes",
-    (extract(epoch FROM line.tidying) / 60)::int AS "tidyingMinutes", ${planningStatusOf(context, sql.raw('line'))} AS "planningStatus",
-    line.validation_status AS "validationStatus", ${isSeen} AND r.series_id IS NOT NULL AS "isRepeated",
-    ${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))} AS "canUpdate"`
-}
-
 /** Whether a line is seen, and is the session's own: asked once for each line. */
 export const sight = (context: Context, shown: Shown): SQL => {
   const { holder, userId } = requireSession(context)
@@ -117,16 +91,19 @@ export const sight = (context: Context, shown: Shown): SQL => {
   return sql`SELECT true AS fully, ${shown.subject && shown.borrowers ? sql`true` : own} AS own`
 }
 
+type Asked = { input: PlanningInput; shown: Shown; columns: readonly PlanningColumn[] }
+
 /**
  * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
  * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
  */
-const planningStatement = (context: Context, input: PlanningInput, shown: Shown): SQL => {
+const planningStatement = (context: Context, { input, shown, columns }: Asked): SQL => {
   const statuses = input.statuses?.length
     ? sql`seen.fully AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
     : sql`true`
-  return sql`SELECT coalesce(json_agg(l), '[]'::json) AS lines FROM (
-    SELECT ${lineColumns(context, shown)}
+  const hasStock = columns.includes('stock') ? sql`coalesce(bool_or(l.stock IS NOT NULL), false)` : sql`false`
+  return sql`SELECT coalesce(json_agg(l), '[]')::text AS lines, count(*)::int AS count, ${hasStock} AS "hasStock" FROM (
+    SELECT ${lineColumns(context, shown, columns)}
     FROM reservation.reservable_item item
     LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
@@ -140,12 +117,21 @@ const planningStatement = (context: Context, input: PlanningInput, shown: Shown)
     ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}) l`
 }
 
-export const getPlanning = async (context: Context, input: PlanningInput) => {
+type Read = { lines: string; count: number; hasStock: boolean }
+
+/** The planning of a period, as JSON of what is selected. */
+export const getPlanning = async (context: Context, input: PlanningInput, selection: Selection): Promise<string> => {
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)
-  const statement = planningStatement(context, input, await shownTo(context))
+  const asked = below(selection, 'lines')
+  const columns = columnsFor(asked)
+  const shown = await shownTo(context)
   const { pool } = context.kernel
-  const row = await executePrepared<{ lines: PlanningLine[] }>(pool, statement)
-  const lines = row?.lines ?? []
-  return { lines: await withQuantityFree(pool, lines.slice(0, MAX_LINES)), isCut: lines.length > MAX_LINES }
+  const row = await executePrepared<Read>(pool, planningStatement(context, { input, shown, columns }))
+  const { lines = '[]', count = 0, hasStock = false } = row ?? {}
+  const isCut = count > MAX_LINES
+  const isReady = !isCut && !hasStock && isAsRead(asked, columns)
+  const given = isReady ? lines : await linesAsked(pool, JSON.parse(lines).slice(0, MAX_LINES), asked)
+  const parts = [selection.has('lines') && `"lines":${given}`, selection.has('isCut') && `"isCut":${isCut}`]
+  return `{${parts.filter(Boolean).join()}}`
 }

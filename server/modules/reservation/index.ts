@@ -4,6 +4,7 @@ import type { LineAction } from '#resources/domain/closing.ts'
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import type { StepAction } from '#resources/domain/validationSteps.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
+import { textResolver } from '#server/engine/graphql/jsonText.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { defineService, type Resolver } from '#server/engine/service.ts'
@@ -186,7 +187,9 @@ export const reservationService = defineService({
         getReservationWorkflows(context, args.items),
       simulateReservationValidationWorkflow: (_parent, args: { input: SimulationInput }, context) =>
         simulateWorkflow(context, args.input),
-      getPlanning: (_parent, args: { input: PlanningInput }, context) => getPlanning(context, args.input),
+      getPlanning: textResolver((context, args: { input: PlanningInput }, selection) =>
+        getPlanning(context, args.input, selection),
+      ),
       getTimeline: (_parent, args: { input: PlanningInput }, context) => getTimeline(context, args.input),
       getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),
       previewReservationSeries: (_parent, args: { input: SeriesWrite }, context) => previewSeries(context, args.input),

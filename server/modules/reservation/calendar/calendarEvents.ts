@@ -6,7 +6,8 @@ import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwnSeen, visibleItems } from '../access.ts'
-import { LINE_PEOPLE, shownTo, sight } from '../getPlanning.ts'
+import { shownTo, sight } from '../getPlanning.ts'
+import { LINE_PEOPLE } from '../planningColumns.ts'
 
 export type Calendar = { kind: CalendarKind; targetId: string | null }
 

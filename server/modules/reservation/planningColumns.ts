@@ -1,0 +1,93 @@
+/** What a planning tells of a line: the fields that are asked for, each with its SQL. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Period } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { instantText } from '#server/engine/read/instant.ts'
+import { below, type Selection } from '#server/engine/read/selection.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { mayUpdate } from './access.ts'
+import { withQuantityFree } from './planningFree.ts'
+import { displayStatusOf, planningStatusOf } from './status.ts'
+
+/** What the parameters let a planning tell, for the kind of session that asks. */
+export type Shown = { subject: boolean; borrowers: boolean }
+
+const isSeen = sql.raw('seen.fully')
+const ifSeen = (value: SQL): SQL => sql`CASE WHEN ${isSeen} THEN ${value} END`
+const visibleIf = (isAllowed: boolean): SQL => sql.raw(isAllowed ? 'seen.fully' : 'seen.own')
+const minutesOf = (interval: string): SQL => sql.raw(`(extract(epoch FROM ${interval}) / 60)::int`)
+
+/** The borrowers of a line of `r`, kept ready by triggers: asked line by line, they took a third of a planning. */
+export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
+
+type Column = (context: Context, shown: Shown) => SQL
+
+/** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
+const COLUMNS = {
+  id: () => sql`line.id`,
+  isMasked: () => sql`NOT ${isSeen}`,
+  reservationId: () => ifSeen(sql`r.id`),
+  number: () => ifSeen(sql`r.number`),
+  subject: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END`,
+  itemId: () => sql`line.reservable_item_id`,
+  itemName: () => sql`item.name`,
+  itemType: () => sql`item.type`,
+  quantity: () => sql`line.quantity`,
+  stock: () => sql`CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END`,
+  /** Counted by `linesAsked` where there is a stock. */
+  quantityFree: () => sql`NULL::int`,
+  categoryId: () => sql`category.id`,
+  categoryName: () => sql`category.name`,
+  categoryColor: () => sql`category.color`,
+  startingAt: () => instantText(sql`line.starting_at`),
+  endingAt: () => instantText(sql`line.held_until`),
+  preparationMinutes: () => minutesOf('line.preparation'),
+  tidyingMinutes: () => minutesOf('line.tidying'),
+  planningStatus: (context) => planningStatusOf(context, sql.raw('line')),
+  validationStatus: () => sql`line.validation_status`,
+  displayStatus: (context) => ifSeen(displayStatusOf(context, sql.raw('r'))),
+  borrowers: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END`,
+  isRepeated: () => sql`${isSeen} AND r.series_id IS NOT NULL`,
+  canUpdate: (context) => sql`${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))}`,
+} satisfies Record<string, Column>
+
+export type PlanningColumn = keyof typeof COLUMNS
+
+/** What is counted with: how much is left of what is booked in quantity. */
+const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'stock', 'startingAt', 'endingAt']
+
+/** The columns to read for the fields of a line that are asked for. */
+export const columnsFor = (asked: Selection): PlanningColumn[] => {
+  const names = [...asked.keys()].filter((name): name is PlanningColumn => name in COLUMNS)
+  const columns = asked.has('quantityFree') ? [...new Set([...names, ...COUNTED_BY])] : names
+  return columns.length > 0 ? columns : ['id']
+}
+
+export const lineColumns = (context: Context, shown: Shown, columns: readonly PlanningColumn[]): SQL =>
+  sql.join(
+    columns.map((name) => sql`${(COLUMNS[name] as Column)(context, shown)} AS ${sql.identifier(name)}`),
+    sql`, `,
+  )
+
+/** Fields of a borrower: read together. */
+const BORROWER = ['displayName', 'isMain']
+
+/** Whether what is read is what is asked for, and no more. */
+export const isAsRead = (asked: Selection, columns: readonly PlanningColumn[]): boolean =>
+  columns.length === asked.size &&
+  (!asked.has('borrowers') || BORROWER.every((name) => below(asked, 'borrowers').has(name)))
+
+const picked = (value: unknown, asked: Selection): unknown => {
+  if (Array.isArray(value)) return value.map((one) => picked(one, asked))
+  if (asked.size === 0 || typeof value !== 'object' || value === null) return value
+  const record = value as Record<string, unknown>
+  return Object.fromEntries([...asked].map(([name, within]) => [name, picked(record[name], within)]))
+}
+
+type PlanningLine = Period & { itemId: string; stock: number | null }
+
+/** The lines with what is left of their items where that is asked for, as JSON of what is asked for. */
+export const linesAsked = async (db: Queryable, lines: readonly PlanningLine[], asked: Selection): Promise<string> => {
+  const counted = asked.has('quantityFree') ? await withQuantityFree(db, lines) : lines
+  return JSON.stringify(picked(counted, asked))
+}

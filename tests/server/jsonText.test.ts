@@ -1,0 +1,66 @@
+/** Answers that PostgreSQL writes: the same as any other, however they are asked for. */
+import { expect, it } from 'vitest'
+import { fileApp } from '#tests/support/app.ts'
+import { at, createCategory, createItem, REQUESTER } from './reservationPeople.ts'
+import { reservationTown } from './reservationTown.ts'
+
+const app = fileApp()
+const town = reservationTown(app, { firstName: 'Inès', lastName: 'Girard' })
+
+const FIELDS = `id isMasked reservationId number subject itemId itemName itemType quantity stock quantityFree categoryId
+  categoryName categoryColor startingAt endingAt preparationMinutes tidyingMinutes planningStatus validationStatus
+  displayStatus isRepeated canUpdate borrowers { displayName isMain }`
+const query = (fields: string) =>
+  `query ($input: PlanningInput!) { getPlanning(input: $input) { isCut lines { ${fields} } } }`
+
+const input = (items: readonly string[]) => ({ from: at('00:00'), to: at('00:00', '2027-03-11'), items })
+
+/** A hall, and chairs that are booked in quantity. */
+const bookedItems = async () => {
+  const hall = await town.hall()
+  const category = await createCategory(app().pool)
+  const chairs = await createItem(app().pool, 'property', category, { quantity: 20 })
+  await town.booked([hall], { subject: 'Conseil « "d’école" »' })
+  await town.booked([chairs], { subject: 'Chaises' })
+  return { hall, chairs }
+}
+
+it('answers plain fields as the same fields under other names', async () => {
+  const { hall, chairs } = await bookedItems()
+  const aliased = FIELDS.replaceAll(/\b(\w+)\b/g, (name) => `x${name}: ${name}`)
+  for (const items of [[hall], [chairs], [hall, chairs], []]) {
+    const plain = await town.manager().get('reservation', query(FIELDS), { input: input(items) })
+    const other = await town.manager().get('reservation', query(aliased), { input: input(items) })
+    const renamed = JSON.parse(JSON.stringify(other.getPlanning.lines).replaceAll(/"x(\w+)":/g, '"$1":'))
+    expect(renamed.length).toBeGreaterThanOrEqual(items.length)
+    expect(plain.getPlanning.lines).toEqual(renamed)
+  }
+})
+
+it('answers no field that was not asked for', async () => {
+  const { hall, chairs } = await bookedItems()
+  for (const fields of ['id', 'quantityFree', 'subject borrowers { displayName }', 'stock']) {
+    const { getPlanning } = await town.manager().get('reservation', query(fields), { input: input([hall, chairs]) })
+    const names = fields.replace(' { displayName }', '').split(' ')
+    for (const line of getPlanning.lines) expect(Object.keys(line)).toEqual(names)
+    for (const { borrowers = [] } of getPlanning.lines)
+      for (const borrower of borrowers) expect(Object.keys(borrower)).toEqual(['displayName'])
+  }
+})
+
+it('refuses as any other operation does', async () => {
+  const requester = await app().person({ ...REQUESTER, rights: {} })
+  const asked = { input: input([]) }
+  const [plain, other] = [query('id'), query('other: id')]
+  for (const [client, variables] of [
+    [requester, asked],
+    [app().anonymous, asked],
+    [town.manager(), { input: { from: 'hier', to: at('00:00') } }],
+    [town.manager(), {}],
+    [town.manager(), { input: { ...asked.input, items: 3 } }],
+  ] as const) {
+    const refused = await client.ask('reservation', plain, variables)
+    expect(refused.errors?.length).toBe(1)
+    expect(refused).toEqual(await client.ask('reservation', other, variables))
+  }
+})
