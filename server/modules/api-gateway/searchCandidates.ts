@@ -11,8 +11,8 @@ const TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u
 const FEW_LETTERS = /^[\p{L}\p{N}]{1,2}$/u
 /** The newest records, read one after the other: a common word is found among them. */
 const NEWEST = 2_000
-/** With so many of them that match, the index is not asked. */
-const ENOUGH = 10
+/** With so many of them that match, the index is not asked: more are not given of an entity. */
+const ENOUGH = 6
 /** Matches that the index gives, in the order of the table, for what is rarer among the newest. */
 const MATCHING = 5_000
 const CANDIDATES = 100
