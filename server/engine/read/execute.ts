@@ -57,18 +57,15 @@ export const preparedName = (text: string): string | undefined => {
 }
 
 /**
- * The rows of a statement whose values do not change its plan, such as the id of a record: PostgreSQL parses and plans it
- * once per connection.
+ * The first row of a statement whose values do not change its plan, such as the id of a record: PostgreSQL parses and
+ * plans it once per connection.
  */
-export const executePreparedRows = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R[]> => {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  const name = preparedName(text)
-  const { rows } = await db.query<R>({ text, values: params, ...(name && { name }) })
-  return rows
-}
-
-/** The first row of such a statement. */
 export const executePrepared = async <R extends QueryResultRow>(
   db: Queryable,
   statement: SQL,
-): Promise<R | undefined> => (await executePreparedRows<R>(db, statement))[0]
+): Promise<R | undefined> => {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const name = preparedName(text)
+  const { rows } = await db.query<R>({ text, values: params, ...(name && { name }) })
+  return rows[0]
+}

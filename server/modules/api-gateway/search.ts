@@ -7,7 +7,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
-import { executePreparedRows } from '#server/engine/read/execute.ts'
+import { execute } from '#server/engine/read/execute.ts'
 import { recordColumns } from '#server/engine/read/record.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
@@ -82,7 +82,8 @@ const find = async ({ context, resources }: SearchScope, words: readonly string[
   if (resources.length === 0) return NOTHING
   const parts = resources.map((resource) => entityStatement(context, resource, words, q))
   const statement = sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY rank`
-  const rows = await executePreparedRows<Row>(context.kernel.pool, statement)
+  // Planned for the words: how many records hold them decides the plan.
+  const rows = await execute<Row>(context.kernel.pool, statement)
   return bestOf(rows)
 }
 
