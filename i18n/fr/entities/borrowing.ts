@@ -15,4 +15,9 @@ export const borrowingLabels = {
     isMain: 'Demandeur principal',
     useType: 'Type d’utilisation',
   },
+  // What exports of before had above these columns.
+  headers: {
+    externalName: ['nom du demandeur externe'],
+    externalEmail: ['adresse e-mail du demandeur externe'],
+  },
 } satisfies Labels<typeof borrowing>

@@ -7,4 +7,6 @@ export const externalReservationItemEquipmentLabels = {
   plural: 'équipements',
   gender: 'MASCULINE',
   fields: { externalReservationItem: 'Bien de partenaire', ...equippedLabels },
+  // What exports of before had above this column.
+  headers: { externalReservationItem: ['élément externe'] },
 } satisfies Labels<typeof externalReservationItemEquipment>

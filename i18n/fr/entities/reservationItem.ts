@@ -37,4 +37,6 @@ export const reservationItemLabels = {
     cancelReason: 'Motif d’annulation',
     borrowings: 'Demandeurs',
   },
+  // What exports of before had above this column.
+  headers: { borrowings: ['emprunts'] },
 } satisfies Labels<typeof reservationItem>
