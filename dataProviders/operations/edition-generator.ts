@@ -203,7 +203,7 @@ export type LetterOfferQueryVariables = Exact<{
 }>;
 
 
-export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly keeps: boolean, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type LetterMarksQueryVariables = Exact<{
   type: string;
@@ -356,7 +356,6 @@ export const LetterOfferDocument = /*#__PURE__*/ new TypedDocumentString('editio
       name
     }
     formats
-    keeps
   }
 }
     `) as unknown as TypedDocumentString<LetterOfferQuery, LetterOfferQueryVariables>;

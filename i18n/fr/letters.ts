@@ -28,7 +28,6 @@ export const letterMessages = {
   tooManyRecords: (limit: number) =>
     `Plus de ${number(limit)} fiches sont choisies. Ajoutez un filtre pour en choisir moins.`,
   commentTooLong: (limit: number) => `Le texte ajouté dépasse ${number(limit)} caractères.`,
-  cannotKeep: 'Ces fiches ne gardent pas de fichiers. Ne demandez pas d’y conserver le courrier.',
   noSoffice: 'La conversion en PDF n’est pas installée sur ce serveur. Choisissez un autre format.',
   noPdf: 'La conversion en PDF a échoué. Réessayez avec moins de fiches, ou choisissez le format RTF.',
   failed: `Les courriers n’ont pas pu être remplis. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,

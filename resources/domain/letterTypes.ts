@@ -73,9 +73,6 @@ export type LetterList = keyof typeof LETTER_LISTS
 export const LETTER_FORMATS = ['RTF', 'ZIP', 'PDF'] as const
 export type LetterFormat = (typeof LETTER_FORMATS)[number]
 
-/** Those whose records keep files. */
-export const KEEPING_LETTERS: readonly LetterType[] = ['RESERVATION', 'INTERVENTION', 'DEPARTMENT']
-
 /** Records that are filled in at once. */
 export const MAX_LETTERS = 1_000
 /** Letters that are sent as PDF at once: each takes LibreOffice a second or two. */

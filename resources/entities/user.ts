@@ -1,4 +1,4 @@
-import { choice, dateTime, email, phone, reference, references, text, url } from '../schema/field.ts'
+import { choice, dateTime, email, files, phone, reference, references, text, url } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** The password, its link and the sessions are the security service's own tables: never fields of a record. */
@@ -13,7 +13,7 @@ export const user = defineResource({
   lockable: true,
   title: ['firstName', 'lastName'],
   publicFields: ['firstName', 'lastName', 'department'],
-  sections: ['main', 'organisation', 'contact'],
+  sections: ['main', 'organisation', 'contact', 'documents'],
   fields: {
     code: text({ required: true, unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
     /** French administration says « Mme » to every woman: the third code stays for records that come with it. */
@@ -27,6 +27,7 @@ export const user = defineResource({
     sectors: references('sector', { section: 'organisation', size: 'M' }),
     userRoles: references('userRole', { section: 'organisation', size: 'M' }),
     onlineCalendar: url({ renamedFrom: 'calendarLink', section: 'contact', size: 'M' }),
+    files: files({ section: 'documents', size: 'XL' }),
     blockedAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
     lastLoginAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
   },

@@ -6,7 +6,7 @@ export const userLabels = {
   plural: 'utilisateurs',
   gender: 'MASCULINE',
   purpose: 'Un utilisateur se connecte à Régie. Ses rôles disent ce qu’il peut y faire.',
-  sections: { main: 'Identité', organisation: 'Organisation', contact: 'Coordonnées' },
+  sections: { main: 'Identité', organisation: 'Organisation', contact: 'Coordonnées', documents: 'Documents' },
   activity: { sessions: 'Sessions ouvertes' },
   fields: {
     code: { label: 'Identifiant', help: 'Sert à se connecter, comme l’adresse e-mail.' },
@@ -23,6 +23,10 @@ export const userLabels = {
     },
     userRoles: 'Rôles',
     onlineCalendar: { label: 'Agenda en ligne', help: 'Adresse d’un agenda public de cette personne.' },
+    files: {
+      label: 'Documents',
+      help: 'Courriers adressés à cette personne, attestations… Visibles de qui peut consulter sa fiche.',
+    },
     blockedAt: 'Bloqué depuis le',
     lastLoginAt: 'Dernière connexion',
   },

@@ -93,8 +93,6 @@ export const editionSdl = /* GraphQL */ `
     models: [LetterModelChoice!]!
     "RTF and ZIP; PDF where the server can make it."
     formats: [String!]!
-    "Whether records of the entity keep files."
-    keeps: Boolean!
   }
 
   "What may stand in a letter."

@@ -119,12 +119,10 @@ const Fields = (props: FieldsProps) => {
         onChange={({ target }) => onChange({ comment: target.value })}
         slotProps={{ htmlInput: { maxLength: MAX_LETTER_COMMENT } }}
       />
-      {offer.keeps && (
-        <FormControlLabel
-          control={<Checkbox checked={choice.keep} onChange={(_event, keep) => onChange({ keep })} />}
-          label={count > 1 ? texts.keepMany : texts.keep}
-        />
-      )}
+      <FormControlLabel
+        control={<Checkbox checked={choice.keep} onChange={(_event, keep) => onChange({ keep })} />}
+        label={count > 1 ? texts.keepMany : texts.keep}
+      />
       <FormControlLabel
         control={<Checkbox checked={choice.send} onChange={(_event, send) => onChange({ send })} />}
         label={count > 1 ? texts.sendMany : texts.send}

@@ -2,7 +2,6 @@
 import { validate as isId } from 'uuid'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
 import {
-  KEEPING_LETTERS,
   LETTER_ENTITIES,
   LETTER_FORMATS,
   type LetterFormat,
@@ -61,7 +60,6 @@ export const getLetterOffer = async (context: Context, entity: string) => {
   return {
     models: await modelsOf(kernel.pool, type),
     formats: offeredFormats(kernel),
-    keeps: KEEPING_LETTERS.includes(type),
   }
 }
 
@@ -70,7 +68,6 @@ const check = (context: Context, type: LetterType, { ids, comment, keep, send, f
   if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
   if ((comment ?? '').length > MAX_LETTER_COMMENT) throw refuse('comment', messages.commentTooLong(MAX_LETTER_COMMENT))
   if (!offeredFormats(context.kernel).includes(format)) throw refuse('format', messages.noSoffice)
-  if (keep && !KEEPING_LETTERS.includes(type)) throw refuse('keep', messages.cannotKeep)
   if (send && format === 'PDF' && ids.length > MAX_SENT_PDF)
     throw refuse('send', messages.tooManyPdfToSend(MAX_SENT_PDF))
   if (keep || send) requireWrite(context, resourceOf(context, type))
