@@ -78,6 +78,9 @@ export const crudTexts = {
   form: {
     createTitle: sentences.createAction,
     updateTitle: sentences.updateTitle,
+    copyOf: (name: string) => `${name} (copie)`,
+    copied: (name: string) =>
+      `Le formulaire reprend «\u00a0${name}\u00a0». Les documents et les valeurs qui doivent rester uniques sont à renseigner.`,
     required: 'Les champs marqués d’un astérisque sont obligatoires.',
     loading: 'Chargement de la fiche',
     notFound: sentences.notFound,
@@ -128,6 +131,7 @@ export const crudTexts = {
     summary: 'L’essentiel',
     update: 'Modifier',
     see: 'Consulter',
+    duplicate: 'Dupliquer',
     updatedBy: (when: string, who?: string) => (who ? `Modifié le ${when} par ${who}` : `Modifié le ${when}`),
   },
 } as const

@@ -167,7 +167,6 @@ export const reservationTexts = spoken({
     what: 'Quoi et où',
     who: 'Pour qui',
     why: 'Pour quoi',
-    duplicate: 'Dupliquer',
     remove: 'Supprimer',
     seePlanning: 'Voir dans le planning',
     createdBy: (who: string, when: string) => `Créée par ${who}, ${when}`,

@@ -100,10 +100,6 @@ export const roleTexts = {
   presets: 'Partir d’un modèle',
   presetsHelp: 'Un modèle remplit le formulaire ; tout reste modifiable.',
   presetRefused: 'Ce modèle donne des droits que vous ne détenez pas.',
-  duplicate: 'Dupliquer',
-  copyOf: (name: string) => `${name} (copie)`,
-  duplicated: (name: string) => `Le formulaire reprend les droits du rôle « ${name} ».`,
-  duplicateFailed: 'Le rôle à dupliquer n’a pas pu être lu.',
   refusals: {
     notHeld: 'Vous ne détenez pas ce droit',
     notLicensed: 'La licence ne comprend pas cette application',

@@ -24,7 +24,7 @@ export const emailModel = defineResource({
   fields: {
     type: choice(EMAIL_TYPES, { required: true, section: 'main', size: 'M' }),
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
-    isDefault: boolean({ section: 'main', size: 'M' }),
+    isDefault: boolean({ copied: false, section: 'main', size: 'M' }),
     subject: text({ required: true, searchable: true, maxLength: 200, variables, section: 'text', size: 'XL' }),
     template: richText({ required: true, variables, section: 'text', size: 'XL' }),
     files: files({ maxItems: 10, section: 'attachments', size: 'XL' }),

@@ -22,6 +22,8 @@ export type FieldOptions = {
   requiredIf?: Condition
   /** Required while a `bool` parameter is on, and `unless` is off; with `requiredIf`, only where that holds too. */
   requiredBy?: { parameter: string; unless?: string }
+  /** `false`: a copy of the record goes without it. */
+  copied?: false
   size?: FieldSize
   section?: string
   /** The kind of an application that stands on this one (`defineApp({ kinds })`). */

@@ -1,18 +1,18 @@
 /** The form of an entity, for a new record or one that exists. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
-import { CreateBase, EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
-import { Link as RouterLink, useLocation, useParams } from 'react-router'
+import { EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useRemember } from '#src/session/useRecentRecords.ts'
+import { CreateForm } from './CreateForm.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import { useCleanAddress } from './form/afterSave.ts'
-import { givenOf } from './form/given.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useFormSetup } from './form/useFormSetup.ts'
-import { useParameterDefaults } from './form/useParameterDefaults.ts'
 import { useUpdateWarning } from './form/useUpdateWarning.tsx'
 import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
@@ -32,32 +32,15 @@ const NO_SLOTS: FormSlots = {}
 
 type FormProps = { view: EntityView; slots: FormSlots }
 
-const CreateForm = ({ view, slots }: FormProps) => {
-  const { given } = useRouteScope(view)
-  const { state } = useLocation()
-  const { values, isReady } = useParameterDefaults(view, given ?? givenOf(state))
-  const setup = useFormSetup(view, values)
-  const back = useBack(view)
-  if (!isReady) return <LoadingRecord />
-  return (
-    <CreateBase resource={view.path} redirect={false} disableAuthentication>
-      <SlottedHeader slots={slots} title={crudTexts.form.createTitle(view.noun)} back={back} />
-      <UpcomingNotice view={view} />
-      {slots.banner}
-      <WithAside aside={slots.aside}>
-        <RecordForm view={view} slots={slots} canCreate {...setup} />
-      </WithAside>
-    </CreateBase>
-  )
-}
-
-/** To the page of the record, or to its history where it has none. */
+/** To the page of the record; where it has none, what stands there is here. */
 const RecordActions = ({ view, id }: { view: EntityView; id: string }) => {
   const { canShow } = useAccess(view)
   const { record } = useRouteScope(view)
+  const hasPage = view.resource.pages.includes('show')
   return (
     <>
-      {!view.resource.external && !view.resource.pages.includes('show') && <RecordHistoryButton view={view} id={id} />}
+      {!hasPage && <DuplicateButton view={view} id={id} />}
+      {!view.resource.external && !hasPage && <RecordHistoryButton view={view} id={id} />}
       {canShow && (
         <Button color="inherit" component={RouterLink} to={record(id, 'show')} startIcon={<VisibilityOutlined />}>
           {crudTexts.show.see}

@@ -9,6 +9,7 @@ import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from './entityView.ts'
 import { UpdateLink } from './lock/UpdateLink.tsx'
@@ -77,6 +78,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         title={record.displayName}
         note={useTrace(record)}
         back={useBack(view)}
+        actions={<DuplicateButton view={view} id={id} />}
         primary={canUpdate && <UpdateLink view={view} id={id} />}
         danger={canDelete && <DeleteButton view={view} record={record} />}
       />

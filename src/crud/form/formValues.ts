@@ -34,7 +34,7 @@ export const newValues = (
 }
 
 /** Texts that are absent become empty: what is typed and taken back changes nothing. */
-const editable = (view: FieldView, value: unknown, moment: Moment): unknown => {
+export const editable = (view: FieldView, value: unknown, moment: Moment): unknown => {
   if (view.rows && Array.isArray(value)) return value.map((row) => editableRow(view, row, moment))
   if (value !== null && value !== undefined) return value
   const { field } = view

@@ -7,6 +7,7 @@ import { type OpenHours, usualPeriod } from '#resources/domain/openHours.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
+import { DUPLICATE } from '#src/crud/form/duplicate.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { fetchAvailability } from '#src/features/booking/availability.ts'
@@ -44,7 +45,7 @@ const readAddress = async (
   empty: ReservationFormValues,
   zone: string,
 ): Promise<ReservationFormValues> => {
-  const model = params.get('duplicate')
+  const model = params.get(DUPLICATE)
   if (model) return copyOf(await fetchReservation(model), zone)
   const period = periodOf({ startingAt: params.get('startingAt'), endingAt: params.get('endingAt') }) ?? periodOf(empty)
   const itemIds = listedIds(params.get('item'))
@@ -60,7 +61,7 @@ export const ReservationCreate = () => {
   const queries = useQueryClient()
   const empty = useEmptyValues()
   const view = useEntityView(reservation)
-  const asked = ['duplicate', 'startingAt', 'endingAt', 'item'].map((name) => params.get(name))
+  const asked = [DUPLICATE, 'startingAt', 'endingAt', 'item'].map((name) => params.get(name))
   const { data, error, refetch } = useQuery({
     queryKey: ['new-reservation', ...asked],
     queryFn: async () => {

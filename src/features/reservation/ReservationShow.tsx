@@ -1,11 +1,11 @@
 /** A reservation as it stands, and what can be done with it. */
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { DeleteButton } from '#src/crud/DeleteButton.tsx'
+import { DuplicateButton } from '#src/crud/DuplicateButton.tsx'
 import { useOwnDeletion } from '#src/crud/deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { UpdateLink } from '#src/crud/lock/UpdateLink.tsx'
@@ -16,7 +16,6 @@ import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { LettersButton } from '#src/features/letters/LettersButton.tsx'
 import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
-import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { AnswerNotices } from './AnswerNotices.tsx'
@@ -27,21 +26,6 @@ import { ShownReservation } from './ShownReservation.tsx'
 const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
-
-const Duplicate = ({ record }: Pick<Shown, 'record'>) => {
-  const can = useCan()
-  if (!can('RESERVATION', 'createAndUpdate')) return null
-  return (
-    <Button
-      color="inherit"
-      component={Link}
-      to={`${RESERVATION_PATH}/create?duplicate=${record.id}`}
-      startIcon={<ContentCopyOutlined />}
-    >
-      {texts.duplicate}
-    </Button>
-  )
-}
 
 /** Several steps are the person's to decide: all at once, beside each by itself. */
 const isWaiting = ({ reservationItems }: ReservationRecord): boolean =>
@@ -71,7 +55,7 @@ const Content = ({ record, view, zone }: Shown) => (
           <AllLineActions lines={record.reservationItems} />
           {record.canUpdate && <NotifyButton reservation={record.id} />}
           <LettersButton entity="reservation" ids={[record.id]} />
-          <Duplicate record={record} />
+          <DuplicateButton view={view} id={record.id} />
         </>
       }
       primary={record.canUpdate && <UpdateLink view={view} id={record.id} />}

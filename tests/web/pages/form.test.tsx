@@ -2,6 +2,8 @@ import { maxLength, NumberInput, SaveButton, SelectInput, TextInput, useRecordCo
 import { useForm, useFormContext } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
+import { text as textField } from '#resources/schema/field.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { FormContexts } from '#src/crud/form/FormContexts.tsx'
@@ -194,5 +196,48 @@ describe('a form that someone else holds', () => {
   it('leaves them open while nobody does', async () => {
     show(true)
     expect((await input('hull')).disabled).toBe(false)
+  })
+})
+
+describe('the form of a copy', () => {
+  const fields = {
+    ...boat.fields,
+    name: textField({ required: true, unique: true, maxLength: 40, section: 'main' }),
+    hull: textField({ unique: true, section: 'main' }),
+  }
+  const copy = (id: string, resource: AnyResource = boat) => {
+    memory = createMemory({ 'company/boat': [{ ...BOAT, notes: 'À repeindre' }] })
+    mounted = mount({
+      memory,
+      resource: 'company/boat',
+      at: `/company/boat/create?duplicate=${id}`,
+      routes: {
+        '/company/boat': <p>La liste</p>,
+        '/company/boat/create': <FormPage resource={resource} mode="create" />,
+      },
+    })
+  }
+
+  it('holds what the record says, and creates another one', async () => {
+    copy('1')
+    expect((await input('hull')).value).toBe('H-77')
+    expect(text()).toMatch(/Le formulaire reprend «\sAbeille\s»/)
+    await type('name', 'Belem')
+    await press('Enregistrer')
+    await seen('La liste')
+    expect(sent('create')).toMatchObject({ name: 'Belem', kind: 'MOTOR', seats: 4, hull: 'H-77', notes: 'À repeindre' })
+    expect(sent('create')).not.toHaveProperty('id')
+  })
+
+  it('goes without what only one may have, and is told from its model by its name', async () => {
+    copy('1', { ...boat, fields })
+    expect((await input('name')).value).toBe('Abeille (copie)')
+    expect((await input('hull')).value).toBe('')
+  })
+
+  it('is not offered where its model is gone', async () => {
+    copy('9')
+    await seen('La fiche n’a pas pu être chargée')
+    expect(document.querySelector('form')).toBeNull()
   })
 })

@@ -1,0 +1,70 @@
+/** The form of a new record: empty, filled in by the page that leads there, or from another record. */
+import { Alert } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { CreateBase, useGetOne } from 'react-admin'
+import { useLocation, useSearchParams } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { useZone } from '#src/time/useZone.ts'
+import type { EntityView } from './entityView.ts'
+import { copiedValues, DUPLICATE } from './form/duplicate.ts'
+import { givenOf } from './form/given.ts'
+import { RecordForm } from './form/RecordForm.tsx'
+import { useFormSetup } from './form/useFormSetup.ts'
+import { useParameterDefaults } from './form/useParameterDefaults.ts'
+import { SlottedHeader } from './PageHeader.tsx'
+import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
+import { useBack, useRouteScope } from './routeScope.ts'
+import type { FormSlots, SavedRecord } from './slots.ts'
+import { UpcomingNotice } from './UpcomingNotice.tsx'
+import { WithAside } from './WithAside.tsx'
+
+type Props = { view: EntityView; slots: FormSlots }
+
+/** What the new record starts with. What becomes of its model meanwhile changes nothing of what is being typed. */
+const useGiven = (view: EntityView, model?: SavedRecord) => {
+  const { given: ofPlace } = useRouteScope(view)
+  const { state } = useLocation()
+  const zone = useZone()
+  const [copied] = useState(() => model && copiedValues(view, model, { zone, now: new Date() }))
+  return useMemo(() => (copied ? { ...copied, ...ofPlace } : (ofPlace ?? givenOf(state))), [copied, ofPlace, state])
+}
+
+const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
+  const { values, isReady } = useParameterDefaults(view, useGiven(view, model))
+  const setup = useFormSetup(view, values)
+  const back = useBack(view)
+  if (!isReady) return <LoadingRecord />
+  return (
+    <CreateBase resource={view.path} redirect={false} disableAuthentication>
+      <SlottedHeader slots={slots} title={crudTexts.form.createTitle(view.noun)} back={back} />
+      <UpcomingNotice view={view} />
+      {model && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {crudTexts.form.copied(model.displayName)}
+        </Alert>
+      )}
+      {slots.banner}
+      <WithAside aside={slots.aside}>
+        <RecordForm view={view} slots={slots} canCreate {...setup} />
+      </WithAside>
+    </CreateBase>
+  )
+}
+
+const CopyForm = ({ id, ...props }: Props & { id: string }) => {
+  const { view } = props
+  // A list may have left a part of the record in the cache: it is read whole.
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRecord>(
+    view.path,
+    { id },
+    { refetchOnMount: 'always', retry: false },
+  )
+  if (data && isFetchedAfterMount && !error) return <NewForm {...props} model={data} />
+  return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+}
+
+export const CreateForm = (props: Props) => {
+  const [params] = useSearchParams()
+  const id = params.get(DUPLICATE)
+  return id ? <CopyForm key={id} {...props} id={id} /> : <NewForm {...props} />
+}

@@ -1,0 +1,51 @@
+/** A new record like one that exists: the address of the form names it. */
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import type { Moment } from '#src/fields/webKind.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
+import type { SavedRecord } from '../slots.ts'
+import { editable, writtenViews } from './formValues.ts'
+
+/** In the address of a form of a new record: the id of the one to copy. */
+export const DUPLICATE = 'duplicate'
+
+export const duplicateAddress = (create: string, id: string): string =>
+  `${create}?${new URLSearchParams({ [DUPLICATE]: id })}`
+
+/** Files belong to one record, and some fields say that a copy goes without them. */
+const isCopied = ({ field }: FieldView): boolean =>
+  field.copied !== false && field.kind !== 'files' && field.kind !== 'image'
+
+const copyRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, unknown>>): unknown =>
+  Object.fromEntries(fields.filter((one) => isCopied(one) && !one.field.unique).map(({ name }) => [name, row[name]]))
+
+const isRetired = ({ field }: FieldView, value: unknown): boolean =>
+  field.kind === 'choice' && (field.retired?.includes(value as string) ?? false)
+
+/** The name by which a record is known, where no other may have the same, is told from its model's. */
+const nameOfCopy = ({ field }: FieldView, value: unknown): unknown => {
+  if (field.kind !== 'text' || typeof value !== 'string') return undefined
+  const copy = crudTexts.form.copyOf(value)
+  return copy.length > (field.maxLength ?? copy.length) ? undefined : copy
+}
+
+/** Undefined: to be typed. */
+const taken = ({ resource }: EntityView, one: FieldView, value: unknown): unknown => {
+  const { field, name } = one
+  const isTitle = resource.title.includes(name)
+  if (field.unique) return isTitle ? nameOfCopy(one, value) : undefined
+  const isOneOfUnique = resource.unique?.some((names) => names.includes(name))
+  if (isOneOfUnique && isTitle && field.kind === 'text') return nameOfCopy(one, value)
+  return one.rows && Array.isArray(value) ? value.map((row) => copyRow(one, row)) : value
+}
+
+/** What a new record takes over from another, by source, as its form holds it. */
+export const copiedValues = (view: EntityView, record: SavedRecord, moment: Moment): Record<string, unknown> => {
+  const copied: Record<string, unknown> = {}
+  for (const one of writtenViews(view).filter(isCopied)) {
+    const value = editable(one, valueAt(record, one), moment)
+    const copy = isRetired(one, value) ? undefined : taken(view, one, value)
+    if (copy !== undefined) copied[one.source] = copy
+  }
+  return copied
+}
