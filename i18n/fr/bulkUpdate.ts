@@ -1,5 +1,5 @@
-/** What a bulk update could not do. */
-import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
+/** A bulk update: what is asked, and what could not be done. */
+import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
@@ -14,6 +14,15 @@ const line = ([reason, count]: Outcome['reasons'][number]): string => {
 const MAX_REASONS = 4
 
 export const bulkUpdateTexts = {
+  action: (count: number, noun: Noun) => `Modifier ${counted(count, noun)}…`,
+  title: (count: number, noun: Noun) => `Modifier ${counted(count, noun)}`,
+  help: 'Ce que vous indiquez ici remplace ce que chaque fiche contient ; un champ laissé vide est effacé. Un champ qui ne concerne pas une fiche y reste vide.',
+  choose: 'Choisir un champ à modifier',
+  chooseOther: 'Modifier un autre champ',
+  remove: (label: string) => `Ne pas modifier le champ ${label}`,
+  confirm: 'Enregistrer',
+  done: (count: number, noun: Noun) =>
+    `${counted(count, noun)} ${isPlural(count) ? 'ont été' : 'a été'} ${agree('modifié', noun, count)}`,
   onField: (label: string, message: string) => `${label} : ${message}`,
   /** « 3 biens modifiés sur 5 », then why the others were not. */
   refused: (noun: Noun, { updated, asked, reasons }: Outcome) =>

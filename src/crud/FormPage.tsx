@@ -32,14 +32,14 @@ const NO_SLOTS: FormSlots = {}
 
 type FormProps = { view: EntityView; slots: FormSlots }
 
-/** To the page of the record; where it has none, what stands there is here. */
+/** Another one like it; to the page of the record, or to its history where it has none. */
 const RecordActions = ({ view, id }: { view: EntityView; id: string }) => {
   const { canShow } = useAccess(view)
   const { record } = useRouteScope(view)
   const hasPage = view.resource.pages.includes('show')
   return (
     <>
-      {!hasPage && <DuplicateButton view={view} id={id} />}
+      <DuplicateButton view={view} id={id} />
       {!view.resource.external && !hasPage && <RecordHistoryButton view={view} id={id} />}
       {canShow && (
         <Button color="inherit" component={RouterLink} to={record(id, 'show')} startIcon={<VisibilityOutlined />}>

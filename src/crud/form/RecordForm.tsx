@@ -13,7 +13,7 @@ import type { FormSlots, SavedRecord } from '../slots.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED } from './afterSave.ts'
 import { FormContexts } from './FormContexts.tsx'
 import { FormNotices } from './FormNotices.tsx'
-import { type FormValues, writtenViews } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
@@ -27,6 +27,7 @@ import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 import { useSections } from './useSections.ts'
 import { useSubmit } from './useSubmit.ts'
+import { writtenViews } from './writtenViews.ts'
 
 /** A form that stands on a page of another record, which hears of its save. */
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }

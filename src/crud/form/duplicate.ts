@@ -4,7 +4,8 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
-import { editable, writtenViews } from './formValues.ts'
+import { editable } from './formValues.ts'
+import { writtenViews } from './writtenViews.ts'
 
 /** In the address of a form of a new record: the id of the one to copy. */
 export const DUPLICATE = 'duplicate'

@@ -6,17 +6,13 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { Moment } from '#src/fields/webKind.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
+import { writtenViews } from './writtenViews.ts'
 
 export type FormValues = Record<string, unknown> & { customFields?: Record<string, unknown> }
 
-const isWritten = ({ field }: FieldView): boolean => !field.readOnly && webKindOf(field).isAsked(field)
-
-/** The fields that a form asks for. */
-export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)
-
 const initialOf = (view: FieldView, moment: Moment): unknown => webKindOf(view.field).initial(view, moment)
 
-const put = (values: FormValues, view: FieldView, value: unknown): void => {
+export const put = (values: FormValues, view: FieldView, value: unknown): void => {
   if (!view.isCustom) values[view.name] = value
   else values.customFields = { ...values.customFields, [view.name]: value }
 }

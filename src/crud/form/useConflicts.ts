@@ -4,8 +4,9 @@ import { get, type UseFormReturn } from 'react-hook-form'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
-import { type FormValues, writtenViews } from './formValues.ts'
+import type { FormValues } from './formValues.ts'
 import { isSameValue } from './sameValue.ts'
+import { writtenViews } from './writtenViews.ts'
 
 export type EditConflict = { view: FieldView; theirs: unknown }
 

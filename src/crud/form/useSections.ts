@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EntityView, Section } from '../entityView.ts'
-import { writtenViews } from './formValues.ts'
+import { writtenViews } from './writtenViews.ts'
 
 /** The sections with the fields that a form asks for. */
 export const useSections = (view: EntityView): Section[] =>

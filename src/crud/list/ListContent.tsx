@@ -7,6 +7,7 @@ import { type EntityView, valueAt } from '../entityView.ts'
 import { useSavedId, useSavedInSight } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
+import { bulkViews } from './bulk/bulkViews.ts'
 import { type Columns, titleColumn, titleColumns, useDensity } from './columns.ts'
 import { isFiltered, isSameFilters } from './filters.ts'
 import { useFoldedSelection } from './fold/useFoldedSelection.ts'
@@ -36,6 +37,7 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const selection = useFoldedSelection(useSelection(), rows)
   const { canUpdate, canDelete } = useAccess(view)
   const recordAddress = useRecordAddress(view)
+  const canUpdateMany = canUpdate && bulkViews(view).length > 0
   const mover = useTreeMove(view, rows.tree, canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const root = useRef<HTMLDivElement>(null)
@@ -45,7 +47,7 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
     rows: rows.rows,
     columns: usefulColumns(view, columns, rows),
     slots,
-    selection: slots.bulkActions || slots.selectionActions || canDelete ? selection : undefined,
+    selection: slots.bulkActions || slots.selectionActions || canDelete || canUpdateMany ? selection : undefined,
     addressOf: slots.addressOf ?? (({ id }: SavedRecord) => recordAddress(id)),
     tree: rows.tree,
     mover,

@@ -53,7 +53,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
               <FilterChips view={view} />
             </Box>
           )}
-          <SelectionBar view={view} slots={slots} canDelete={access.canDelete} />
+          <SelectionBar view={view} slots={slots} canUpdate={access.canUpdate} canDelete={access.canDelete} />
           <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
           <ListContent view={view} slots={slots} columns={columns} rows={rows} label={title} />
         </Paper>

@@ -1,4 +1,4 @@
-/** What can be done with the selected rows: deleting them, unless the entity says otherwise. */
+/** What can be done with the selected rows: changing and deleting them, unless the entity says otherwise. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -7,12 +7,15 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import type { EntityView } from '../entityView.ts'
 import { drawSlot, type ListSlots } from '../slots.ts'
+import { bulkViews } from './bulk/bulkViews.ts'
+import { UpdateSelection } from './bulk/UpdateSelection.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { useSelectedRecords, useSelection } from './selection.ts'
 
-type BarProps = { view: EntityView; beside: ListSlots['selectionActions']; canDelete: boolean }
+type Rights = { canUpdate: boolean; canDelete: boolean }
+type BarProps = Rights & { view: EntityView; beside: ListSlots['selectionActions'] }
 
-const DeletionBar = ({ view, beside, canDelete }: BarProps) => {
+const DerivedBar = ({ view, beside, canUpdate, canDelete }: BarProps) => {
   const { ids, deselect } = useSelection()
   const selected = useSelectedRecords()
   // As they were when the question was asked: those that go leave the selection one by one.
@@ -21,6 +24,7 @@ const DeletionBar = ({ view, beside, canDelete }: BarProps) => {
   return (
     <SelectionToolbar>
       {beside && drawSlot(beside, {})}
+      {canUpdate && <UpdateSelection view={view} />}
       {canDelete && (
         <Button
           size="small"
@@ -46,12 +50,17 @@ const DeletionBar = ({ view, beside, canDelete }: BarProps) => {
   )
 }
 
-type Props = { view: EntityView; slots: ListSlots; canDelete: boolean }
+type Props = Rights & { view: EntityView; slots: ListSlots }
 
-export const SelectionBar = ({ view, slots, canDelete }: Props) => {
+export const SelectionBar = ({ view, slots, canUpdate, canDelete }: Props) => {
   const { ids } = useSelection()
+  const isUpdated = canUpdate && bulkViews(view).length > 0
   const { bulkActions: actions, selectionActions: beside } = slots
   if (actions === undefined)
-    return (canDelete || beside) && <DeletionBar view={view} beside={beside} canDelete={canDelete} />
+    return (
+      (isUpdated || canDelete || beside) && (
+        <DerivedBar view={view} beside={beside} canUpdate={isUpdated} canDelete={canDelete} />
+      )
+    )
   return actions && ids.length > 0 && <SelectionToolbar>{drawSlot(actions, {})}</SelectionToolbar>
 }

@@ -1,0 +1,8 @@
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import type { EntityView } from '../entityView.ts'
+
+const isWritten = ({ field }: FieldView): boolean => !field.readOnly && webKindOf(field).isAsked(field)
+
+/** The fields that a form asks for. */
+export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)
