@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 
 const CREATE = 'mutation ($input: DepartmentInput!) { createDepartment(input: $input) { id } }'
-const READ = 'query ($q: String) { getDepartments(q: $q) { items { name city code } } }'
+const READ = 'query ($q: String) { getDepartments(filter: { q: $q }) { items { name city code } } }'
 
 test('a record is copied into the form of a new one, and several are changed at once', async ({ enterAs }) => {
   const { page, client } = await enterAs('Administrateur')
