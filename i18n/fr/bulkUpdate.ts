@@ -16,7 +16,7 @@ const MAX_REASONS = 4
 export const bulkUpdateTexts = {
   action: (count: number, noun: Noun) => `Modifier ${counted(count, noun)}…`,
   title: (count: number, noun: Noun) => `Modifier ${counted(count, noun)}`,
-  help: 'Ce que vous indiquez ici remplace ce que chaque fiche contient ; un champ laissé vide est effacé. Un champ qui ne concerne pas une fiche y reste vide.',
+  help: 'Ce que vous indiquez ici remplace ce que chaque fiche contient ; un champ laissé vide est effacé. Un champ qui ne concerne pas une fiche y reste vide.',
   choose: 'Choisir un champ à modifier',
   chooseOther: 'Modifier un autre champ',
   remove: (label: string) => `Ne pas modifier le champ ${label}`,
