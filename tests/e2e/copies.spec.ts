@@ -1,5 +1,8 @@
+import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
+import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { listOf } from '#tests/support/entityDeclarations.ts'
 
 const CREATE = 'mutation ($input: DepartmentInput!) { createDepartment(input: $input) { id } }'
 const READ = 'query ($q: String) { getDepartments(filter: { q: $q }) { items { name city code } } }'
@@ -35,4 +38,15 @@ test('a record is copied into the form of a new one, and several are changed at 
       { name: 'Club Zénith (copie)', city: 'Roubaix', code: null },
     ]),
   )
+})
+
+test('several are changed under the same warning as one', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
+  await visit(page, listOf(reservationValidationWorkflow))
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner (?!toutes)/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: /^Modifier 1 / }).click()
+  await expect(page.getByRole('dialog')).toContainText(reservationValidationWorkflowLabels.updateWarning)
 })

@@ -7,7 +7,7 @@ import { type EntityView, valueAt } from '../entityView.ts'
 import { useSavedId, useSavedInSight } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
-import { bulkViews } from './bulk/bulkViews.ts'
+import { useBulkViews } from './bulk/bulkViews.ts'
 import { type Columns, titleColumn, titleColumns, useDensity } from './columns.ts'
 import { isFiltered, isSameFilters } from './filters.ts'
 import { useFoldedSelection } from './fold/useFoldedSelection.ts'
@@ -37,7 +37,7 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const selection = useFoldedSelection(useSelection(), rows)
   const { canUpdate, canDelete } = useAccess(view)
   const recordAddress = useRecordAddress(view)
-  const canUpdateMany = canUpdate && bulkViews(view).length > 0
+  const canUpdateMany = useBulkViews(view).length > 0 && canUpdate
   const mover = useTreeMove(view, rows.tree, canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const root = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import type { EntityView } from '../entityView.ts'
 import { drawSlot, type ListSlots } from '../slots.ts'
-import { bulkViews } from './bulk/bulkViews.ts'
+import { useBulkViews } from './bulk/bulkViews.ts'
 import { UpdateSelection } from './bulk/UpdateSelection.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { useSelectedRecords, useSelection } from './selection.ts'
@@ -54,7 +54,7 @@ type Props = Rights & { view: EntityView; slots: ListSlots }
 
 export const SelectionBar = ({ view, slots, canUpdate, canDelete }: Props) => {
   const { ids } = useSelection()
-  const isUpdated = canUpdate && bulkViews(view).length > 0
+  const isUpdated = useBulkViews(view).length > 0 && canUpdate
   const { bulkActions: actions, selectionActions: beside } = slots
   if (actions === undefined)
     return (

@@ -13,6 +13,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
+import { RouteScopeProvider, routeScopeOf } from '#src/crud/routeScope.ts'
 import { type ListSlots, SlotsProvider } from '#src/crud/slots.ts'
 import { berth, boat } from './fleet.ts'
 import { createMemory, type Memory } from './memoryProvider.ts'
@@ -348,6 +349,29 @@ describe('the bulk update of a list', () => {
     expect(params).toMatchObject({ ids: ['b1', 'b2'], data: { seats: 8 } })
     expect(Object.keys(params?.data ?? {})).toEqual(['seats'])
     await until(() => expect(document.querySelectorAll('input:checked')).toHaveLength(0))
+  })
+
+  it('does not offer what every record of the place has', async () => {
+    memory = createMemory({ 'company/boat': boats(3) })
+    const place = { ...routeScopeOf('company/boat'), given: { kind: 'SAIL' } }
+    mounted = mount({
+      memory,
+      resource: 'company/boat',
+      at: '/company/boat',
+      routes: {
+        '/company/boat': (
+          <RouteScopeProvider value={place}>
+            <ListPage resource={boat} />
+          </RouteScopeProvider>
+        ),
+      },
+    })
+    await press('Sélectionner Bateau 01', 'input')
+    await press('Modifier 1 bateau…')
+    await press('Choisir un champ à modifier')
+    await find('[role="menuitem"]', 'Places')
+    const offered = [...document.querySelectorAll('[role="menuitem"]')].map((one) => one.textContent)
+    expect(offered).not.toContain('Propulsion')
   })
 
   it('judges the chosen fields alone, before anything is sent', async () => {

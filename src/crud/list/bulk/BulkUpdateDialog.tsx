@@ -30,7 +30,7 @@ import { useJudgedForm } from '../../form/useRecordForm.ts'
 import { drawSlot, type FormSlots, useSlots } from '../../slots.ts'
 import { useSelection } from '../selection.ts'
 import { chosenResolver, chosenValues, emptyValues } from './bulkFields.ts'
-import { bulkViews } from './bulkViews.ts'
+import { useBulkViews } from './bulkViews.ts'
 import { useBulkUpdate } from './useBulkUpdate.ts'
 
 const NO_SLOTS: FormSlots = {}
@@ -90,10 +90,11 @@ const useChosen = (view: EntityView) => {
   const { on } = useFeatureFlags()
   const zone = useZone()
   // As they were when the dialog opened: nothing that is typed is refilled.
-  const [{ offered, empty }] = useState(() => {
-    const views = bulkViews(view)
-    return { offered: views, empty: emptyValues(views, { zone, now: new Date() }) }
-  })
+  const views = useBulkViews(view)
+  const [{ offered, empty }] = useState(() => ({
+    offered: views,
+    empty: emptyValues(views, { zone, now: new Date() }),
+  }))
   const [sources, setSources] = useState<readonly string[]>([])
   const resolver = useMemo(() => chosenResolver(view, sources, on), [view, sources, on])
   const { form } = useJudgedForm<FormValues>(empty, resolver)
@@ -129,6 +130,7 @@ export const BulkUpdateDialog = ({ view, onClose }: Props) => {
       <DialogTitle id={title}>{texts.title(ids.length, view.noun)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
         <DialogContentText>{texts.help}</DialogContentText>
+        {view.updateWarning && <Alert severity="warning">{view.updateWarning}</Alert>}
         <FormContexts view={view} form={form} record={undefined} save={save} isEditable>
           {chosen.map((one) => (
             <Chosen

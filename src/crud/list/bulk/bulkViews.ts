@@ -3,6 +3,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import { writtenViews } from '../../form/writtenViews.ts'
+import { useRouteScope } from '../../routeScope.ts'
 
 /** Files are added to one record at a time, and lists of rows belong to one. */
 const OF_ONE = new Set(['files', 'image', 'children', 'embedded', 'rights', 'richText'])
@@ -15,8 +16,12 @@ const isHandWritten = ({ fields }: AnyResource): boolean =>
 const isShared = ({ resource }: EntityView, { name, field, isCustom }: FieldView): boolean =>
   isCustom || !(field.unique || name === resource.parent || resource.title.includes(name))
 
-export const bulkViews = (view: EntityView): FieldView[] => {
+/** What every record of the place has is not changed there: they would leave it. */
+export const useBulkViews = (view: EntityView): FieldView[] => {
   const { resource } = view
+  const { given = {} } = useRouteScope(view)
   if (resource.external || isHandWritten(resource)) return []
-  return writtenViews(view).filter((one) => !OF_ONE.has(one.field.kind) && isShared(view, one))
+  return writtenViews(view).filter(
+    (one) => !OF_ONE.has(one.field.kind) && isShared(view, one) && !(one.source in given),
+  )
 }
