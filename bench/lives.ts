@@ -215,14 +215,14 @@ export const benchLives = async (context: BenchContext): Promise<void> => {
         aim: 50,
         asked: () => ({ query: ReservationCountsDocument.text, variables: { statuses: DISPLAY_STATUSES } }),
       },
-      {
-        name: 'a year of statistics',
+      ...(['SECTOR', 'CATEGORY', 'ITEM'] as const).map((by) => ({
+        name: `a year of statistics by ${by.toLowerCase()}`,
         aim: 500,
         asked: () => ({
           query: ReservationRatesDocument.text,
-          variables: { input: { from: dayOf(-300), to: dayOf(65), by: 'CATEGORY' } },
+          variables: { input: { from: dayOf(-300), to: dayOf(65), by } },
         }),
-      },
+      })),
       {
         name: `${DATES} × ${ITEMS} slots booked`,
         aim: 1_000,
