@@ -43,6 +43,8 @@ export const planning = spoken({
   noItemFound: 'Aucun résultat',
   allHours: 'Afficher toutes les heures et tous les jours',
   usualHours: 'Revenir aux heures et jours habituels',
+  asRows: 'Présenter la semaine en lignes',
+  byHours: 'Présenter la semaine par heures',
   hidden: {
     nothing: 'Aucune réservation masquée.',
     show: 'Afficher',

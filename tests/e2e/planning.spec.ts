@@ -211,9 +211,9 @@ test('a click opens the side panel, filters stay in the address and are remember
 test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
   await logIn('Gestionnaire')
   await page.goto('/reservation/planning')
-  for (const view of ['month', 'week', 'day', 'list']) {
+  for (const [view, shape = view] of [['month'], ['week', 'rows'], ['week&week=hours', 'week'], ['day'], ['list']]) {
     await visit(page, `/reservation/planning?view=${view}`)
-    await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
+    await expect(page.locator(`[data-view="${shape}"]`)).toBeVisible()
     await expect(page.locator('.planning-event').first()).toBeVisible()
     await expectAccessible(page)
   }
@@ -249,7 +249,7 @@ test.describe('in a browser of another time zone', () => {
 test('on a phone the week slides under its hours and its days, and « + 2 » lies over no event', async ({ enterAs }) => {
   const { page } = await enterAs('Gestionnaire')
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/reservation/planning?view=week&hours=all')
+  await visit(page, '/reservation/planning?view=week&week=hours&hours=all')
   await expect(page.locator('.planning-more').first()).toBeAttached()
   const grid = page.locator('.planning-grid')
   const place = async (selector: string) => grid.locator(selector).first().boundingBox()
@@ -276,4 +276,24 @@ test('on a phone the week slides under its hours and its days, and « + 2 » lie
     ).length
   })
   expect(covered).toBe(0)
+})
+
+test('a crowded week stands in rows, by its hours where one asks for them, and both are remembered', async ({
+  enterAs,
+}) => {
+  const { page } = await enterAs('Gestionnaire')
+  await visit(page, '/reservation/planning?view=week')
+  const grid = page.locator('.planning-grid')
+  await expect(grid).toHaveAttribute('data-view', 'rows')
+  const rows = grid.locator('.planning-row')
+  await expect(rows.first()).toHaveText(/\d+\u202fh.*\p{L}/u)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Présenter la semaine par heures' }).click()
+  await expect(grid).toHaveAttribute('data-view', 'week')
+  await expect(grid.locator('.planning-column').first()).toBeVisible()
+  await expect(page).toHaveURL(/week=hours/)
+  await visit(page, '/reservation/planning')
+  await expect(grid).toHaveAttribute('data-view', 'week')
+  await page.getByRole('button', { name: 'Présenter la semaine en lignes' }).click()
+  await expect(rows.first()).toBeVisible()
 })

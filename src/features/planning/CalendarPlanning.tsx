@@ -9,11 +9,12 @@ import { EmptyNotice } from './EmptyNotice.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
 import { PlanningHead } from './PlanningHead.tsx'
 import { PlanningOverlays } from './PlanningOverlays.tsx'
-import { calendarViewOf } from './planningPeriod.ts'
-import { filtersOn, NO_FILTER } from './planningTypes.ts'
+import { type CalendarShape, filtersOn, NO_FILTER, type WeekShape } from './planningTypes.ts'
 import { type Planning, usePlanning } from './usePlanning.ts'
 import type { PlanningPageState } from './usePlanningState.ts'
 import { useStableFocus } from './useStableFocus.ts'
+
+const WEEK_SHAPES: Partial<Record<CalendarShape, WeekShape>> = { week: 'hours', rows: 'rows' }
 
 const Head = ({ planning }: { planning: Planning }) => {
   const { state, data, hidden } = planning
@@ -21,6 +22,7 @@ const Head = ({ planning }: { planning: Planning }) => {
   return (
     <PlanningHead
       {...planning}
+      weekShape={WEEK_SHAPES[planning.shape]}
       hidden={
         hidden && {
           outOfSight: hidden.outOfSight,
@@ -50,9 +52,8 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
 }
 
 /** Where the grid slides, as a week does on a phone, it opens on today and on the first hour of the working day. */
-const useTodayInSight = ({ state, title, organisation }: Planning) => {
+const useTodayInSight = ({ shape, title, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
-  const { view } = state
   const { timeZone, dayStart } = organisation
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and period, which the title names.
   useEffect(() => {
@@ -64,7 +65,7 @@ const useTodayInSight = ({ state, title, organisation }: Planning) => {
     if (!area || !corner) return
     if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
     if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
-  }, [view, title])
+  }, [shape, title])
   return grid
 }
 
@@ -82,10 +83,10 @@ export const CalendarPlanning = (page: PlanningPageState) => {
       <CalendarLook />
       {savedId && <SavedLook id={savedId} />}
       <Head planning={planning} />
-      <Box ref={grid} className="planning-grid" data-view={state.view} role="region" aria-label={texts.region}>
+      <Box ref={grid} className="planning-grid" data-view={planning.shape} role="region" aria-label={texts.region}>
         <PlanningCalendar
           ref={planning.calendar}
-          view={calendarViewOf(state)}
+          shape={planning.shape}
           date={planning.day}
           organisation={planning.organisation}
           allHours={state.allHours}

@@ -18,18 +18,22 @@ import { type Ref, useMemo } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { HOUR_HEIGHT } from './calendarLook.tsx'
+import { MOST_AT_ONCE } from './crowded.ts'
 import { EventContent } from './EventContent.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
-import type { CalendarView } from './planningTypes.ts'
+import type { CalendarShape } from './planningTypes.ts'
 
-export const CALENDAR_VIEWS: Record<CalendarView, string> = {
+export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
   month: 'dayGridMonth',
+  rows: 'dayGridWeek',
   week: 'timeGridWeek',
   day: 'timeGridDay',
   list: 'agenda',
 }
 
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
+
+const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** What is the same at every moment. */
 const FIXED: CalendarOptions = {
@@ -47,13 +51,14 @@ const FIXED: CalendarOptions = {
   slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
-    timeGridWeek: { titleFormat: { day: 'numeric', month: 'long', year: 'numeric' }, eventMaxStack: 3 },
+    timeGridWeek: { titleFormat: DATES, eventMaxStack: MOST_AT_ONCE },
+    dayGridWeek: { titleFormat: DATES },
     // From the current day on: what comes next stands first.
     agenda: {
       type: 'list',
       duration: { days: 7 },
       dateAlignment: 'day',
-      titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
+      titleFormat: DATES,
     },
     timeGridDay: { titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } },
   },
@@ -103,7 +108,7 @@ export type CalendarHandlers = Pick<
 
 type Props = {
   ref: Ref<CalendarRef>
-  view: CalendarView
+  shape: CalendarShape
   /** 'YYYY-MM-DD' */
   date: string
   organisation: OpenHours
@@ -143,7 +148,7 @@ const hoursAndDays = (
 
 /** The calendar of a view and a date; the page owns both. */
 export const PlanningCalendar = (props: Props) => {
-  const { view, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
+  const { shape, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const drawing = useMemo<CalendarOptions>(
     () => ({
@@ -172,7 +177,7 @@ export const PlanningCalendar = (props: Props) => {
       {...limits}
       {...drawing}
       {...props.handlers}
-      initialView={CALENDAR_VIEWS[view]}
+      initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}
       timeZone={timeZone}
       events={props.events}

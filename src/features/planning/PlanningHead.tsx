@@ -6,7 +6,7 @@ import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
 import { PlanningToolbar } from './PlanningToolbar.tsx'
 import { lengthOf } from './planningPeriod.ts'
-import { filtersOn, NO_FILTER } from './planningTypes.ts'
+import { filtersOn, NO_FILTER, type WeekShape } from './planningTypes.ts'
 import type { PlanningCommand } from './usePlanningKeys.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
@@ -15,6 +15,8 @@ type Props = {
   update: (change: Partial<PlanningState>) => void
   title: string
   isPhone: boolean
+  /** How the week is drawn; absent for what is no week of the calendar. */
+  weekShape?: WeekShape | undefined
   organisation: OpenHours
   run: (command: PlanningCommand) => void
   hidden: { outOfSight: OutOfSight; byFilters: string } | null
@@ -34,6 +36,8 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, ...prop
         view={state.view}
         length={lengthOf({ view: state.view, span: state.timeline.span })}
         allHours={state.allHours}
+        weekShape={props.weekShape}
+        onWeekShape={(week) => update({ week })}
         filterCount={filterCount}
         isPhone={props.isPhone}
         onCommand={props.run}

@@ -1,4 +1,5 @@
 /** Above the grid: where one is in time, which view, which filters. */
+import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
@@ -7,11 +8,12 @@ import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
+import ViewHeadlineOutlined from '@mui/icons-material/ViewHeadlineOutlined'
 import { Badge, Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { PageLength } from './planningPeriod.ts'
-import { type PlanningView, VIEWS } from './planningTypes.ts'
+import { type PlanningView, VIEWS, type WeekShape } from './planningTypes.ts'
 import type { PlanningCommand } from './usePlanningKeys.ts'
 
 type Props = {
@@ -20,10 +22,13 @@ type Props = {
   /** How far a page is turned. */
   length: PageLength
   allHours: boolean
+  /** How the week is drawn; absent for what is no week of the calendar. */
+  weekShape?: WeekShape | undefined
   filterCount: number
   isPhone: boolean
   onCommand: (command: PlanningCommand) => void
   onToggleHours: () => void
+  onWeekShape: (shape: WeekShape) => void
 }
 
 type ActionProps = { label: string; shortcut?: string; onClick: () => void; pressed?: boolean; children: ReactElement }
@@ -103,6 +108,16 @@ const Hours = ({ allHours, onToggleHours }: HoursProps) => (
   </Action>
 )
 
+const WeekShapeSwitch = ({ weekShape, onWeekShape }: Pick<Props, 'weekShape' | 'onWeekShape'>) => {
+  if (!weekShape) return null
+  const isRows = weekShape === 'rows'
+  return (
+    <Action label={isRows ? texts.byHours : texts.asRows} onClick={() => onWeekShape(isRows ? 'hours' : 'rows')}>
+      {isRows ? <CalendarViewWeekOutlined fontSize="small" /> : <ViewHeadlineOutlined fontSize="small" />}
+    </Action>
+  )
+}
+
 const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) => (
   <>
     <Hours {...hours} />
@@ -141,6 +156,7 @@ export const PlanningToolbar = (props: Props) => {
     >
       <Moments length={length} onCommand={onCommand} />
       {period}
+      <WeekShapeSwitch {...props} />
       {isPhone ? <Box sx={{ flexGrow: 1 }} /> : <Extras {...props} />}
       <Action label={texts.legend} shortcut={texts.keys.legend} onClick={() => onCommand('legend')}>
         <LegendToggleOutlined fontSize="small" />

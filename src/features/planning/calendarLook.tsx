@@ -105,7 +105,7 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
   '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
-  '[data-view="month"] .planning-more': { borderColor: 'transparent' },
+  ':is([data-view="month"], [data-view="rows"]) .planning-more': { borderColor: 'transparent' },
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
     display: 'grid',
@@ -190,7 +190,7 @@ const slidingStyles = ({ palette }: Theme) => {
   const hours = { ...stuck, insetInlineStart: 0, boxShadow: `1px 0 ${palette.divider}` }
   return {
     '@media (max-width: 599px)': {
-      '.planning-grid[data-view="week"]': {
+      '.planning-grid:is([data-view="week"], [data-view="rows"])': {
         overflow: 'auto',
         scrollPadding: '50px 0 0 50px',
         border: `1px solid ${palette.divider}`,
@@ -202,7 +202,8 @@ const slidingStyles = ({ palette }: Theme) => {
         '[role="rowgroup"]:has([role="columnheader"])': { ...stuck, top: 0 },
         // Before FullCalendar has measured it: the grid slides to the first hour of work at once.
         '& :has(> * > .planning-hour)': { minHeight: HOUR_HEIGHT },
-        '& :has(> .planning-hour), [role="row"]:has([role="columnheader"]) > :first-of-type': hours,
+        '& :has(> .planning-hour)': hours,
+        '&[data-view="week"] [role="row"]:has([role="columnheader"]) > :first-of-type': hours,
       },
     },
   }

@@ -18,11 +18,14 @@ const touches = ({ start, end }: Span, day: DayText, { from, to }: Hours): boole
 
 const WHOLE: Hours = { from: '00:00', to: '24:00' }
 
+/** `hasEveryHour`: drawn as rows, which leave no hour out. */
+type Question = Omit<ViewQuestion, 'weekDays'> & { hasEveryHour?: boolean }
+
 /** The hours of a day that the view draws: all of them in a month. */
 export const hoursOf = (
-  { view, allHours }: Pick<ViewQuestion, 'view' | 'allHours'>,
+  { view, allHours, hasEveryHour }: Pick<Question, 'view' | 'allHours' | 'hasEveryHour'>,
   { dayStart, dayEnd }: Pick<OpenHours, 'dayStart' | 'dayEnd'>,
-): Hours => (allHours || view === 'month' || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd })
+): Hours => (allHours || hasEveryHour || view === 'month' || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd })
 
 type Sight = { days: readonly DayText[]; drawn: ReadonlySet<DayText>; hours: Hours }
 
@@ -41,8 +44,6 @@ const spanOf = ({ startingAt, endingAt }: Timed, timeZone: string): Span => ({
   start: localTextOf(utcTextOfDate(startingAt), timeZone),
   end: localTextOf(utcTextOfDate(endingAt), timeZone),
 })
-
-type Question = Omit<ViewQuestion, 'weekDays'>
 
 const placesOf = (reservations: readonly Timed[], question: Question, organisation: OpenHours): Place[] => {
   const asked = { ...question, weekDays: organisation.weekDays }

@@ -4,6 +4,11 @@ export const VIEWS = ['timeline', 'month', 'week', 'day', 'list'] as const
 export type PlanningView = (typeof VIEWS)[number]
 /** The views that are calendars. */
 export type CalendarView = Exclude<PlanningView, 'timeline'>
+/** A week by its hours, or as rows one below the other. */
+export const WEEK_SHAPES = ['hours', 'rows'] as const
+export type WeekShape = (typeof WEEK_SHAPES)[number]
+/** What the calendar draws. */
+export type CalendarShape = CalendarView | 'rows'
 
 /** How many days the timeline shows at once. */
 export const TIMELINE_SPANS = ['day', 'week', 'fortnight', 'month'] as const

@@ -1,26 +1,23 @@
-/** Keeps the calendar, the address and the title on the same view and day. */
+/** Keeps the calendar and the title on the view and the day that the address tells. */
 import type { CalendarRef, DatesSetInfo } from '@fullcalendar/react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { CALENDAR_VIEWS } from './PlanningCalendar.tsx'
-import { calendarViewOf } from './planningPeriod.ts'
-import { usePeriods } from './usePeriods.ts'
-import type { PlanningState } from './usePlanningState.ts'
+import type { CalendarShape } from './planningTypes.ts'
 
 type Options = {
   calendar: RefObject<CalendarRef | null>
-  state: PlanningState
+  shape: CalendarShape
+  /** 'YYYY-MM-DD' */
+  day: string
   organisation: OpenHours
-  update: (change: Partial<PlanningState>) => void
 }
 
-export const useCalendarDates = ({ calendar, state, organisation, update }: Options) => {
+export const useCalendarDates = ({ calendar, shape, day, organisation }: Options) => {
   const [title, setTitle] = useState('')
   const { timeZone } = organisation
-  const periods = usePeriods(state, organisation, update)
-  const wanted = CALENDAR_VIEWS[calendarViewOf(state)]
-  const { day } = periods.question
+  const wanted = CALENDAR_VIEWS[shape]
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -31,5 +28,5 @@ export const useCalendarDates = ({ calendar, state, organisation, update }: Opti
   }, [calendar, wanted, day, timeZone])
 
   const datesSet = useCallback((info: DatesSetInfo) => setTitle(info.view.title), [])
-  return { ...periods, title, day, datesSet }
+  return { title, datesSet }
 }

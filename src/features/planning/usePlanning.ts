@@ -8,12 +8,15 @@ import { countInSight, countOutOfSight } from './outOfSight.ts'
 import type { CalendarHandlers } from './PlanningCalendar.tsx'
 import { reservationOfEvent } from './planningEvents.ts'
 import type { ViewQuestion } from './planningPeriod.ts'
+import type { CalendarShape } from './planningTypes.ts'
 import { useCalendarDates } from './useCalendarDates.ts'
+import { useCalendarShape } from './useCalendarShape.ts'
 import { type PlanningPanel, useCommands } from './useCommands.ts'
 import { useCreate } from './useCreate.ts'
 import { useDragVerdict } from './useDragVerdict.ts'
 import { useHoverCard } from './useHoverCard.ts'
 import { useOpening } from './useOpening.ts'
+import { usePeriods } from './usePeriods.ts'
 import { useBlockedItems, usePlanningData } from './usePlanningData.ts'
 import { usePlanningMove } from './usePlanningMove.ts'
 import type { PlanningPageState } from './usePlanningState.ts'
@@ -65,39 +68,40 @@ const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): C
 
 /** What the settings hide of the period, and what the filters keep from what they show. */
 const useHidden = (
-  question: ViewQuestion,
+  asked: ViewQuestion,
+  shape: CalendarShape,
   { query, reservations, filteredOut }: ReturnType<typeof usePlanningData>,
   organisation: OpenHours,
 ) => {
   // While another period is read, what is drawn is that of before.
   const isRead = query.isSuccess && !query.isPlaceholderData
-  return useMemo(
-    () =>
-      isRead && filteredOut
-        ? {
-            outOfSight: countOutOfSight(reservations, question, organisation),
-            byFilters: countInSight(filteredOut.reservations, question, organisation),
-          }
-        : null,
-    [isRead, reservations, filteredOut, question, organisation],
-  )
+  return useMemo(() => {
+    if (!isRead || !filteredOut) return null
+    const question = { ...asked, hasEveryHour: shape === 'rows' }
+    return {
+      outOfSight: countOutOfSight(reservations, question, organisation),
+      byFilters: countInSight(filteredOut.reservations, question, organisation),
+    }
+  }, [isRead, reservations, filteredOut, asked, shape, organisation])
 }
 
 export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const organisation = useOrganisation()
   const calendar = useRef<CalendarRef>(null)
   const [panel, setPanel] = useState<PlanningPanel>(null)
-  const dates = useCalendarDates({ calendar, state, organisation, update })
-  const data = usePlanningData(dates, state.filters)
+  const { question, hiddenDays, turn, ...ranges } = usePeriods(state, organisation, update)
+  const data = usePlanningData(ranges, state.filters)
+  const shape = useCalendarShape(state, data)
+  const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
   const move = usePlanningMove()
   const drag = useDragVerdict()
   const hover = useHoverCard(data.reservations)
   const opening = useOpening(data.reservations)
-  const run = useCommands({ turn: dates.turn, create, update, setPanel })
+  const run = useCommands({ turn, create, update, setPanel })
   const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
-  const hidden = useHidden(dates.question, data, organisation)
+  const hidden = useHidden(question, shape, data, organisation)
   return {
     isPhone,
     organisation,
@@ -107,7 +111,8 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     panel,
     setPanel,
     title: dates.title,
-    day: dates.day,
+    day: question.day,
+    shape,
     data,
     blocked,
     create,
@@ -118,7 +123,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     run,
     handlers,
     hidden,
-    hiddenDays: dates.hiddenDays,
+    hiddenDays,
   }
 }
 

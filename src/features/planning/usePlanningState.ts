@@ -14,13 +14,18 @@ import {
   TIMELINE_SPANS,
   type TimelineSpan,
   VIEWS,
+  WEEK_SHAPES,
+  type WeekShape,
 } from './planningTypes.ts'
 
 type Timeline = { span: TimelineSpan; grouping: Grouping; freeOnly: boolean; asList: boolean }
-type Remembered = { view?: PlanningView; hasFewItems?: boolean } & Partial<PlanningFilters> & Partial<Timeline>
+type Remembered = { view?: PlanningView; week?: WeekShape | null; hasFewItems?: boolean } & Partial<PlanningFilters> &
+  Partial<Timeline>
 
 export type PlanningState = {
   view: PlanningView
+  /** Null: rows where the week is crowded, else hours. */
+  week: WeekShape | null
   /** 'YYYY-MM-DD', or null for today. */
   date: string | null
   allHours: boolean
@@ -73,6 +78,8 @@ const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchPa
   const next = new URLSearchParams(params)
   next.delete(SKIP_LEAVE_CHECK)
   next.set('view', state.view)
+  if (state.week && state.view === 'week') next.set('week', state.week)
+  else next.delete('week')
   if (state.date) next.set('date', state.date)
   else next.delete('date')
   if (state.allHours) next.set('hours', 'all')
@@ -104,6 +111,7 @@ export const usePlanningState = ({ isPhone, isManager }: Options) => {
   const state = useMemo<PlanningState>(() => {
     return {
       view: oneOf(VIEWS, params.get('view')) ?? remembered.view ?? defaultView({ isPhone, isManager }, remembered),
+      week: oneOf(WEEK_SHAPES, params.get('week')) ?? remembered.week ?? null,
       date: isDate(params.get('date') ?? '') ? params.get('date') : null,
       allHours: params.get('hours') === 'all',
       filters: readFilters(params, remembered),
@@ -114,7 +122,7 @@ export const usePlanningState = ({ isPhone, isManager }: Options) => {
     (change: Partial<PlanningState>) => {
       const next = { ...state, ...change }
       const { freeOnly: _shown, ...timeline } = next.timeline
-      remember({ ...remembered, view: next.view, ...next.filters, ...(!isPhone && timeline) })
+      remember({ ...remembered, view: next.view, week: next.week, ...next.filters, ...(!isPhone && timeline) })
       setParams((current) => writeParams(current, next), { replace: true })
     },
     [state, remembered, remember, setParams, isPhone],
