@@ -218,9 +218,9 @@ test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const view of ['week', 'list']) {
+  for (const [view, shape = view] of [['week&week=hours', 'week'], ['week', 'rows'], ['list']]) {
     await visit(page, `/reservation/planning?view=${view}`)
-    await expect(page.locator(`[data-view="${view}"]`)).toBeVisible()
+    await expect(page.locator(`[data-view="${shape}"]`)).toBeVisible()
     await expect(page.locator('.planning-event').first()).toBeVisible()
     await expectAccessible(page)
     await page.locator('.planning-event').first().focus()
