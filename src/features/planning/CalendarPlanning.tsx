@@ -14,7 +14,8 @@ import { type Planning, usePlanning } from './usePlanning.ts'
 import type { PlanningPageState } from './usePlanningState.ts'
 import { useStableFocus } from './useStableFocus.ts'
 
-const WEEK_SHAPES: Partial<Record<CalendarShape, WeekShape>> = { week: 'hours', rows: 'rows' }
+/** How a week is drawn; nothing for what is no week. */
+const WEEK_SHAPE_OF: Partial<Record<CalendarShape, WeekShape>> = { week: 'hours', rows: 'rows' }
 
 const Head = ({ planning }: { planning: Planning }) => {
   const { state, data, hidden } = planning
@@ -22,7 +23,7 @@ const Head = ({ planning }: { planning: Planning }) => {
   return (
     <PlanningHead
       {...planning}
-      weekShape={WEEK_SHAPES[planning.shape]}
+      weekShape={WEEK_SHAPE_OF[planning.shape]}
       hidden={
         hidden && {
           outOfSight: hidden.outOfSight,
@@ -52,10 +53,10 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
 }
 
 /** Where the grid slides, as a week does on a phone, it opens on today and on the first hour of the working day. */
-const useTodayInSight = ({ shape, title, organisation }: Planning) => {
+const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
   const { timeZone, dayStart } = organisation
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view and period, which the title names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view that is drawn and each period, which the title names.
   useEffect(() => {
     const area = grid.current
     const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
@@ -65,7 +66,7 @@ const useTodayInSight = ({ shape, title, organisation }: Planning) => {
     if (!area || !corner) return
     if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
     if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
-  }, [shape, title])
+  }, [drawn, title])
   return grid
 }
 

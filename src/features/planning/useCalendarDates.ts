@@ -14,8 +14,9 @@ type Options = {
   organisation: OpenHours
 }
 
+/** `drawn`: the view that stands on the screen, which follows the one that is asked for. */
 export const useCalendarDates = ({ calendar, shape, day, organisation }: Options) => {
-  const [title, setTitle] = useState('')
+  const [{ title, drawn }, setDrawn] = useState({ title: '', drawn: '' })
   const { timeZone } = organisation
   const wanted = CALENDAR_VIEWS[shape]
 
@@ -27,6 +28,6 @@ export const useCalendarDates = ({ calendar, shape, day, organisation }: Options
     if (!isThere) queueMicrotask(() => api.changeView(wanted, day))
   }, [calendar, wanted, day, timeZone])
 
-  const datesSet = useCallback((info: DatesSetInfo) => setTitle(info.view.title), [])
-  return { title, datesSet }
+  const datesSet = useCallback(({ view }: DatesSetInfo) => setDrawn({ title: view.title, drawn: view.type }), [])
+  return { title, drawn, datesSet }
 }

@@ -1,21 +1,17 @@
 /** What the calendar draws of a view: a week that is crowded stands as rows, unless one chose its hours. */
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { isCrowded } from './crowded.ts'
 import { calendarViewOf } from './planningPeriod.ts'
-import type { CalendarShape } from './planningTypes.ts'
-import type { usePlanningData } from './usePlanningData.ts'
+import type { CalendarShape, DrawnReservation } from './planningTypes.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
-/** While another week is read, the calendar keeps the shape that it has. */
+/** `reservations`: those that are drawn, which are of the week before while another is read: its shape stays until then. */
 export const useCalendarShape = (
   state: Pick<PlanningState, 'view' | 'week'>,
-  { query, reservations }: Pick<ReturnType<typeof usePlanningData>, 'query' | 'reservations'>,
+  reservations: readonly DrawnReservation[],
 ): CalendarShape => {
-  const wasCrowded = useRef(false)
-  const isRead = query.isSuccess && !query.isPlaceholderData
   const isFull = useMemo(() => isCrowded(reservations), [reservations])
-  if (isRead) wasCrowded.current = isFull
   const view = calendarViewOf(state)
-  const asRows = state.week ? state.week === 'rows' : wasCrowded.current
+  const asRows = state.week ? state.week === 'rows' : isFull
   return view === 'week' && asRows ? 'rows' : view
 }

@@ -91,7 +91,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const [panel, setPanel] = useState<PlanningPanel>(null)
   const { question, hiddenDays, turn, ...ranges } = usePeriods(state, organisation, update)
   const data = usePlanningData(ranges, state.filters)
-  const shape = useCalendarShape(state, data)
+  const shape = useCalendarShape(state, data.reservations)
   const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
@@ -111,6 +111,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     panel,
     setPanel,
     title: dates.title,
+    drawn: dates.drawn,
     day: question.day,
     shape,
     data,
