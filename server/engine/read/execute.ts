@@ -1,15 +1,13 @@
 /** Runs composed SQL on plain `pg`, always with parameters. */
 import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-const dialect = new PgDialect()
+import { sqlText } from './sqlText.ts'
 
 /** The rows of a composed statement. */
 export const execute = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R[]> => {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  const { rows } = await db.query<R>(text, params)
+  const { text, values } = sqlText(statement)
+  const { rows } = await db.query<R>(text, values)
   return rows
 }
 
@@ -64,8 +62,8 @@ export const executePrepared = async <R extends QueryResultRow>(
   db: Queryable,
   statement: SQL,
 ): Promise<R | undefined> => {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const { text, values } = sqlText(statement)
   const name = preparedName(text)
-  const { rows } = await db.query<R>({ text, values: params, ...(name && { name }) })
+  const { rows } = await db.query<R>({ text, values, ...(name && { name }) })
   return rows[0]
 }

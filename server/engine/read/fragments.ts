@@ -1,13 +1,13 @@
 /** Nested records are composed once per document: the text of their SQL is kept while nothing that shapes it changes. */
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
 import { isSeenInPart } from './access.ts'
 import { aliasName, type Scope } from './scope.ts'
 import type { Selection } from './selection.ts'
+import { sqlText } from './sqlText.ts'
 
 type Fragment = { text: SQL; letters: number; aliases: number } | 'particular'
 
@@ -16,8 +16,6 @@ const MAX_SHAPES = 50
 /** Letters of SQL that are kept in all; beyond, everything is forgotten and composed anew. */
 const MAX_LETTERS = 16_000_000
 const SIGHT = 'what the session sees'
-
-const dialect = new PgDialect()
 
 // By definitions of custom fields, which are another object once one of them changes, then by the document's selection.
 let cache = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
@@ -48,8 +46,8 @@ const sightOf = (context: Context): string => {
 }
 
 const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['composed']>): Fragment => {
-  const { sql: text, params } = dialect.sqlToQuery(expression)
-  const isParticular = params.length > 0 || scope.composed.computed > before.computed
+  const { text, values } = sqlText(expression)
+  const isParticular = values.length > 0 || scope.composed.computed > before.computed
   return isParticular
     ? 'particular'
     : { text: sql.raw(text), letters: text.length, aliases: scope.composed.aliases - before.aliases }

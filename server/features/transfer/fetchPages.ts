@@ -1,16 +1,15 @@
 /** Rows of a statement, page by page, in the memory of one page. */
 import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
+import { sqlText } from '#server/engine/read/sqlText.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const PAGE = 1_000
-const dialect = new PgDialect()
 
 /** Reads with a cursor, which lives as long as the transaction of `tx`; no page is empty. */
 export async function* fetchPages<R extends QueryResultRow>(tx: Queryable, statement: SQL): AsyncGenerator<R[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, params)
+  const { text, values } = sqlText(statement)
+  await tx.query(`DECLARE rows NO SCROLL CURSOR FOR ${text}`, values)
   for (;;) {
     const { rows } = await tx.query<R>(`FETCH ${PAGE} FROM rows`)
     if (rows.length > 0) yield rows
