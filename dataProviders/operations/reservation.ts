@@ -280,7 +280,7 @@ export type PlanningQueryVariables = Exact<{
 }>;
 
 
-export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly itemName: string, readonly itemType: ReservableItemType, readonly quantity: number, readonly stock: number | null, readonly quantityFree: number | null, readonly categoryName: string | null, readonly categoryColor: string | null, readonly startingAt: string, readonly endingAt: string, readonly preparationMinutes: number, readonly tidyingMinutes: number, readonly planningStatus: ReservationItemPlanningStatus, readonly validationStatus: ReservationItemValidationStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly isRepeated: boolean, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
+export type PlanningQuery = { readonly getPlanning: { readonly isCut: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: ReservableItemType, readonly stock: number | null, readonly categoryName: string | null, readonly categoryColor: string | null }>, readonly lines: ReadonlyArray<{ readonly id: string, readonly isMasked: boolean, readonly reservationId: string | null, readonly number: string | null, readonly subject: string | null, readonly itemId: string, readonly quantity: number, readonly quantityFree: number | null, readonly startingAt: string, readonly endingAt: string, readonly preparationMinutes: number, readonly tidyingMinutes: number, readonly planningStatus: ReservationItemPlanningStatus, readonly validationStatus: ReservationItemValidationStatus, readonly displayStatus: ReservationDisplayStatus | null, readonly isRepeated: boolean, readonly canUpdate: boolean, readonly borrowers: ReadonlyArray<{ readonly displayName: string, readonly isMain: boolean }> }> } };
 
 export type PlanningItemsQueryVariables = Exact<{
   filter?: ReservableItemFilter | null | undefined;
@@ -417,6 +417,14 @@ export const PlanningDocument = /*#__PURE__*/ new TypedDocumentString('reservati
     query Planning($input: PlanningInput!) {
   getPlanning(input: $input) {
     isCut
+    items {
+      id
+      name
+      type
+      stock
+      categoryName
+      categoryColor
+    }
     lines {
       id
       isMasked
@@ -424,13 +432,8 @@ export const PlanningDocument = /*#__PURE__*/ new TypedDocumentString('reservati
       number
       subject
       itemId
-      itemName
-      itemType
       quantity
-      stock
       quantityFree
-      categoryName
-      categoryColor
       startingAt
       endingAt
       preparationMinutes

@@ -174,7 +174,7 @@ describe.each(PEOPLE)('%s', (kind) => {
         way: 'planning',
         service: 'reservation',
         query:
-          'query ($input: PlanningInput!) { getPlanning(input: $input) { lines { subject number itemName borrowers { displayName } } } }',
+          'query ($input: PlanningInput!) { getPlanning(input: $input) { lines { subject number borrowers { displayName } } items { name categoryName } } }',
         variables: { input: { from: at('00:00', '2027-03-01'), to: at('23:00', '2027-05-01') } },
       },
     ]

@@ -7,11 +7,11 @@ import { reservationTown } from './reservationTown.ts'
 const app = fileApp()
 const town = reservationTown(app, { firstName: 'Inès', lastName: 'Girard' })
 
-const FIELDS = `id isMasked reservationId number subject itemId itemName itemType quantity stock quantityFree categoryId
-  categoryName categoryColor startingAt endingAt preparationMinutes tidyingMinutes planningStatus validationStatus
+const FIELDS = `id isMasked reservationId number subject itemId quantity quantityFree startingAt endingAt preparationMinutes tidyingMinutes planningStatus validationStatus
   displayStatus isRepeated canUpdate borrowers { displayName isMain }`
+const ITEMS = 'items { id name type stock categoryId categoryName categoryColor }'
 const query = (fields: string) =>
-  `query ($input: PlanningInput!) { getPlanning(input: $input) { isCut lines { ${fields} } } }`
+  `query ($input: PlanningInput!) { getPlanning(input: $input) { isCut lines { ${fields} } ${ITEMS} } }`
 
 const input = (items: readonly string[]) => ({ from: at('00:00'), to: at('00:00', '2027-03-11'), items })
 
@@ -34,12 +34,16 @@ it('answers plain fields as the same fields under other names', async () => {
     const renamed = JSON.parse(JSON.stringify(other.getPlanning.lines).replaceAll(/"x(\w+)":/g, '"$1":'))
     expect(renamed.length).toBeGreaterThanOrEqual(items.length)
     expect(plain.getPlanning.lines).toEqual(renamed)
+    expect(plain.getPlanning.items).toEqual(other.getPlanning.items)
+    const told = plain.getPlanning.items.map(({ id }: { id: string }) => id)
+    expect(told).toEqual(told.toSorted())
+    expect(told).toEqual(expect.arrayContaining(items))
   }
 })
 
 it('answers no field that was not asked for', async () => {
   const { hall, chairs } = await bookedItems()
-  for (const fields of ['id', 'quantityFree', 'subject borrowers { displayName }', 'stock']) {
+  for (const fields of ['id', 'quantityFree', 'subject borrowers { displayName }', 'itemId']) {
     const { getPlanning } = await town.manager().get('reservation', query(fields), { input: input([hall, chairs]) })
     const names = fields.replace(' { displayName }', '').split(' ')
     for (const line of getPlanning.lines) expect(Object.keys(line)).toEqual(names)

@@ -16,8 +16,8 @@ beforeAll(() => {
 })
 
 const PLANNING = `query ($input: PlanningInput!) { getPlanning(input: $input) { isCut lines { id isMasked reservationId
-  number subject itemId itemName itemType stock quantityFree startingAt endingAt planningStatus displayStatus categoryColor canUpdate
-  borrowers { displayName isMain } } } }`
+  number subject itemId quantityFree startingAt endingAt planningStatus displayStatus canUpdate
+  borrowers { displayName isMain } } items { id name type stock categoryName categoryColor } } }`
 
 const planning = async (input: Record<string, unknown>, client = manager) => {
   const period = { from: at('00:00'), to: at('00:00', '2027-03-11') }
@@ -34,14 +34,14 @@ describe('the planning', () => {
       subject: 'Travaux',
     })
     await booked([van], { from: at('23:00', '2027-03-09'), to: at('00:00') })
-    const { lines, isCut } = await planning({ items: [room, van] })
+    const { lines, items, isCut } = await planning({ items: [room, van] })
     expect(isCut).toBe(false)
+    expect(items).toMatchObject([{ id: room, type: 'LOCATION', stock: null }])
     expect(lines).toMatchObject([
       {
         reservationId: id,
         subject: 'Travaux',
         itemId: room,
-        itemType: 'LOCATION',
         isMasked: false,
         canUpdate: true,
         displayStatus: 'FORTHCOMING',
@@ -83,9 +83,15 @@ describe('the planning', () => {
     await take('14:00', '15:00', 8)
     await booked([room])
     const left = async (client: TestPerson) =>
-      (await planning({ items: [chairs, room] }, client)).lines
-        .map(({ startingAt, stock, quantityFree }: Record<string, unknown>) => [startingAt, stock, quantityFree])
-        .sort()
+      planning({ items: [chairs, room] }, client).then(({ lines, items }) =>
+        lines
+          .map(({ startingAt, itemId, quantityFree }: Record<string, unknown>) => [
+            startingAt,
+            items.find(({ id }: { id: string }) => id === itemId).stock,
+            quantityFree,
+          ])
+          .sort(),
+      )
     const expected = [
       [at('08:00'), 8, 3],
       [at('09:00'), 8, 3],

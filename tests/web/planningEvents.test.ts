@@ -2,6 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
 import { eventsOf, locationTextOf, maskedTextOf, reservationsOf } from '#src/features/planning/planningEvents.ts'
 
+const HALL: PlanningLine['item'] = {
+  id: 'hall',
+  name: 'Salle des fêtes',
+  type: 'LOCATION',
+  stock: null,
+  categoryName: 'Salles',
+  categoryColor: '#1D6FA5',
+}
+const PROJECTOR: PlanningLine['item'] = {
+  ...HALL,
+  id: 'projector',
+  name: 'Vidéoprojecteur',
+  type: 'PROPERTY',
+  categoryColor: '#55803A',
+}
+
 const line = (change: Partial<PlanningLine>): PlanningLine => ({
   id: 'line',
   isMasked: false,
@@ -10,13 +26,9 @@ const line = (change: Partial<PlanningLine>): PlanningLine => ({
   number: 'R-1',
   subject: 'Réunion',
   itemId: 'hall',
-  itemName: 'Salle des fêtes',
-  itemType: 'LOCATION',
+  item: HALL,
   quantity: 1,
-  stock: null,
   quantityFree: null,
-  categoryName: 'Salles',
-  categoryColor: '#1D6FA5',
   startingAt: '2026-11-24 13:00:00',
   endingAt: '2026-11-24 15:00:00',
   preparationMinutes: 0,
@@ -32,10 +44,8 @@ const line = (change: Partial<PlanningLine>): PlanningLine => ({
 const projectors = line({
   id: 'second',
   itemId: 'projector',
-  itemName: 'Vidéoprojecteur',
-  itemType: 'PROPERTY',
+  item: PROJECTOR,
   quantity: 2,
-  categoryColor: '#55803A',
 })
 
 describe('lines of a reservation', () => {
@@ -54,7 +64,7 @@ describe('lines of a reservation', () => {
 
   it('tell a person who may not see them what is left, else that it is taken', () => {
     const masked = { isMasked: true, reservationId: null, subject: null }
-    const chairs = { ...projectors, ...masked, stock: 8, quantityFree: 5 }
+    const chairs = { ...projectors, ...masked, item: { ...PROJECTOR, stock: 8 }, quantityFree: 5 }
     const [part, ...rest] = reservationsOf([chairs, { ...chairs, id: 'third', quantity: 1 }])
     expect(rest).toEqual([])
     expect(part?.items).toHaveLength(1)
@@ -95,7 +105,7 @@ describe('lines of a reservation', () => {
     const later = { startingAt: '2026-11-24 14:00:00' }
     const drawn = reservationsOf([
       line({ ...masked, id: 'a' }),
-      line({ ...masked, id: 'b', itemId: 'foyer', itemName: 'Foyer' }),
+      line({ ...masked, id: 'b', itemId: 'foyer', item: { ...HALL, id: 'foyer', name: 'Foyer' } }),
       line({ ...masked, ...later, id: 'c' }),
     ])
     expect(drawn.map(({ id, color, items }) => [id, color, items.length])).toEqual([

@@ -14,7 +14,16 @@ import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isOwnSeen, isSeenInFull, mayReserve, seenItemIds } from './access.ts'
 import { isEquipped, needErrors } from './equipment.ts'
-import { columnsFor, isAsRead, lineColumns, linesAsked, type PlanningColumn, type Shown } from './planningColumns.ts'
+import {
+  columnsFor,
+  isAsRead,
+  itemColumns,
+  lineColumns,
+  linesAsked,
+  type PlanningColumn,
+  type Shown,
+  type Stocks,
+} from './planningColumns.ts'
 import { hasDisplayStatus } from './status.ts'
 
 export type PlanningInput = {
@@ -91,21 +100,18 @@ export const sight = (context: Context, shown: Shown): SQL => {
   return sql`SELECT true AS fully, ${shown.subject && shown.borrowers ? sql`true` : own} AS own`
 }
 
-type Asked = { input: PlanningInput; shown: Shown; columns: readonly PlanningColumn[] }
+type Asked = { input: PlanningInput; shown: Shown; columns: readonly PlanningColumn[]; selection: Selection }
 
 /**
  * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
  * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
  */
-const planningStatement = (context: Context, { input, shown, columns }: Asked): SQL => {
+const linesStatement = (context: Context, { input, shown, columns }: Asked): SQL => {
   const statuses = input.statuses?.length
     ? sql`seen.fully AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
     : sql`true`
-  const hasStock = columns.includes('stock') ? sql`coalesce(bool_or(l.stock IS NOT NULL), false)` : sql`false`
-  return sql`SELECT coalesce(json_agg(l), '[]')::text AS lines, count(*)::int AS count, ${hasStock} AS "hasStock" FROM (
-    SELECT ${lineColumns(context, shown, columns)}
+  return sql`SELECT ${lineColumns(context, shown, columns)}
     FROM reservation.reservable_item item
-    LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
       WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz
         AND one.starting_at > ${input.from}::timestamptz - item.longest_line
@@ -114,24 +120,47 @@ const planningStatement = (context: Context, { input, shown, columns }: Asked): 
     JOIN reservation.reservation r ON r.id = line.reservation_id
     CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
     WHERE ${itemCondition(context, input)} AND ${statuses}
-    ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}) l`
+    ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 }
 
-type Read = { lines: string; count: number; hasStock: boolean }
+const OF_LINES = sql.raw('item.id = ANY (ARRAY(SELECT DISTINCT "itemId" FROM l))')
+
+/** What is told of the items of the lines. */
+const itemsOf = (asked: Selection): SQL => sql`(SELECT coalesce(json_agg(i), '[]')::text FROM (
+    SELECT ${itemColumns(asked)} FROM reservation.reservable_item item
+    LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
+    WHERE ${OF_LINES} ORDER BY item.id) i)`
+
+const STOCKS = sql`(SELECT json_object_agg(item.id, item.quantity) FROM reservation.reservable_item item
+    WHERE item.management_mode = 'IN_QUANTITY' AND ${OF_LINES})`
+
+const planningStatement = (context: Context, asked: Asked): SQL => {
+  const items = below(asked.selection, 'items')
+  return sql`WITH l AS MATERIALIZED (${linesStatement(context, asked)})
+    SELECT (SELECT coalesce(json_agg(l), '[]')::text FROM l) AS lines, (SELECT count(*)::int FROM l) AS count,
+    ${items.size > 0 ? itemsOf(items) : sql`NULL`} AS items,
+    ${asked.columns.includes('quantityFree') ? STOCKS : sql`NULL::json`} AS stocks`
+}
+
+type Read = { lines: string; count: number; items: string | null; stocks: Stocks | null }
 
 /** The planning of a period, as JSON of what is selected. */
 export const getPlanning = async (context: Context, input: PlanningInput, selection: Selection): Promise<string> => {
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)
   const asked = below(selection, 'lines')
-  const columns = columnsFor(asked)
+  const columns = columnsFor(asked, below(selection, 'items'))
   const shown = await shownTo(context)
   const { pool } = context.kernel
-  const row = await executePrepared<Read>(pool, planningStatement(context, { input, shown, columns }))
-  const { lines = '[]', count = 0, hasStock = false } = row ?? {}
+  const row = await executePrepared<Read>(pool, planningStatement(context, { input, shown, columns, selection }))
+  const { lines = '[]', count = 0, items = null, stocks = null } = row ?? {}
   const isCut = count > MAX_LINES
-  const isReady = !isCut && !hasStock && isAsRead(asked, columns)
-  const given = isReady ? lines : await linesAsked(pool, JSON.parse(lines).slice(0, MAX_LINES), asked)
-  const parts = [selection.has('lines') && `"lines":${given}`, selection.has('isCut') && `"isCut":${isCut}`]
+  const isReady = !isCut && stocks === null && isAsRead(asked, columns)
+  const given = isReady ? lines : await linesAsked(pool, JSON.parse(lines).slice(0, MAX_LINES), { asked, stocks })
+  const parts = [
+    selection.has('lines') && `"lines":${given}`,
+    items !== null && `"items":${items}`,
+    selection.has('isCut') && `"isCut":${isCut}`,
+  ]
   return `{${parts.filter(Boolean).join()}}`
 }

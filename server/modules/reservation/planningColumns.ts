@@ -30,15 +30,9 @@ const COLUMNS = {
   number: () => ifSeen(sql`r.number`),
   subject: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END`,
   itemId: () => sql`line.reservable_item_id`,
-  itemName: () => sql`item.name`,
-  itemType: () => sql`item.type`,
   quantity: () => sql`line.quantity`,
-  stock: () => sql`CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END`,
   /** Counted by `linesAsked` where there is a stock. */
   quantityFree: () => sql`NULL::int`,
-  categoryId: () => sql`category.id`,
-  categoryName: () => sql`category.name`,
-  categoryColor: () => sql`category.color`,
   startingAt: () => instantText(sql`line.starting_at`),
   endingAt: () => instantText(sql`line.held_until`),
   preparationMinutes: () => minutesOf('line.preparation'),
@@ -53,14 +47,30 @@ const COLUMNS = {
 
 export type PlanningColumn = keyof typeof COLUMNS
 
-/** What is counted with: how much is left of what is booked in quantity. */
-const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'stock', 'startingAt', 'endingAt']
+/** What is the same for every line of an item, and told once. */
+const ITEM_COLUMNS: Readonly<Record<string, string>> = {
+  id: 'item.id',
+  name: 'item.name',
+  type: 'item.type',
+  stock: "CASE WHEN item.management_mode = 'IN_QUANTITY' THEN item.quantity END",
+  categoryId: 'category.id',
+  categoryName: 'category.name',
+  categoryColor: 'category.color',
+}
 
-/** The columns to read for the fields of a line that are asked for. */
-export const columnsFor = (asked: Selection): PlanningColumn[] => {
-  const names = [...asked.keys()].filter((name): name is PlanningColumn => name in COLUMNS)
-  const columns = asked.has('quantityFree') ? [...new Set([...names, ...COUNTED_BY])] : names
-  return columns.length > 0 ? columns : ['id']
+/** The fields of an item that are asked for, each with its SQL. */
+export const itemColumns = (asked: Selection): SQL =>
+  sql.raw([...asked.keys()].map((name) => `${ITEM_COLUMNS[name]} AS "${name}"`).join(', '))
+
+/** What is counted with: how much is left of what is booked in quantity. */
+const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'startingAt', 'endingAt']
+
+/** The columns to read for what is asked for of the lines and of their items. */
+export const columnsFor = (lines: Selection, items: Selection): PlanningColumn[] => {
+  const names = [...lines.keys()].filter((name): name is PlanningColumn => name in COLUMNS)
+  const counted = lines.has('quantityFree') ? COUNTED_BY : []
+  const columns = new Set<PlanningColumn>([...names, ...counted, ...(items.size > 0 ? (['itemId'] as const) : [])])
+  return columns.size > 0 ? [...columns] : ['id']
 }
 
 export const lineColumns = (context: Context, shown: Shown, columns: readonly PlanningColumn[]): SQL =>
@@ -84,10 +94,16 @@ const picked = (value: unknown, asked: Selection): unknown => {
   return Object.fromEntries([...asked].map(([name, within]) => [name, picked(record[name], within)]))
 }
 
-type PlanningLine = Period & { itemId: string; stock: number | null }
+type PlanningLine = Period & { itemId: string }
+/** How many there are of what is booked in quantity, by the item's id. */
+export type Stocks = Readonly<Record<string, number>>
 
-/** The lines with what is left of their items where that is asked for, as JSON of what is asked for. */
-export const linesAsked = async (db: Queryable, lines: readonly PlanningLine[], asked: Selection): Promise<string> => {
-  const counted = asked.has('quantityFree') ? await withQuantityFree(db, lines) : lines
-  return JSON.stringify(picked(counted, asked))
+/** The lines with what is left of their items where these have a stock, as JSON of what is asked for. */
+export const linesAsked = async (
+  db: Queryable,
+  lines: readonly PlanningLine[],
+  { asked, stocks }: { asked: Selection; stocks: Stocks | null },
+): Promise<string> => {
+  const stocked = lines.map((line) => ({ ...line, stock: stocks?.[line.itemId] ?? null }))
+  return JSON.stringify(picked(stocks ? await withQuantityFree(db, stocked) : lines, asked))
 }

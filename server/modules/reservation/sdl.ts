@@ -105,16 +105,9 @@ export const sdl = /* GraphQL */ `
     number: String
     subject: String
     itemId: ID!
-    itemName: String!
-    itemType: ReservableItemType!
     quantity: Int!
-    "How many there are of the item, when it is managed in quantity; null when individually."
-    stock: Int
     "How many are left of them at the fullest instant of the line's period; null when managed individually."
     quantityFree: Int
-    categoryId: ID
-    categoryName: String
-    categoryColor: String
     startingAt: DateTime!
     endingAt: DateTime!
     "Held before the slot, to prepare it."
@@ -132,9 +125,22 @@ export const sdl = /* GraphQL */ `
     canUpdate: Boolean!
   }
 
-  "The lines of a period."
+  "What a line is about, and the same for all of its lines."
+  type PlanningItem {
+    id: ID!
+    name: String!
+    type: ReservableItemType!
+    "How many there are, when it is managed in quantity; null when individually."
+    stock: Int
+    categoryId: ID
+    categoryName: String
+    categoryColor: String
+  }
+
+  "The lines of a period, and their items."
   type Planning {
     lines: [PlanningLine!]!
+    items: [PlanningItem!]!
     "There are more than the 5,000 lines given: the filters should be narrowed."
     isCut: Boolean!
   }

@@ -13,7 +13,8 @@ import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 
-type Line = PlanningQuery['getPlanning']['lines'][number]
+type Given = PlanningQuery['getPlanning']
+type Line = Given['lines'][number] & Pick<Given['items'][number], 'stock'>
 
 const DAYS = 30
 const MOST = 3
@@ -30,7 +31,9 @@ const useNext = (id: string) => {
       const to = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1_000)
       const input = { from: utcTextOfDate(now), to: utcTextOfDate(to), items: [id] }
       const { getPlanning } = await callOperation(PlanningDocument, { input }, { signal })
-      return getPlanning.lines.toSorted((a, b) => a.startingAt.localeCompare(b.startingAt)).slice(0, MOST)
+      const stock = getPlanning.items[0]?.stock ?? null
+      const inOrder = getPlanning.lines.toSorted((a, b) => a.startingAt.localeCompare(b.startingAt))
+      return inOrder.slice(0, MOST).map((line): Line => ({ ...line, stock }))
     },
   })
 }

@@ -11,8 +11,12 @@ import {
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { PlanningFilters } from './planningTypes.ts'
 
-export type PlanningAnswer = PlanningQuery['getPlanning']
-export type PlanningLine = PlanningAnswer['lines'][number]
+type Given = PlanningQuery['getPlanning']
+type Line = Given['lines'][number]
+type Item = Given['items'][number]
+
+export type PlanningLine = Line & { item: Item }
+export type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
 
 /** What it takes to count reservations that are not drawn. */
 export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'startingAt' | 'endingAt'>
@@ -39,7 +43,12 @@ export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilte
   const { getPlanning } = await callOperation(PlanningDocument, {
     input: { ...inputOfRange(range), ...inputOfFilters(filters) },
   })
-  return getPlanning
+  const items = new Map(getPlanning.items.map((item) => [item.id, item]))
+  const lines = getPlanning.lines.flatMap((line) => {
+    const item = items.get(line.itemId)
+    return item ? [{ ...line, item }] : []
+  })
+  return { lines, isCut: getPlanning.isCut }
 }
 
 export type ItemChoice = PlanningItemsQuery['getReservableItems']['items'][number]

@@ -9,12 +9,12 @@ import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
 /** Of what is not told. */
 export const NEUTRAL = '#6B7280'
 
-const itemOf = (line: PlanningLine): DrawnItem => ({
-  id: line.itemId,
-  name: line.itemName,
-  quantity: line.quantity,
-  categoryName: line.categoryName,
-  left: line.stock === null ? null : { free: line.quantityFree ?? 0, stock: line.stock },
+const itemOf = ({ item, quantity, quantityFree }: PlanningLine): DrawnItem => ({
+  id: item.id,
+  name: item.name,
+  quantity,
+  categoryName: item.categoryName,
+  left: item.stock === null ? null : { free: quantityFree ?? 0, stock: item.stock },
 })
 
 /** Each item once: masked lines that are drawn together may be about the same one. */
@@ -27,7 +27,7 @@ const itemsOf = (lines: readonly PlanningLine[]): DrawnItem[] => {
 
 /** Places are what people look for first: their name and colour lead. */
 const placesFirst = (lines: readonly PlanningLine[]): PlanningLine[] =>
-  lines.toSorted((a, b) => Number(b.itemType === 'LOCATION') - Number(a.itemType === 'LOCATION'))
+  lines.toSorted((a, b) => Number(b.item.type === 'LOCATION') - Number(a.item.type === 'LOCATION'))
 
 const borrowersOf = (lines: readonly PlanningLine[]): string[] => {
   const everyone = lines.flatMap(({ borrowers }) => borrowers)
@@ -53,7 +53,7 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
     isMasked: first.isMasked,
     isRepeated: first.isRepeated,
     canUpdate: lines.every(({ canUpdate }) => canUpdate),
-    color: first.isMasked ? NEUTRAL : (first.categoryColor ?? NEUTRAL),
+    color: first.isMasked ? NEUTRAL : (first.item.categoryColor ?? NEUTRAL),
     items: itemsOf(lines),
     borrowers: borrowersOf(lines),
   }

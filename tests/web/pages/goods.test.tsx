@@ -10,9 +10,7 @@ const LINE = {
   number: 'R-1',
   subject: 'Conseil municipal',
   itemId: 'i',
-  itemName: 'Salle',
   quantity: 1,
-  stock: null,
   startingAt: '2027-01-05 08:00:00',
   endingAt: '2027-01-05 10:00:00',
   borrowers: [
@@ -28,7 +26,7 @@ const MASKED = {
   borrowers: [],
   startingAt: '2027-01-04 08:00:00',
 }
-const CHAIRS = { ...LINE, id: 'l3', startingAt: '2027-01-06 08:00:00', quantity: 12, stock: 40 }
+const CHAIRS = { ...LINE, id: 'l3', startingAt: '2027-01-06 08:00:00', quantity: 12 }
 const FOURTH = { ...LINE, id: 'l4', startingAt: '2027-01-07 08:00:00', subject: 'Plus tard' }
 
 let mounted: Mounted
@@ -39,7 +37,7 @@ const open = (lines: readonly object[], record: object = {}) => {
   const answers: Answers = {
     Planning: ({ input }) => {
       asked = input as Record<string, unknown>
-      return { getPlanning: { isCut: false, lines } }
+      return { getPlanning: { isCut: false, lines, items: [{ id: 'i', stock: 40 }] } }
     },
   }
   mounted = mount({
