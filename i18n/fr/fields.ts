@@ -15,6 +15,8 @@ export const fieldTexts = {
   close: 'Fermer',
   noOption: 'Aucun résultat',
   more: (count: number) => `+ ${count}`,
+  /** What a number is of. */
+  numbered: (label: string, value: string) => `${label}\u00a0: ${value}`,
   list: { remove: (name: string) => `Retirer ${name}` },
   date: {
     open: 'Choisir dans le calendrier',

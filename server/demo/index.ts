@@ -18,6 +18,7 @@ import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writeOutsiders } from './outsiders.ts'
 import { ACCOUNTS, ROLES } from './people.ts'
+import { writePictures } from './pictures/index.ts'
 import { createChance } from './random.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings } from './schedule.ts'
@@ -33,6 +34,7 @@ const EQUIPMENT_SEED = 1967
 const SERIES_SEED = 1984
 const DRIVE_SEED = 1539
 const OUTSIDERS_SEED = 1901
+const PICTURES_SEED = 1839
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -51,6 +53,7 @@ export const loadDemonstration = async (
     await writeCustomFields(tx, chance)
     const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
     const things = await writeThings(tx, { chance, now, sectorIds })
+    await writePictures(tx, { chance: createChance(PICTURES_SEED), storage })
     await writeOutsiders(tx, createChance(OUTSIDERS_SEED))
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
     const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people })

@@ -20,17 +20,23 @@ const wholeText = (view: FieldView, row: ChildRow, zone: string): string => {
 /** Rows that a service writes in its own way have their own screen too: here they are only named. */
 const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
 
+/** Their order is part of what they say. */
+const areSteps = ({ rows }: FieldView): boolean => 'position' in (rows?.resource.fields ?? {})
+
 const Rows = ({ view, rows }: { view: FieldView; rows: readonly ChildRow[] }) => {
   const zone = useZone()
+  const list = areSteps(view)
+    ? { component: 'ol', sx: { m: 0, pl: 3 } }
+    : { component: 'ul', sx: { m: 0, p: 0, listStyle: 'none' } }
   return (
-    <Box component="ol" sx={{ m: 0, pl: 3 }}>
+    <Box {...list}>
       {rows.map((row) => (
-        <li key={String(row.id)}>
-          {titleOf(view, row, zone)}
-          <Typography variant="body2" color="textSecondary">
+        <Box component="li" key={String(row.id)} sx={{ py: 0.25 }}>
+          {titleOf(view, row, zone)}{' '}
+          <Typography component="span" variant="body2" color="textSecondary">
             {rowDetailsOf(view, row, zone)}
           </Typography>
-        </li>
+        </Box>
       ))}
     </Box>
   )

@@ -1,4 +1,6 @@
 /** What whole and decimal numbers share. */
+
+import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { DecimalField, Field, IntegerField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
@@ -27,6 +29,8 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
     filter: numberFilter,
     toText: (value) => editableNumber(value),
     toWords: format,
+    // A number alone does not say of what.
+    toDetail: (value, { label }) => (isBlank(value) ? '' : fieldTexts.numbered(label, format(value))),
     initial: ({ field }) => field.default ?? null,
     isAsked: always,
     column: { isSortable: true, isNumeric: true, cell: 'line' },

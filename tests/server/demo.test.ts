@@ -56,6 +56,16 @@ describe('demonstration data', () => {
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
   })
 
+  it('shows a picture of every place, of every vehicle, and of a kept content each', async () => {
+    expect(await count('SELECT count(*) FROM company.location WHERE image_id IS NULL')).toBe(0)
+    expect(await count('SELECT count(*) FROM company.property WHERE image_id IS NOT NULL')).toBeGreaterThan(60)
+    const { rows } = await database.pool.query(`SELECT DISTINCT file.hash, file.size FROM drive.file
+      JOIN reservation.reservable_item item ON item.image_id = file.id`)
+    expect(rows.length).toBeGreaterThan(60)
+    const storage = await createDiskStorage(folder)
+    for (const { hash, size } of rows) expect(await storage.sizeOf(hash)).toBe(Number(size))
+  })
+
   it('has workflows, and a default email for each occasion that the form would take as it is', async () => {
     expect(await count('SELECT count(*) FROM reservation.reservation_validation_workflow_step')).toBe(3)
     expect(await count('SELECT count(*) FROM mailer.email_model WHERE is_default')).toBe(Object.keys(EMAILS).length)

@@ -14,9 +14,12 @@ import { lineDocument, withChips, withMarks } from '#src/fields/template/variabl
 
 const KEY = 'reservationValidationWorkflow'
 const moment = { zone: 'Europe/Paris', now: new Date('2026-11-21T09:00:00Z') }
-const labels = entityLabels[KEY]
-if (!labels) throw new Error('No labels')
-const view = entityViewOf(resources.get(KEY), { labels, set: { groups: [], fields: [] }, isReady: true })
+const viewOf = (key: string) => {
+  const labels = entityLabels[key]
+  if (!labels) throw new Error('No labels')
+  return entityViewOf(resources.get(key), { labels, set: { groups: [], fields: [] }, isReady: true })
+}
+const view = viewOf(KEY)
 const steps = view.bySource.get('steps')
 if (!steps) throw new Error('No steps')
 
@@ -97,6 +100,16 @@ describe('rows of a form', () => {
     ])
     expect(holdsData(steps, newRow(steps, moment), moment)).toBe(false)
     expect(holdsData(steps, row, moment)).toBe(true)
+  })
+})
+
+describe('what stands beside the name of a row', () => {
+  it('says of what a number is', () => {
+    const equipment = viewOf('location').bySource.get('equipment')
+    if (!equipment) throw new Error('No equipment')
+    const row = { id: 'row', equipment: { id: 'e', displayName: 'Tableau blanc' }, quantity: 2 }
+    expect(titleOf(equipment, row, moment.zone)).toBe('Tableau blanc')
+    expect(rowDetailsOf(equipment, row, moment.zone)).toBe('Quantité\u00a0: 2')
   })
 })
 

@@ -24,15 +24,32 @@ export const isContentAmong = async (db: Queryable, ids: readonly string[], cont
 const INSERT = `INSERT INTO drive.file (id, name, extension, mime_type, size, hash, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6, now(), now())`
 
-/** Stores a file that comes with the product, and nobody has sent. */
-export const storeMadeFile = async (
-  db: Queryable,
+/** What is known of a content that is kept. */
+export type KeptContent = FileType & { size: number; hash: string }
+
+/** Keeps a content that comes with the product, and nobody has sent. */
+export const keepMadeContent = async (
   storage: Storage,
-  { id, name, content, extension, mimeType }: MadeFile & FileType & { id: string },
-): Promise<void> => {
+  { name, content, extension, mimeType }: MadeFile & FileType,
+): Promise<KeptContent> => {
   const received = await storage.receive(Readable.from([content]), content.length)
   if (!received) throw new Error(`${name} could not be stored`)
   await received.keep()
   await received.discard()
-  await db.query(INSERT, [id, name, extension, mimeType, received.size, received.hash])
+  return { extension, mimeType, size: received.size, hash: received.hash }
 }
+
+/** A file of a content that is kept already. */
+export const insertMadeFile = async (
+  db: Queryable,
+  { id, name, extension, mimeType, size, hash }: KeptContent & { id: string; name: string },
+): Promise<void> => {
+  await db.query(INSERT, [id, name, extension, mimeType, size, hash])
+}
+
+/** Stores a file that comes with the product, and nobody has sent. */
+export const storeMadeFile = async (
+  db: Queryable,
+  storage: Storage,
+  made: MadeFile & FileType & { id: string },
+): Promise<void> => insertMadeFile(db, { id: made.id, name: made.name, ...(await keepMadeContent(storage, made)) })

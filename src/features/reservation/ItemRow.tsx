@@ -27,15 +27,15 @@ const Picture = ({ item }: { item: ItemAvailability }) => {
   const category = useCategories().find(({ id }) => id === item.categoryId)
   const color = item.categoryColor ?? '#6B7280'
   if (!item.thumbnailUrl)
-    return <RecordMark size={40} mark={{ color, ...(category?.icon && { icon: category.icon }) }} />
+    return <RecordMark size={56} mark={{ color, ...(category?.icon && { icon: category.icon }) }} />
   return (
     <Box
       aria-hidden
       sx={{
-        width: 40,
-        height: 40,
+        width: 56,
+        height: 56,
         flexShrink: 0,
-        borderRadius: 1,
+        borderRadius: 1.5,
         background: `url("${item.thumbnailUrl}") center / cover`,
       }}
     />

@@ -1,0 +1,50 @@
+/** Gives pictures to what the demonstration town lends: drawn, so that none is anybody's photograph. */
+import sharp from 'sharp'
+import { insertMadeFile, type KeptContent, keepMadeContent } from '#server/features/files/madeFiles.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { Chance } from '../random.ts'
+import { pictureOf, sceneOf } from './choices.ts'
+import { picture, TINTS } from './shapes.ts'
+
+type Options = { chance: Chance; storage: Storage }
+type Thing = { id: string; reference: string }
+
+const TABLES = ['company.location', 'company.property', 'reservation.external_reservation_item'] as const
+const PNG = { extension: 'png', mimeType: 'image/png' }
+
+const draw = (name: string, tint: number): Promise<Buffer> => {
+  const [scene, colors] = [sceneOf(name), TINTS[tint]]
+  if (!scene || !colors) throw new Error(`The demonstration has no picture ${name}`)
+  return sharp(Buffer.from(picture(scene(colors))))
+    .png({ palette: true, colours: 64, effort: 1 })
+    .toBuffer()
+}
+
+/** What looks alike is kept once: each room of a house has another tint, all goods of a kind the same one. */
+const tintOf = (reference: string, name: string): number => {
+  const text = reference === name || /\d$/.test(reference) ? name : reference
+  return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length
+}
+
+const READ = (table: string) => `SELECT id, reference FROM ${table} WHERE reference IS NOT NULL ORDER BY reference`
+
+export const writePictures = async (tx: Queryable, { chance, storage }: Options): Promise<void> => {
+  const kept = new Map<string, KeptContent>()
+  for (const table of TABLES) {
+    const { rows } = await tx.query<Thing>(READ(table))
+    for (const { id, reference } of rows) {
+      const name = pictureOf(reference)
+      if (name === undefined) continue
+      const tint = tintOf(reference, name)
+      const key = `${name} ${tint}`
+      const file = `${name.toLowerCase()}.png`
+      const content =
+        kept.get(key) ?? (await keepMadeContent(storage, { name: file, content: await draw(name, tint), ...PNG }))
+      kept.set(key, content)
+      const imageId = chance.id()
+      await insertMadeFile(tx, { id: imageId, name: file, ...content })
+      await tx.query(`UPDATE ${table} SET image_id = $2 WHERE id = $1`, [id, imageId])
+    }
+  }
+}
