@@ -109,7 +109,7 @@ describe('what stands beside the name of a row', () => {
     if (!equipment) throw new Error('No equipment')
     const row = { id: 'row', equipment: { id: 'e', displayName: 'Tableau blanc' }, quantity: 2 }
     expect(titleOf(equipment, row, moment.zone)).toBe('Tableau blanc')
-    expect(rowDetailsOf(equipment, row, moment.zone)).toBe('Quantité\u00a0: 2')
+    expect(rowDetailsOf(equipment, row, moment.zone)).toBe('Nombre\u00a0: 2')
   })
 })
 
