@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { dayOfInstant, hoursLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 
 /** The two instants that every record of the entity has, one after the other. */
-const periodOf = ({ rules = [], fields }: AnyResource): readonly [start: string, end: string] | undefined => {
+export const periodOf = ({ rules = [], fields }: AnyResource): readonly [start: string, end: string] | undefined => {
   for (const {
     rule,
     fields: [end = '', start = ''],
