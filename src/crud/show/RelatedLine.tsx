@@ -2,6 +2,7 @@
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { isUtcText } from '#resources/domain/time.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -45,8 +46,9 @@ const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: Saved
 
 /** On a phone there is no room for columns: when, and in which state. */
 const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
-  const moment = facts.find(({ column }) => isMoment(column))
-  const shown = [...(moment ? [moment] : []), ...facts.filter(({ column }) => isState(column))]
+  const told = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
+  const moment = told.find(({ column }) => isMoment(column))
+  const shown = [...(moment ? [moment] : []), ...told.filter(({ column }) => isState(column))]
   if (shown.length === 0) return null
   return (
     <Typography

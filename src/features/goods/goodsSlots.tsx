@@ -9,22 +9,9 @@ const Summary = lazyWith(
   () => null,
 )
 
-const Equipment = lazyWith(
-  () => import('./EquipmentNames.tsx'),
-  (m) => m.EquipmentNames,
-  () => null,
-)
-
 const slotsOf = (place: string): EntitySlots => ({
   show: {
     facts: ['image', 'reservationCategory', place, 'capacity', 'quantity', 'price', 'reference', 'sectors', 'blocked'],
-    displays: {
-      equipment: ({ value }) => (
-        <Suspense fallback={null}>
-          <Equipment rows={value} />
-        </Suspense>
-      ),
-    },
     summary: ({ record }) => (
       <Suspense fallback={null}>
         <Summary record={record} />
