@@ -67,11 +67,11 @@ export const fullLabel = (instant: Date, timeZone: string): string =>
   `${fullDay(instant, timeZone)} à ${timeOf(instant, timeZone)}`
 
 /** Of what the server tells, nothing where it tells no moment: « mar. 24 nov., 14 h ». */
-export const momentText = (text: unknown, timeZone: string): string =>
+export const shortMoment = (text: unknown, timeZone: string): string =>
   isUtcText(text) ? momentLabel(parseInstant(text), timeZone, new Date()) : ''
 
 /** The same behind « le » and « du »: « mardi 24 novembre 2026 à 14 h ». */
-export const fullMomentText = (text: unknown, timeZone: string): string =>
+export const fullMoment = (text: unknown, timeZone: string): string =>
   isUtcText(text) ? fullLabel(parseInstant(text), timeZone) : ''
 
 type Period = { startingAt: Date; endingAt: Date }

@@ -12,13 +12,13 @@ import { isMoment, isState } from '../list/CardWords.tsx'
 import { TitleMark } from '../list/TitleMark.tsx'
 import type { SavedRecord } from '../slots.ts'
 import { useRecordAddress } from '../useAddress.ts'
-import { periodOf } from './periodMove.ts'
+import { periodFields } from './periodMove.ts'
 
 /** A start and an end are one thing to say. */
 type Fact = { key: string; column: FieldView; end?: FieldView }
 
 const factsOf = (view: EntityView, columns: readonly FieldView[]): Fact[] => {
-  const [start, end] = periodOf(view.resource) ?? []
+  const [start, end] = periodFields(view.resource) ?? []
   const last = columns.find(({ source }) => source === end)
   const isWhole = last && columns.some(({ source }) => source === start)
   if (!isWhole) return columns.map((column) => ({ key: column.source, column }))

@@ -10,7 +10,7 @@ import { resources } from '#resources/index.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { fullMomentText } from '#src/time/when.ts'
+import { fullMoment } from '#src/time/when.ts'
 
 const texts = emailTexts.failure
 const KEY = ['mailer', 'addressFailure']
@@ -50,7 +50,7 @@ const Failure = ({ entity, record }: { entity: string; record: string }) => {
       }
     >
       <AlertTitle>{texts.title}</AlertTitle>
-      {texts[kind](address, fullMomentText(failedAt, zone))}
+      {texts[kind](address, fullMoment(failedAt, zone))}
       {reason && ` ${texts.reason(reason)}`}
     </Alert>
   )
