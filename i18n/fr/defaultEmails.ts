@@ -89,7 +89,7 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   },
   intervention_alert: {
     name: 'Alerte d’une intervention',
-    subject: 'Intervention {{number}}\u00a0: {{alert}}',
+    subject: 'Intervention {{number}} – {{alert}}',
     template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
   },
 })
