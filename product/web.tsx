@@ -198,12 +198,19 @@ const screens: readonly Screen[] = [
   },
 ]
 
+/** What leads on the page of an intervention: its state, where, when and who. */
+const INTERVENTION_FACTS = [
+  ...['status', 'alerts', 'location', 'property'],
+  ...['limitDate', 'expectedStartingAt', 'user', 'supplier'],
+]
+
 export const productWeb = defineWeb({
   screens,
   pages,
   slots: {
     ...letterSlots,
     ...goodsSlots,
+    intervention: mergeSlots(letterSlots.intervention ?? {}, { show: { facts: INTERVENTION_FACTS } }),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
     externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),
   },

@@ -32,7 +32,7 @@ export const accountActivityTexts = spoken({
   notices: 'Activité de votre compte',
   expected: 'C’était attendu',
   notNormal: 'Ce n’est pas normal',
-  dismissFailed: 'L’avis n’a pas pu être rangé.',
+  dismissFailed: 'L’avis n’a pas pu être masqué.',
   guidance: {
     title: 'Ce n’est pas normal ?',
     intro: 'Quelqu’un d’autre a peut-être accès à votre compte. Dans l’ordre :',
@@ -48,7 +48,7 @@ export const accountActivityTexts = spoken({
   activityHelp:
     'Les derniers événements que le journal de sécurité garde de vous. Si l’un d’eux vous surprend, changez de mot de passe et prévenez un administrateur.',
   none: 'Rien à signaler.',
-  failed: 'L’activité de votre compte n’a pas pu être lue.',
+  failed: 'L’activité de votre compte n’a pas pu être affichée.',
   times: (count: number) => `${count} fois`,
   more: 'Tout afficher',
 } as const)

@@ -126,7 +126,7 @@ export const authTexts = {
     closed: 'La session est fermée.',
     none: 'Aucune session n’est ouverte.',
     recent: 'Sessions précédentes',
-    failed: 'Les sessions n’ont pas pu être lues.',
+    failed: 'Les sessions n’ont pas pu être affichées.',
     reasons: {
       logout: 'déconnexion',
       expired: 'expirée',
@@ -211,7 +211,7 @@ export const authTexts = {
         : `La licence expire dans ${days} jours, le ${day}. Demandez-en une nouvelle avant cette date.`,
     expired: (day: string) =>
       `La licence a expiré le ${day}. Les données sont conservées ; Régie s’ouvrira dès qu’une nouvelle licence sera enregistrée.`,
-    elsewhere: 'Cette licence ne vaut que pour une instance de démonstration.',
+    elsewhere: 'Cette licence ne vaut que pour une installation de démonstration.',
     renew: 'Voir la licence',
     hideNotice: 'Masquer cet avertissement',
     waiting: 'Cette page s’ouvrira d’elle-même dès qu’une licence sera enregistrée.',

@@ -8,7 +8,7 @@ export const archiveMessages = {
   interrupted: 'L’import a été interrompu, et aucune donnée n’a changé. Recommencez-le.',
   notAZip: 'Ce fichier n’est pas une archive .zip.',
   notOurs: 'Cette archive n’est pas une sauvegarde de Régie.',
-  damaged: 'Cette archive est abîmée ou a été modifiée. Aucune donnée n’a changé.',
+  damaged: 'Cette archive est endommagée ou a été modifiée. Aucune donnée n’a changé.',
   tooDense: 'Une fois décompressée, cette archive serait beaucoup trop volumineuse. Elle n’a pas été ouverte.',
   tooLarge: (size: string) => `Cette archive est trop volumineuse (maximum ${size}).`,
   encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète, ou la clé secrète age qui l’ouvre.',

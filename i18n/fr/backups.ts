@@ -20,8 +20,8 @@ export const backupMessages = {
   drillFailed: 'L’essai de restauration n’a pas pu être mené à bien. Le journal du serveur dit pourquoi.',
   missingFiles: (count: number) =>
     count === 1
-      ? `1${SPACE}fichier manquait ou était abîmé${SPACE}: il n’est pas dans l’archive. La vérification des données le nomme.`
-      : `${counted(count, FILE)} manquaient ou étaient abîmés${SPACE}: ils ne sont pas dans l’archive. La vérification des données les nomme.`,
+      ? `1${SPACE}fichier manquait ou était endommagé${SPACE}: il n’est pas dans l’archive. Le contrôle des données le nomme.`
+      : `${counted(count, FILE)} manquaient ou étaient endommagés${SPACE}: ils ne sont pas dans l’archive. Le contrôle des données les nomme.`,
 }
 
 export const backupTexts = {

@@ -29,7 +29,7 @@ const durationText = (minutes: number): string => {
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 /** « mardi 24 novembre » */
-const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ')
 
 const hoursText = (hours: readonly { from: string; to: string }[]): string =>
   all.format(hours.map(({ from, to }) => `de ${timeText(from)} à ${to === '00:00' ? 'minuit' : timeText(to)}`))

@@ -179,7 +179,7 @@ export const deskTexts = {
   title: 'Départs et retours',
   note: 'Ce qui est à remettre et à reprendre aujourd’hui',
   loading: 'Chargement…',
-  failed: 'Les départs et les retours n’ont pas pu être chargés.',
+  failed: 'Les départs et les retours n’ont pas pu être affichés.',
   cut: `Il y en a d’autres, que cette page ne montre pas${SPACE}: retrouvez-les dans la liste des réservations.`,
   parts: { departures: 'Départs', returns: 'Retours' },
   none: { departures: 'Rien à remettre aujourd’hui.', returns: 'Rien à reprendre aujourd’hui.' },

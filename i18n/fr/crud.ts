@@ -57,7 +57,7 @@ export const crudTexts = {
     emptyReadOnly: 'Rien à afficher pour le moment.',
     noResult: (noun: Noun) => `${capitalise(none(noun))} ne correspond à ces critères`,
     noResultHelp: 'Retirez un critère pour élargir la recherche :',
-    failed: 'La liste n’a pas pu être chargée',
+    failed: 'La liste n’a pas pu être affichée',
     refused: 'Un critère ou le tri demandé n’existe plus.',
     showAll: 'Afficher toute la liste',
     queries: {
@@ -84,7 +84,7 @@ export const crudTexts = {
     required: 'Les champs marqués d’un astérisque sont obligatoires.',
     loading: 'Chargement de la fiche',
     notFound: sentences.notFound,
-    failed: 'La fiche n’a pas pu être chargée',
+    failed: 'La fiche n’a pas pu être affichée',
     backToList: 'Revenir à la liste',
     index: 'Sections du formulaire',
     errorsIn: (count: number) => (count === 1 ? '1 champ à corriger' : `${count} champs à corriger`),

@@ -10,7 +10,7 @@ export const customizeTexts = {
   fieldCount: (count: number) =>
     count === 0 ? 'Aucun champ personnalisé' : plural(count, 'champ personnalisé', 'champs personnalisés'),
   renamed: 'Renommée',
-  failed: 'La personnalisation n’a pas pu être chargée.',
+  failed: 'La personnalisation n’a pas pu être affichée.',
   unknownEntity: 'Ces fiches ne peuvent pas être personnalisées.',
   back: 'Revenir à la personnalisation',
   saved: 'Les modifications ont été enregistrées',
@@ -117,7 +117,7 @@ export const customizeTexts = {
     instead: 'Pour garder les valeurs, retirez plutôt le champ.',
     confirm: 'Supprimer le champ',
     confirmValues: 'Supprimer le champ et ses valeurs',
-    countFailed: 'Le nombre de fiches concernées n’a pas pu être lu. Réessayez.',
+    countFailed: 'Le nombre de fiches concernées n’a pas pu être affiché. Réessayez.',
   },
   sizes: { 1: 'S', 2: 'M', 3: 'L', 4: 'XL' },
   sizeNames: { 1: 'Un quart', 2: 'La moitié', 3: 'Trois quarts', 4: 'Toute la largeur' },

@@ -18,7 +18,7 @@ export const dashboardTexts = spoken({
   amount,
   /** In a small place. */
   brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
-  failed: 'Le tableau de bord n’a pas pu être chargé.',
+  failed: 'Le tableau de bord n’a pas pu être affiché.',
 
   reservation: {
     tab: 'Tableau de bord des réservations',

@@ -18,7 +18,7 @@ export const findingTexts = {
     `${name}\u00a0: le créneau de ${quoted(item)} ne correspond pas à la réservation`,
   item: ({ name }: Named) => `${quoted(name)} n’est pas réservé tel que sa fiche le décrit`,
   orphanItem: ({ name }: Named) => `${quoted(name)} se réserve encore, mais sa fiche n’existe plus`,
-  searchedNames: ({ name }: Named) => `${name} se cherche par des noms qui ne sont plus les siens`,
+  searchedNames: ({ name }: Named) => `${name} ne se trouve encore que sous ses anciens noms`,
   number: ({ name, other = '' }: Named) => `${name}\u00a0: numéro en double, absent, ou au-delà du compteur (${other})`,
   history: ({ name, other = '' }: Named) =>
     `${quoted(name)} (${other}) a un historique, mais n’existe plus et n’a pas été supprimé par une personne`,

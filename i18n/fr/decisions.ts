@@ -172,7 +172,7 @@ export const decisionTexts = spoken({
     ofWorkflow: 'Elles gardent les étapes qu’elles ont reçues\u00a0: ce circuit ne change que pour les prochaines.',
     ofSystem: 'Sans validation, elles restent à décider\u00a0: seules les prochaines sont acceptées aussitôt.',
     others: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}`,
-    failed: 'Le nombre de demandes en attente n’a pas pu être lu.',
+    failed: 'Le nombre de demandes en attente n’a pas pu être affiché.',
   },
   more: (count: number) => `Les ${count} premières étapes seulement${SPACE}: recommencez ensuite pour les autres.`,
 } as const)

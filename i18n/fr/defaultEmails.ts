@@ -24,7 +24,7 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   },
   reservation_updated_to_managers: {
     name: 'Changement à vérifier',
-    subject: '{{number}} : modifiée par {{author}}',
+    subject: 'Réservation {{number}} modifiée par {{author}}',
     template: `${paragraphs(GREETING, '{{author}} a modifié la réservation <strong>{{number}}</strong> de {{mainBorrower}} :', '{{changes}}')}${FACTS}${paragraphs(LINK)}`,
   },
   reservation_accepted: {
@@ -39,7 +39,7 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   },
   reservation_closed_with_comment: {
     name: 'Clôture avec commentaire',
-    subject: '{{number}} : commentaire à la clôture',
+    subject: 'Réservation {{number}}\u00a0: commentaire à la clôture',
     template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> de {{mainBorrower}} a été clôturée avec ce commentaire :')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs(LINK)}`,
   },
   reservation_deleted: {
@@ -49,27 +49,27 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   },
   reservation_validation_requested: {
     name: 'Validation demandée',
-    subject: '{{number}}\u00a0: votre validation est demandée',
+    subject: 'Réservation {{number}}\u00a0: votre validation est demandée',
     template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0» jusqu’au {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_reminder: {
     name: 'Rappel de validation',
-    subject: '{{number}}\u00a0: validation en attente',
+    subject: 'Réservation {{number}}\u00a0: validation en attente',
     template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0». Échéance\u00a0: {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_escalated: {
     name: 'Échéance de validation dépassée',
-    subject: '{{number}}\u00a0: à vous de décider',
+    subject: 'Réservation {{number}}\u00a0: à vous de décider',
     template: `${paragraphs(GREETING, 'Personne n’a décidé à temps de l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>, demandée par {{author}}. Vous pouvez maintenant en décider.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_question: {
     name: 'Complément demandé',
-    subject: '{{number}}\u00a0: un complément vous est demandé',
+    subject: 'Réservation {{number}}\u00a0: un complément vous est demandé',
     template: `${paragraphs(GREETING, 'Pour décider de votre demande <strong>{{number}}</strong>, {{author}} vous pose cette question\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Votre demande attend votre réponse, à donner sur sa page\u00a0: {{link}}', signature)}`,
   },
   reservation_validation_answer: {
     name: 'Complément donné',
-    subject: '{{number}}\u00a0: réponse à votre question',
+    subject: 'Réservation {{number}}\u00a0: réponse à votre question',
     template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Vous pouvez maintenant en décider\u00a0: {{link}}', signature)}`,
   },
   reservation_start_reminder: {
@@ -79,17 +79,17 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   },
   reservation_return_reminder: {
     name: 'Rappel avant le retour',
-    subject: '{{number}}\u00a0: à rendre {{endingAt}}',
-    template: `${paragraphs(GREETING, 'Ce que vous avez emprunté par la réservation <strong>{{number}}</strong> est attendu {{endingAt}}.')}${FACTS}${paragraphs(LINK, signature)}`,
+    subject: 'Réservation {{number}}\u00a0: à rendre le {{endingAt}}',
+    template: `${paragraphs(GREETING, 'Ce que vous avez emprunté par la réservation <strong>{{number}}</strong> est attendu le {{endingAt}}.')}${FACTS}${paragraphs(LINK, signature)}`,
   },
   reservation_return_late: {
     name: 'Retour en retard',
-    subject: '{{number}}\u00a0: retour attendu',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> s’est terminée {{endingAt}}, et son retour n’est pas enregistré. Merci de rendre ce que vous avez emprunté, ou de nous dire ce qu’il en est.')}${FACTS}${paragraphs(LINK, signature)}`,
+    subject: 'Réservation {{number}}\u00a0: retour attendu',
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> s’est terminée le {{endingAt}}, et son retour n’est pas enregistré. Merci de rendre ce que vous avez emprunté, ou de nous dire ce qu’il en est.')}${FACTS}${paragraphs(LINK, signature)}`,
   },
   intervention_alert: {
     name: 'Alerte d’une intervention',
-    subject: '{{number}}\u00a0: {{alert}}',
+    subject: 'Intervention {{number}} – {{alert}}',
     template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
   },
 })

@@ -31,7 +31,7 @@ export const deletionTexts = spoken({
   used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
   replace: {
     title: 'Remplacer par…',
-    help: 'Une autre fiche prend sa place partout où elle sert, puis elle est supprimée. Chaque fiche modifiée le garde dans son historique.',
+    help: 'La fiche choisie prend la place de celle-ci partout où elle est utilisée, puis celle-ci est supprimée. L’historique de chaque fiche modifiée en garde la trace.',
     by: 'Remplacer par',
     confirm: 'Remplacer, puis supprimer',
   },

@@ -10,7 +10,8 @@ export const driveMessages = {
   badName: 'Un nom ne peut ni finir par un point, ni contenir l’un des signes \\/:*?"<>|',
   taken: (name: string) => `« ${name} » existe déjà à cet endroit`,
   noWriter: 'Gardez au moins une personne, un secteur, un service ou un rôle qui puisse modifier ce document',
-  ownAccess: 'Gardez de quoi modifier ce document vous-même : quelqu’un d’autre peut vous retirer ce droit',
+  ownAccess:
+    'Vous ne pouvez pas vous retirer vous-même le droit de modifier ce document : demandez-le à une autre personne qui peut le modifier',
   noFile: (name: string) => `« ${name} » n’est pas un fichier.`,
   noVersion: 'Cette version n’existe plus.',
   noUpload: 'Cet envoi n’existe plus, ou n’est pas terminé. Recommencez-le.',
@@ -20,7 +21,7 @@ export const driveMessages = {
     `Des dossiers ne peuvent pas être rangés les uns dans les autres sur plus de ${depth} niveaux.`,
   tooManyCopied: (most: number) => `On copie ${most} documents à la fois au plus : copiez moins de dossiers à la fois.`,
   tooMuch: (most: number, size: string) =>
-    `Ce dossier contient trop pour une seule archive (${most} documents, ${size} au plus)\u00a0: téléchargez ses dossiers un par un.`,
+    `Ce dossier est trop volumineux pour une seule archive (${most} documents, ${size} au plus)\u00a0: téléchargez ses dossiers un par un.`,
   leftOut: 'Ces fichiers ne sont pas dans l’archive\u00a0: l’antivirus les analyse encore, ou les a refusés.',
   leftOutFile: 'Fichiers non inclus.txt',
   noCopies: 'Choisissez ce qui doit être copié',

@@ -14,7 +14,7 @@ export const editionPageTexts = {
   noModelHelp: 'Un modèle dit quelles colonnes figurent sur le document et comment elles sont regroupées.',
   createModel: 'Créer un modèle',
   askForModel: 'Demandez à votre administrateur d’en créer un.',
-  failed: 'Les modèles n’ont pas pu être lus',
+  failed: 'Les modèles n’ont pas pu être affichés',
   period: 'Période',
   presets: {
     today: 'Aujourd’hui',
@@ -55,7 +55,7 @@ export const editionPageTexts = {
     stopped: 'Le document est arrêté',
     download: (name: string) => `Télécharger ${quoted(name)}`,
     progress: (done: number, total: number) => `${done.toLocaleString('fr-FR')} sur ${counted(total, ROWS)}`,
-    failed: 'Les documents n’ont pas pu être lus',
+    failed: 'Les documents n’ont pas pu être affichés',
   },
   column: 'Colonne',
   noGroup: 'Sans regroupement',

@@ -15,12 +15,13 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_validation_reminder: 'Envoyé aux mêmes personnes avant l’échéance de l’étape.',
   reservation_validation_escalated: 'Envoyé au rôle qui prend le relais quand le délai d’une étape est passé.',
   reservation_validation_question:
-    'Envoyé à qui a fait la demande quand une personne qui valide lui pose une question.',
+    'Envoyé à la personne qui a fait la demande quand une personne qui valide lui pose une question.',
   reservation_validation_answer: 'Envoyé aux personnes qui valident quand la réponse est donnée.',
   reservation_start_reminder: 'Envoyé aux demandeurs avant le début de leur réservation.',
   reservation_return_reminder: 'Envoyé aux demandeurs avant le retour de ce qu’ils ont emprunté.',
   reservation_return_late: 'Envoyé aux demandeurs quand ce qu’ils devaient rendre n’est pas revenu.',
-  intervention_alert: 'Envoyé à qui réalise l’intervention, sinon à son service, quand elle passe en alerte.',
+  intervention_alert:
+    'Envoyé à la personne qui réalise l’intervention, sinon à son service, à l’approche d’une échéance.',
 })
 
 export const emailVariableSamples: Record<EmailVariable, string> = {
@@ -73,7 +74,7 @@ export const emailTypeTexts = spoken({
   defaultModel: (name: string) => `Par défaut : ${name}`,
   noModel: 'Aucun modèle',
   count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
-  failed: 'La liste des e-mails n’a pas pu être chargée.',
+  failed: 'La liste des e-mails n’a pas pu être affichée.',
   defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',
   showPreview: 'Voir l’aperçu',
   preview: 'Aperçu de l’e-mail',
@@ -101,9 +102,10 @@ export const emailTypeTexts = spoken({
     now: 'Version enregistrée',
     until: (moment: string, name: string) => `Jusqu’au ${moment}, modifiée par ${name}`,
     somebody: 'quelqu’un',
-    failed: 'Les versions n’ont pas pu être lues.',
+    failed: 'Les versions n’ont pas pu être affichées.',
     more: 'Versions plus anciennes',
     restore: 'Reprendre cette version',
-    restored: 'La version est reprise dans le formulaire\u00a0: enregistrez-la pour qu’elle parte.',
+    restored:
+      'La version est reprise dans le formulaire\u00a0: enregistrez-la pour qu’elle serve aux prochains e-mails.',
   },
 } as const)

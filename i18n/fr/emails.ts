@@ -42,11 +42,11 @@ export const emailTexts = {
     sent: 'Envoyés',
   },
   messages: {
-    failed: 'Les messages n’ont pas pu être chargés.',
+    failed: 'Les messages n’ont pas pu être affichés.',
     none: 'Aucun message n’est encore rédigé.',
     sentAt: (moment: string) => `Parti le ${moment}`,
-    nextAttempt: (moment: string) => `Prochain essai le ${moment}`,
-    attempts: (count: number) => (count === 1 ? '1 essai' : `${count}${SPACE}essais`),
+    nextAttempt: (moment: string) => `Prochaine tentative le ${moment}`,
+    attempts: (count: number) => (count === 1 ? '1 tentative' : `${count}${SPACE}tentatives`),
   },
   tray: {
     title: 'Suivi des e-mails',
@@ -54,7 +54,7 @@ export const emailTexts = {
       running === 0 ? 'Suivi des e-mails' : `Suivi des e-mails, ${running.toLocaleString('fr-FR')} en cours`,
     help: 'Ceux que vos actions ont envoyés depuis hier.',
     empty: 'Aucun e-mail n’est parti de vos actions depuis hier.',
-    failed: 'Les e-mails n’ont pas pu être lus',
+    failed: 'Les e-mails n’ont pas pu être affichés',
   },
   retry: 'Renvoyer',
   stop: 'Arrêter',

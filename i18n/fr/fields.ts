@@ -107,7 +107,7 @@ export const fieldTexts = {
   },
   reference: {
     placeholder: 'Rechercher…',
-    failed: 'La liste n’a pas pu être chargée.',
+    failed: 'La liste n’a pas pu être affichée.',
     retry: 'Réessayer',
     elsewhere: 'Le service qui tient cette fiche ne répond pas, ou ne l’a plus.',
     forbidden: 'Vous n’avez pas accès à cette liste.',

@@ -7,6 +7,6 @@ export const goodsTexts = spoken({
   none: (days: number) => `Aucune réservation dans les ${days} prochains jours.`,
   busy: 'Occupé',
   quantity: (what: string, count: number) => `${what} (${count})`,
-  failed: 'Les prochaines réservations n’ont pas pu être lues.',
+  failed: 'Les prochaines réservations n’ont pas pu être affichées.',
   planning: 'Voir dans le planning',
 } as const)

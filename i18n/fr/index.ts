@@ -20,7 +20,7 @@ const stockTexts = (labels: AnyLabels): StringMap => {
     empty: `Pas encore ${ofPlural(labels)}`,
     invite: `Voulez-vous en créer ${agree('un', labels)}\u00a0?`,
     page: {
-      list: sentences.listTitle(labels),
+      list: labels.listTitle ?? sentences.listTitle(labels),
       create: sentences.createAction(labels),
       edit: `${sentences.updateTitle(labels)} %{recordRepresentation}`,
       show: `${capitalise(labels.singular)} %{recordRepresentation}`,

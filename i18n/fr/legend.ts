@@ -9,12 +9,12 @@ const states: Record<Shown, string> = {
   TO_VALIDATE: 'Une étape de validation attend votre décision.',
   TO_COMPLETE: 'Une personne qui valide a posé une question, et attend la réponse.',
   PENDING: 'La demande attend la décision d’autres personnes.',
-  OUTDATED: 'Personne n’a validé la demande avant son début\u00a0: elle ne retient plus rien.',
+  OUTDATED: 'Personne n’a validé la demande avant son début\u00a0: le créneau n’est plus retenu.',
   FORTHCOMING: 'Confirmée, elle n’a pas encore commencé.',
   IN_PROGRESS: 'Elle a commencé et n’est pas terminée.',
   TO_CLOSE: 'Elle est terminée\u00a0: il reste à noter le retour.',
-  CLOSED: 'Tout est revenu, ou se clôture tout seul.',
-  DENIED: 'Une étape de validation a été refusée\u00a0: rien n’est retenu.',
+  CLOSED: 'Tout a été rendu, ou la clôture est automatique.',
+  DENIED: 'Une étape de validation a été refusée\u00a0: le créneau n’est pas retenu.',
   CANCELLED: 'Elle a été annulée, avec un motif.',
 }
 
@@ -23,8 +23,8 @@ export const legendTexts = spoken({
   drawn: {
     reserved: 'Réservation confirmée, à la couleur de sa catégorie.',
     pending: 'Hachures et trait interrompu\u00a0: en attente de validation, ou d’un complément.',
-    past: 'Couleur pâlie\u00a0: c’est passé, clôturé ou à clôturer.',
-    masked: 'Gris\u00a0: occupé, sans que vous puissiez voir par quoi.',
+    past: 'Couleur pâlie\u00a0: réservation passée, clôturée ou à clôturer.',
+    masked: 'Gris\u00a0: créneau occupé, dont vous ne pouvez pas voir le détail.',
     taken: 'Fond hachuré de la frise\u00a0: indisponible (intervention, blocage, lieu pris en entier).',
     closed: 'Fond uni de la frise\u00a0: fermé (horaires, fermeture, jour férié).',
     buffer: 'Bande pointillée de la frise\u00a0: préparation et rangement, autour d’une réservation.',

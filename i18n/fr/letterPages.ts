@@ -22,14 +22,14 @@ export const letterPageTexts = {
   keepMany: 'Conserver chaque courrier parmi les fichiers de sa fiche',
   send: 'Envoyer le courrier par e-mail à la personne concernée',
   sendMany: 'Envoyer chaque courrier par e-mail à la personne concernée',
-  sendHelp: 'Il est joint à un message qui ne dit rien d’autre. Son envoi se suit parmi les e-mails.',
+  sendHelp: 'Le courrier part en pièce jointe. Son envoi se suit parmi les e-mails.',
   fill: 'Préparer le document',
   fillAndSend: 'Préparer et envoyer',
   cancel: 'Annuler',
   asked: (name: string) =>
     `«${SPACE}${name}${SPACE}» est en préparation${SPACE}: retrouvez-le parmi les documents générés.`,
   failed: 'Le courrier n’a pas pu être préparé',
-  offerFailed: 'Les modèles de courrier n’ont pas pu être lus',
+  offerFailed: 'Les modèles de courrier n’ont pas pu être affichés',
   noModel: 'Aucun modèle de courrier ne concerne ces fiches.',
   createModel: 'Créer un modèle de courrier',
   askForModel: 'Demandez à votre administrateur d’en créer un.',
@@ -39,12 +39,12 @@ export const letterPageTexts = {
   emptyList: 'La liste est vide.',
   marks: {
     title: 'Marques à écrire dans le fichier',
-    help: 'Le courrier porte à leur place les valeurs de la fiche. Cliquez pour copier une marque.',
+    help: 'Le courrier portera à leur place les valeurs de la fiche. Cliquez sur une marque pour la copier.',
     list: (name: string) =>
       `À écrire entre {{#${name}}} et {{/${name}}}${SPACE}: lignes ou rangées de tableau répétées.`,
     copy: (mark: string, name: string) => `Copier ${mark} (${name})`,
     copied: (mark: string) => `${mark} est copié${SPACE}: collez-le dans votre fichier.`,
     notCopied: `La copie a échoué${SPACE}: écrivez la marque telle qu’elle est affichée.`,
-    failed: 'Les marques n’ont pas pu être lues',
+    failed: 'Les marques n’ont pas pu être affichées',
   },
 } as const

@@ -31,7 +31,7 @@ export const messageDecisionTexts = spoken({
     back: 'Revenir',
     accepted: 'La demande est acceptée.',
     denied: 'La demande est refusée.',
-    partly: `Une partie n’a pas pu être décidée${SPACE}:`,
+    partly: `Certaines décisions n’ont pas pu être enregistrées${SPACE}:`,
     cannot: 'Rien à décider ici',
     see: 'Voir la réservation dans Régie',
     login: 'Se connecter à Régie',

@@ -76,13 +76,13 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
-  PUBLIC_HOLIDAYS_REGION: 'Ceux que les séries et les règles de réservation connaissent.',
+  PUBLIC_HOLIDAYS_REGION: 'Ceux dont tiennent compte les séries et les règles de réservation.',
   SCHOOL_ZONE:
-    'Une réservation qui se répète peut laisser de côté ses vacances, dont les dates se saisissent ou s’importent.',
+    'Une réservation qui se répète peut éviter les vacances de cette zone, dont les dates se saisissent ou s’importent.',
   ENABLE_RESERVATION_VALIDATION_SYSTEM:
-    'Une réservation suit le circuit de validation de ses éléments ; sans circuit, rien n’est demandé à personne.',
+    'Une réservation suit le circuit de validation de ses éléments ; sans circuit, elle est acceptée aussitôt.',
   BACKUP_SCHEDULE:
-    'La nuit, sur ce serveur. Sont gardées celles des 7 derniers jours, de 5 semaines et de 12 mois\u00a0; la dernière est essayée.',
+    'La nuit, sur ce serveur. Sont gardées celles des 7 derniers jours, de 5 semaines et de 12 mois\u00a0; la restauration de la dernière est essayée.',
   BACKUP_RECIPIENT:
     'Clé age (age1…) : les sauvegardes automatiques sont chiffrées pour elle. Gardez la clé secrète hors de ce serveur : sans elle, personne ne pourra les rouvrir.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
@@ -186,7 +186,7 @@ export const parametersTexts = spoken({
   saveFailed: 'Impossible d’enregistrer les modifications',
   changes: (count: number) => (count >= 2 ? `${count} modifications à enregistrer` : '1 modification à enregistrer'),
   upToDate: 'Tout est enregistré',
-  failed: 'Les paramètres n’ont pas pu être chargés.',
+  failed: 'Les paramètres n’ont pas pu être affichés.',
   retry: 'Réessayer',
   slotStart: 'De',
   slotEnd: 'À',

@@ -103,7 +103,7 @@ export const planning = spoken({
   nothingForYou: 'Aucune salle, aucun véhicule ni aucun matériel ne vous est encore proposé.',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',
-  failed: 'Le planning n’a pas pu être chargé.',
+  failed: 'Le planning n’a pas pu être affiché.',
   retry: 'Réessayer',
   cut: (count: number) =>
     `Seules les ${count} premières réservations sont affichées. Réduisez la période ou choisissez un filtre.`,

@@ -12,5 +12,5 @@ export const relatedTexts = {
   /** « Aucune réservation, aucun bien. » */
   none: (noun: Noun, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) =>
     `${isFirst ? capitalise(none(noun)) : none(noun)}${isLast ? '.' : ', '}`,
-  failed: 'Les fiches liées n’ont pas pu être chargées.',
+  failed: 'Les fiches liées n’ont pas pu être affichées.',
 } as const

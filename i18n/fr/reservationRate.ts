@@ -21,11 +21,11 @@ const signOf = (value: number): string => {
   return value > 0 ? '+' : '−'
 }
 
-/** « +1,1 pt » : what went up or down by less than is told did neither. */
+/** « +1,1 point » : what went up or down by less than is told did neither. */
 const points = (value: number | null): string => {
   if (value === null) return '–'
   const tenths = Math.round(value * 1_000)
-  return `${signOf(tenths)}${number(Math.abs(tenths) / 10, 1)}${SPACE}pt`
+  return `${signOf(tenths)}${number(Math.abs(tenths) / 10, 1)}${SPACE}${Math.abs(tenths) >= 20 ? 'points' : 'point'}`
 }
 
 export const rateTexts = {
@@ -68,8 +68,14 @@ export const rateTexts = {
   lines: 'Réservations',
   cancelled: 'Annulées',
   noShows: 'Sans présentation',
+  /** What is told of reservations that nobody used; what did not happen is not told. */
   gone: (cancelled: number, noShows: number) =>
-    `${number(cancelled)} ${cancelled > 1 ? 'annulées' : 'annulée'}, ${number(noShows)} sans que personne ne se présente`,
+    [
+      ...(cancelled > 0 || noShows === 0
+        ? [cancelled === 0 ? 'aucune annulée' : `${number(cancelled)} ${cancelled > 1 ? 'annulées' : 'annulée'}`]
+        : []),
+      ...(noShows > 0 ? [`${number(noShows)} sans que personne ne se présente`] : []),
+    ].join(', '),
   points,
   than: (rate: string, from: string, to: string) => `contre ${rate} du ${from} au ${to}`,
   overTime: { title: 'Au fil du temps', day: 'Jour', week: 'Semaine du', month: 'Mois' },

@@ -44,7 +44,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: 'Changer les dates, les éléments et les détails de toute réservation',
   DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer toute réservation, et non les siennes seulement',
   OVERRIDE_BOOKING_RULES: 'Réserver malgré les règles (durée, délai, horaires…), avec un motif qui est gardé',
-  ERASE_EXTERNAL_BORROWERS: 'Effacer, à leur demande, ce qui dit qui sont les demandeurs extérieurs',
+  ERASE_EXTERNAL_BORROWERS: 'Effacer les données des demandeurs extérieurs, à leur demande',
   EDITION_RESERVATIONS_LIST: 'Imprimer et exporter la liste des réservations',
   MANAGE_ALL_FILES: 'Voir et modifier tous les dossiers et fichiers, et non ceux qui sont partagés avec soi seulement',
   LETTER: 'Remplir des courriers avec les fiches que l’on peut consulter',
@@ -80,12 +80,12 @@ export const effectAreas: Readonly<Record<EffectArea, string>> = {
 }
 
 export const applicationSentences: Readonly<Record<Application, string>> = {
-  RESERVATION_MANAGEMENT: 'Pour qui gère les salles et le matériel : voit toutes les réservations.',
-  RESERVATION_REQUEST: 'Pour qui réserve : voit ses réservations, et ce qui est occupé.',
-  INTERVENTIONS_OPTION: 'Pour qui demande, planifie ou réalise des interventions de maintenance.',
-  FILE_MANAGEMENT: 'Pour qui range les fichiers de l’organisation.',
-  ENTITIES: 'Pour qui tient à jour les biens, les lieux, les services et les catégories.',
-  ADMINISTRATION: 'Pour qui gère les utilisateurs, les rôles et les réglages.',
+  RESERVATION_MANAGEMENT: 'Pour les personnes qui gèrent les salles et le matériel, et voient toutes les réservations.',
+  RESERVATION_REQUEST: 'Pour les personnes qui réservent, et voient leurs réservations et ce qui est occupé.',
+  INTERVENTIONS_OPTION: 'Pour les personnes qui demandent, planifient ou réalisent des interventions de maintenance.',
+  FILE_MANAGEMENT: 'Pour les personnes qui rangent les fichiers de l’organisation.',
+  ENTITIES: 'Pour les personnes qui tiennent à jour les biens, les lieux, les services et les catégories.',
+  ADMINISTRATION: 'Pour les personnes qui gèrent les utilisateurs, les rôles et les réglages.',
 }
 
 export const rolePresetTexts: Readonly<Record<RolePresetKey, { name: string; help: string }>> = {
@@ -127,5 +127,5 @@ export const roleTexts = {
   modules: 'Modules',
   applications: 'Applications',
   beyond: (name: string) => `Vous ne pouvez pas donner le rôle « ${name} » : il a plus de droits que vous.`,
-  rolesFailed: 'Les droits de ces rôles n’ont pas pu être lus.',
+  rolesFailed: 'Les droits de ces rôles n’ont pas pu être affichés.',
 } as const

@@ -3,7 +3,7 @@
 export const secondFactorTexts = {
   title: 'Double authentification',
   help: 'En plus du mot de passe, un code de votre téléphone est demandé à la connexion : un mot de passe volé n’ouvre plus votre compte.',
-  failed: 'La double authentification de votre compte n’a pas pu être lue.',
+  failed: 'La double authentification de votre compte n’a pas pu être affichée.',
   off: 'Non activée',
   on: 'Activée',
   application: 'Application d’authentification',
@@ -43,7 +43,7 @@ export const secondFactorTexts = {
     on: 'Activée',
     off: 'Non activée',
     demanded: 'Exigée par un rôle : la personne doit l’activer avant toute autre chose.',
-    failed: 'L’état de la double authentification n’a pas pu être lu.',
+    failed: 'L’état de la double authentification n’a pas pu être affiché.',
     reset: 'Réinitialiser',
     resetTitle: 'Réinitialiser la double authentification ?',
     resetText: (name: string) =>

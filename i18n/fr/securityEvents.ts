@@ -1,5 +1,6 @@
 /** Each line of the security journal, in words: complete by itself, since people and names may be gone when it is read. */
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
+import { ofNamed } from '../grammar.ts'
 
 /** Empty where nobody is known. */
 export type EventWords = { author: string; person: string; detail: string }
@@ -8,13 +9,13 @@ type Sentence = (words: EventWords) => string
 
 const by = (author: string): string => (author ? ` par ${author}` : '')
 const set = (author: string): string => (author ? ` (enregistré par ${author})` : '')
-const of = (person: string): string => (person ? `pour le compte de ${person}` : 'pour un compte inconnu')
+const of = (person: string): string => (person ? `pour le compte ${ofNamed(person)}` : 'pour un compte inconnu')
 const more = (detail: string): string => (detail ? ` : ${detail}` : '')
 
 const onAccount =
   (what: string): Sentence =>
   ({ author, person, detail }) =>
-    `Compte de ${person} ${what}${by(author)}${more(detail)}`
+    `Compte ${ofNamed(person)} ${what}${by(author)}${more(detail)}`
 
 const onRole =
   (what: string): Sentence =>
@@ -22,17 +23,19 @@ const onRole =
     `Rôle ${what}${by(author)}${more(detail)}`
 
 export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence>> = {
-  LOGIN: ({ person }) => `Connexion de ${person}`,
+  LOGIN: ({ person }) => `Connexion ${ofNamed(person)}`,
   LOGIN_FAILED: ({ person }) => `Identifiant ou mot de passe refusé ${of(person)}`,
   LOGIN_SLOWED: ({ person }) => `Connexion refusée ${of(person)} : trop de tentatives`,
-  NEW_DEVICE: ({ person, detail }) => `Première connexion de ${person} sur un nouvel appareil${more(detail)}`,
-  SESSIONS_ENDED: ({ author, person, detail }) => `Sessions de ${person} fermées${by(author)}${more(detail)}`,
+  NEW_DEVICE: ({ person, detail }) => `Première connexion ${ofNamed(person)} sur un nouvel appareil${more(detail)}`,
+  SESSIONS_ENDED: ({ author, person, detail }) => `Sessions ${ofNamed(person)} fermées${by(author)}${more(detail)}`,
   PASSWORD_LINK_CREATED: ({ author, person }) => `Lien d’accès créé ${of(person)}${by(author)}`,
   CALENDAR_LINK_CREATED: ({ author }) => `Lien d’agenda créé${by(author)}`,
   CALENDAR_LINK_REVOKED: ({ author }) => `Lien d’agenda révoqué${by(author)}`,
-  DEPUTY_NAMED: ({ author, person, detail }) => `${person} décide des demandes à la place de ${detail}${set(author)}`,
-  ABSENCE_DECLARED: ({ author, person, detail }) => `Remplacement de ${person}${by(author)}${more(detail)}`,
-  DEPUTY_REMOVED: ({ author, person, detail }) => `${person} ne décide plus à la place de ${detail}${set(author)}`,
+  DEPUTY_NAMED: ({ author, person, detail }) =>
+    `${person} décide des demandes à la place ${ofNamed(detail)}${set(author)}`,
+  ABSENCE_DECLARED: ({ author, person, detail }) => `Remplacement ${ofNamed(person)}${by(author)}${more(detail)}`,
+  DEPUTY_REMOVED: ({ author, person, detail }) =>
+    `${person} ne décide plus à la place ${ofNamed(detail)}${set(author)}`,
   PASSWORD_LINK_REQUESTED: ({ person }) =>
     person ? `Lien d’accès demandé par e-mail ${of(person)}` : 'Lien d’accès demandé pour un compte inconnu',
   PASSWORD_LINK_USED: ({ person }) => `Mot de passe choisi par un lien d’accès ${of(person)}`,
@@ -55,8 +58,8 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   RECOVERY_CODES_RENEWED: ({ author, person }) => `Codes de secours renouvelés ${of(person)}${by(author)}`,
   ACCOUNT_CREATED: onAccount('créé'),
   ACCOUNT_LOGIN_CHANGED: ({ author, person, detail }) =>
-    `Identifiants de ${person} changés${by(author)}${more(detail)}`,
-  ACCOUNT_ROLES_CHANGED: ({ author, person, detail }) => `Rôles de ${person} changés${by(author)}${more(detail)}`,
+    `Identifiants ${ofNamed(person)} changés${by(author)}${more(detail)}`,
+  ACCOUNT_ROLES_CHANGED: ({ author, person, detail }) => `Rôles ${ofNamed(person)} changés${by(author)}${more(detail)}`,
   ACCOUNT_BLOCKED: onAccount('bloqué'),
   ACCOUNT_UNBLOCKED: onAccount('débloqué'),
   ACCOUNT_DELETED: onAccount('supprimé'),

@@ -129,8 +129,8 @@ export const seriesTexts = spoken({
   page: {
     rule: 'Répétition',
     occurrences: (count: number) => counted(count, 'date', 'dates'),
-    created: (when: string) => `Créée ${when}`,
-    createdBy: (who: string, when: string) => `Créée par ${who}, ${when}`,
+    created: (when: string) => `Créée le ${when}`,
+    createdBy: (who: string, when: string) => `Créée par ${who} le ${when}`,
     inList: 'Voir dans la liste',
   },
 })

@@ -41,7 +41,7 @@ export const cellProblems = {
   oneImage: 'Un champ d’image ne prend qu’un fichier',
   nothingAbove: (text: string) => `La ligne ${quoted(text)} commence par un tiret, sans élément au-dessus d’elle`,
   right: (text: string) => `${quoted(text)} n’est pas un droit`,
-  grant: (text: string) => `${quoted(text)} ne se lit pas comme une étendue de droit`,
+  grant: (text: string) => `${quoted(text)} n’est pas une étendue de droit connue`,
 } as const
 
 export const exportMessages = {
@@ -70,11 +70,12 @@ export const importMessages = {
   longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,
   binary: 'Ce fichier n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte',
   brokenText: (line: number) =>
-    `Ligne ${number(line)} : des caractères sont abîmés. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
+    `Ligne ${number(line)} : des caractères sont illisibles. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
   wideUnicode: 'Ce fichier est en UTF-16. Enregistrez-le au format « CSV UTF-8 », puis recommencez.',
   oldWorkbook:
     'Ce classeur n’est pas lisible : il est d’un autre format que .xlsx, ou protégé par un mot de passe. Enregistrez-le au format .xlsx sans mot de passe, puis recommencez.',
-  damagedWorkbook: 'Ce classeur est abîmé. Ouvrez-le dans votre tableur, enregistrez-le de nouveau, puis recommencez.',
+  damagedWorkbook:
+    'Ce classeur est endommagé. Ouvrez-le dans votre tableur, enregistrez-le de nouveau, puis recommencez.',
   workbookTooLarge:
     'Ce classeur est trop volumineux une fois décompressé. Gardez la seule feuille à importer, sans lignes ni colonnes vides mises en forme, puis recommencez.',
   noSheet: 'Ce classeur n’a pas cette feuille',

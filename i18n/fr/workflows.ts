@@ -60,8 +60,8 @@ export const workflowTexts = spoken({
         : `relais${SPACE}: ${role} (${people(count)})`,
     stuck: (count: number) =>
       count === 1
-        ? `1 demande en cours n’a plus personne pour décider${SPACE}: elle garde les étapes qu’elle a reçues. Donnez le rôle ou le secteur à quelqu’un, ou décidez-en en super administrateur.`
-        : `${count} demandes en cours n’ont plus personne pour décider${SPACE}: elles gardent les étapes qu’elles ont reçues. Donnez le rôle ou le secteur à quelqu’un, ou décidez-en en super administrateur.`,
+        ? `1 demande en cours n’a plus personne pour décider${SPACE}: elle garde les étapes qu’elle a reçues. Donnez le rôle ou le secteur à quelqu’un, ou prenez la décision en tant que super administrateur.`
+        : `${count} demandes en cours n’ont plus personne pour décider${SPACE}: elles gardent les étapes qu’elles ont reçues. Donnez le rôle ou le secteur à quelqu’un, ou prenez la décision en tant que super administrateur.`,
     free: 'Le créneau est libre.',
     partlyFree: (count: number) => `Une partie du stock est libre sur ce créneau${SPACE}: ${count}.`,
     taken: (message: string) => `Le créneau n’est pas libre${SPACE}: ${message}`,

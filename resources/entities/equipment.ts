@@ -19,5 +19,5 @@ export const equipment = defineResource({
     synonyms: text({ searchable: true, maxLength: 300, section: 'main', size: 'XL' }),
   },
   publicFields: ['name', 'icon', 'synonyms'],
-  list: { columns: ['name', 'icon', 'synonyms'], sort: { field: 'name', order: 'ASC' } },
+  list: { columns: ['name', 'synonyms'], hidden: ['icon'], sort: { field: 'name', order: 'ASC' } },
 })

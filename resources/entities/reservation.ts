@@ -31,7 +31,12 @@ export const reservation = defineResource({
     startingAt: dateTime({ required: true, section: 'period', size: 'M' }),
     endingAt: dateTime({ required: true, section: 'period', size: 'M' }),
     /** Computed from the lines and the clock (D11); the column keeps only what the lines say. */
-    status: choice(RESERVATION_STATUSES, { readOnly: true, section: 'details', size: 'S' }),
+    status: choice(RESERVATION_STATUSES, {
+      readOnly: true,
+      section: 'details',
+      size: 'S',
+      tones: { FORTHCOMING: 'planned', IN_PROGRESS: 'done', OVER: 'off', DENIED: 'overdue', CLOSED: 'off' },
+    }),
     closed: boolean({ readOnly: true, section: 'details', size: 'S' }),
     useType: reference('useType', { section: 'details', size: 'M' }),
     reservationItems: children('reservationItem', 'reservation', {

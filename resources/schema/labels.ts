@@ -31,6 +31,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   gender: Gender
   fields: { [K in keyof R['fields']]: FieldLabel<R['fields'][K]> }
   sections?: Record<string, string>
+  /** What the whole list is called, in the menu and above it, where people do not say the plural. */
+  listTitle?: string
   /** What an empty list says the entity is for. */
   purpose?: string
   /** What of it is not built yet, said above its pages (D31). */
@@ -60,6 +62,7 @@ export type AnyLabels = {
       }
   >
   sections?: Record<string, string>
+  listTitle?: string
   purpose?: string
   /** What of it is not built yet, said above its pages (D31). */
   upcoming?: string

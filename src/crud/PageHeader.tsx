@@ -23,6 +23,26 @@ type Props = {
   danger?: ReactNode
 }
 
+/** Some of them are small elsewhere, on a line of a list: side by side all are of one size. */
+const ONE_SIZE = { '& > .MuiButton-sizeSmall': { typography: 'button', px: 1, py: 0.75 } } as const
+const ROWS = { ...ONE_SIZE, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+
+/** On a phone: one line from edge to edge, that is pushed aside for what does not fit. The record comes first. */
+const LINE = {
+  ...ONE_SIZE,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: '100vw',
+  mx: { xs: -1.5, sm: -3 },
+  px: { xs: 1.5, sm: 3 },
+  my: -0.5,
+  py: 0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const
+
 const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary' | 'danger'>) => {
   const isMobile = useIsMobile()
   if (!actions && !primary && !danger) return null
@@ -32,11 +52,7 @@ const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary'
     <Fragment key="actions">{actions}</Fragment>,
     <Fragment key="primary">{primary}</Fragment>,
   ]
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {isMobile ? inOrder.toReversed() : inOrder}
-    </Box>
-  )
+  return <Box sx={isMobile ? LINE : ROWS}>{isMobile ? inOrder.toReversed() : inOrder}</Box>
 }
 
 export const PageHeader = ({ title, heading, note, back, ...actions }: Props) => {

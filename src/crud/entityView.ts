@@ -19,6 +19,8 @@ export type EntityView = {
   find: Registry['get']
   path: string
   noun: Noun
+  /** What the whole list is called. */
+  title: string
   purpose?: string
   /** What of it is not built yet. */
   upcoming?: string
@@ -80,6 +82,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     find: catalogue.registry.get,
     path: pathOf(resource),
     noun: noun ?? { singular: labels.singular, plural: labels.plural, gender: labels.gender },
+    title: noun ? crudTexts.title(noun) : (labels.listTitle ?? crudTexts.title(labels)),
     ...(labels.purpose && { purpose: labels.purpose }),
     ...(labels.upcoming && { upcoming: labels.upcoming }),
     ...(labels.updateWarning && { updateWarning: labels.updateWarning }),

@@ -1,6 +1,5 @@
 /** Where the pages of an entity lie: at its own path, unless a screen gives them another place. */
 import { createContext, useContext, useMemo } from 'react'
-import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from './entityView.ts'
 
 export type RouteScope = {
@@ -37,5 +36,5 @@ export const useRouteScope = ({ path }: Pick<EntityView, 'path'>): RouteScope =>
 /** The way back to the list, for the head of every other page. */
 export const useBack = (view: EntityView): { to: string; label: string } => {
   const { list, title } = useRouteScope(view)
-  return { to: list, label: title ?? crudTexts.title(view.noun) }
+  return { to: list, label: title ?? view.title }
 }

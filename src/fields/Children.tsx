@@ -17,26 +17,41 @@ const wholeText = (view: FieldView, row: ChildRow, zone: string): string => {
   return details ? `${title} (${details})` : title
 }
 
+type RowsProps = { view: FieldView; rows: readonly ChildRow[] }
+
+/** The field that says how many of what a row names, where it says nothing else. */
+const countOf = ({ fields = [], rows }: FieldView): string | undefined => {
+  const [count, ...others] = fields.filter(({ name }) => !rows?.resource.title.includes(name))
+  return count?.field.kind === 'integer' && others.length === 0 ? count.name : undefined
+}
+
 /** Rows that a service writes in its own way have their own screen too: here they are only named. */
 const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
 
-/** Their order is part of what they say. */
-const areSteps = ({ rows }: FieldView): boolean => 'position' in (rows?.resource.fields ?? {})
-
-const Rows = ({ view, rows }: { view: FieldView; rows: readonly ChildRow[] }) => {
+/** « Vidéoprojecteur · Micro × 2 »: rows that hold a name and how many of it. */
+const CountedRows = ({ view, rows, count }: RowsProps & { count: string }) => {
   const zone = useZone()
-  const list = areSteps(view)
-    ? { component: 'ol', sx: { m: 0, pl: 3 } }
-    : { component: 'ul', sx: { m: 0, p: 0, listStyle: 'none' } }
+  const texts = rows.map((row) => {
+    const many = row[count]
+    const title = titleOf(view, row, zone)
+    return typeof many === 'number' && many > 1 ? `${title} × ${many.toLocaleString('fr-FR')}` : title
+  })
+  return <span>{texts.join(' · ')}</span>
+}
+
+const Rows = ({ view, rows }: RowsProps) => {
+  const zone = useZone()
+  const count = countOf(view)
+  if (count) return <CountedRows view={view} rows={rows} count={count} />
   return (
-    <Box {...list}>
+    <Box component="ol" sx={{ m: 0, pl: 3 }}>
       {rows.map((row) => (
-        <Box component="li" key={String(row.id)} sx={{ py: 0.25 }}>
-          {titleOf(view, row, zone)}{' '}
-          <Typography component="span" variant="body2" color="textSecondary">
+        <li key={String(row.id)}>
+          {titleOf(view, row, zone)}
+          <Typography variant="body2" color="textSecondary">
             {rowDetailsOf(view, row, zone)}
           </Typography>
-        </Box>
+        </li>
       ))}
     </Box>
   )

@@ -1,5 +1,7 @@
 import type { DateField } from '#resources/schema/field.ts'
-import { formatDay } from '#src/time/dateText.ts'
+import { formatDay, isDay, todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { calendarDayLabel, fullCalendarDay } from '#src/time/when.ts'
 import { DateBox } from './controls/DateBox.tsx'
 import { dayFilter } from './controls/DateFilter.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
@@ -8,8 +10,16 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 const Input = (props: InputProps<DateField>) => <MomentInput {...props} box={DateBox} />
 
-const Display = ({ value }: DisplayProps<DateField>) =>
-  isBlank(value) ? <Empty /> : <time dateTime={String(value)}>{formatDay(value)}</time>
+const Display = ({ value }: DisplayProps<DateField>) => {
+  const zone = useZone()
+  if (isBlank(value)) return <Empty />
+  if (!isDay(value)) return <span>{formatDay(value)}</span>
+  return (
+    <time dateTime={value} title={fullCalendarDay(value)} style={{ whiteSpace: 'nowrap' }}>
+      {calendarDayLabel(value, todayIn(zone))}
+    </time>
+  )
+}
 
 export const dateWebKind: WebKind<DateField> = {
   Input,

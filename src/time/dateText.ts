@@ -77,9 +77,11 @@ export const parseDateTime = (
 
 const pad = (day: string): string => day.split('-').reverse().join('/')
 
+export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
 /** 24/11/2026; a text that is no day stays as it is. */
 export const formatDay = (value: unknown): string =>
-  typeof value !== 'string' ? '' : /^\d{4}-\d{2}-\d{2}$/.test(value) ? pad(value) : value
+  isDay(value) ? pad(value) : typeof value === 'string' ? value : ''
 
 /** 24/11/2026 14:30 on the organisation's clock; a text that is no moment stays as it is. */
 export const formatDateTime = (value: unknown, zone: string): string => {

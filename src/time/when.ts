@@ -1,5 +1,5 @@
 /** Instants as people say them, always in the organisation's time zone. */
-import { dayOf as dayOfText, instantOf, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
+import { dayOf as dayOfText, instantOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -34,32 +34,45 @@ const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui'
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** « mar. 24 nov. », « demain », with the year when it is not the current one. */
-export const dayLabel = (instant: Date, timeZone: string, now: Date): string => {
-  const [day, today] = [dayOfInstant(instant, timeZone), dayOfInstant(now, timeZone)]
+/** The first of a month as it is said: « mar. 1er déc. ». */
+const withFirst = (text: string): string => text.replace(' 1 ', ' 1er ')
+
+/** The instant at which a calendar has it that day, wherever one is. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** Days are 'YYYY-MM-DD': « mar. 24 nov. », « demain », with the year when it is not the current one. */
+export const calendarDayLabel = (day: string, today: string): string => {
   const relative = RELATIVE_DAYS[daysBetween(today, day)]
   if (relative) return relative
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return formatOf(timeZone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(instant)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return withFirst(formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', ...year }).format(noonOf(day)))
 }
+
+export const dayLabel = (instant: Date, timeZone: string, now: Date): string =>
+  calendarDayLabel(dayOfInstant(instant, timeZone), dayOfInstant(now, timeZone))
 
 /** « mar. 24 nov., 14 h » */
 export const momentLabel = (instant: Date, timeZone: string, now: Date): string =>
   `${dayLabel(instant, timeZone, now)}, ${timeOf(instant, timeZone)}`
 
 const fullDay = (instant: Date, timeZone: string): string =>
-  formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-    .format(instant)
-    .replace(/ 1 /, ' 1er ')
+  withFirst(formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant))
+
+/** « mardi 24 novembre 2026 » */
+export const fullCalendarDay = (day: string): string => fullDay(noonOf(day), 'UTC')
 
 /** « mardi 24 novembre 2026 à 14 h » */
 export const fullLabel = (instant: Date, timeZone: string): string =>
   `${fullDay(instant, timeZone)} à ${timeOf(instant, timeZone)}`
+
+/** Of what the server tells, nothing where it tells no moment: « mar. 24 nov., 14 h ». */
+export const shortMoment = (text: unknown, timeZone: string): string =>
+  isUtcText(text) ? momentLabel(parseInstant(text), timeZone, new Date()) : ''
+
+/** The same behind « le » and « du »: « mardi 24 novembre 2026 à 14 h ». */
+export const fullMoment = (text: unknown, timeZone: string): string =>
+  isUtcText(text) ? fullLabel(parseInstant(text), timeZone) : ''
 
 type Period = { startingAt: Date; endingAt: Date }
 

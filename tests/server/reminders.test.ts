@@ -154,7 +154,7 @@ describe('an alert of an intervention', () => {
     )
     expect(rows[0]).toMatchObject({
       recipient: `${technician.id}@exemple.fr`,
-      subject: `${due.number} : La date limite approche`,
+      subject: `Intervention ${due.number} – La date limite approche`,
     })
     expect(rows[0]?.body).toContain('Salle des fêtes')
     expect(rows[0]?.body).toContain(`/intervention/intervention/${due.id}/show`)

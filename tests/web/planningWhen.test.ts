@@ -17,6 +17,8 @@ describe('dates as people say them', () => {
     ['2026-11-21 23:00:00', 'demain'],
     ['2026-11-24 10:00:00', 'mar. 24 nov.'],
     ['2027-01-05 10:00:00', 'mar. 5 janv. 2027'],
+    ['2026-12-01 10:00:00', 'mar. 1er déc.'],
+    ['2027-01-01 10:00:00', 'ven. 1er janv. 2027'],
   ])('%s is « %s »', (instant, label) => {
     expect(dayLabel(parseInstant(instant), PARIS, now)).toBe(label)
   })

@@ -13,7 +13,7 @@ export const weekDayLabels = {
 export const bookingRuleLabels = {
   openingHours: {
     label: 'Horaires de réservation',
-    help: 'Une réservation commence et finit pendant ces horaires. Une fermeture à 00:00 est à minuit. Sans horaire, ceux de la catégorie valent.',
+    help: 'Une réservation commence et finit pendant ces horaires. Pour minuit, écrivez 00:00. Sans horaire, ceux de la catégorie s’appliquent.',
     row: { singular: 'horaire', plural: 'horaires', gender: 'MASCULINE' },
     fields: {
       day: {
@@ -31,7 +31,7 @@ export const bookingRuleLabels = {
   },
   startDays: {
     label: 'Jours de début',
-    help: 'Les jours où une réservation peut commencer. Sans choix, ceux de la catégorie valent.',
+    help: 'Les jours où une réservation peut commencer. Sans choix, ceux de la catégorie s’appliquent.',
     values: weekDayLabels,
   },
   publicHolidays: {

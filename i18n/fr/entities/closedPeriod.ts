@@ -10,7 +10,7 @@ export const closedPeriodLabels = {
   sections: { main: 'Informations générales' },
   fields: {
     name: { label: 'Motif', help: 'Affiché aux personnes qui souhaitent réserver.' },
-    location: { label: 'Lieu', help: 'Avec les lieux qu’il comprend. Vide\u00a0: rien ne se réserve.' },
+    location: { label: 'Lieu', help: 'Avec les lieux qu’il comprend. Vide\u00a0: tous les lieux et tous les biens.' },
     startingOn: 'Premier jour',
     reopeningOn: { label: 'Réouverture', help: 'Le premier jour où l’on peut réserver de nouveau.' },
   },

@@ -5,6 +5,7 @@ export const dataCheckLabels = {
   singular: 'contrôle des données',
   plural: 'contrôles des données',
   gender: 'MASCULINE',
+  listTitle: 'Contrôle des données',
   purpose:
     'Chaque nuit, Régie relit ses données et vérifie qu’elles respectent ses propres règles. Rien n’est corrigé ni modifié\u00a0: ce qui ne va pas est nommé ici.',
   fields: {
@@ -13,9 +14,9 @@ export const dataCheckLabels = {
       values: {
         OVERLAPS: 'Aucune double réservation',
         STOCK: 'Aucun stock dépassé',
-        HOLDS: 'Chaque réservation tient son créneau',
+        HOLDS: 'Chaque réservation occupe son créneau',
         ITEMS: 'Les éléments réservables suivent leur fiche',
-        SEARCHED_NAMES: 'Les réservations se trouvent par leurs noms',
+        SEARCHED_NAMES: 'Les réservations se trouvent sous leurs noms actuels',
         NUMBERS: 'Chaque numéro est unique',
         HISTORY: 'Aucune fiche disparue ni changée sans trace',
         TRASH: 'La corbeille est vidée à temps',

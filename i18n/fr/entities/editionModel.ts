@@ -14,7 +14,7 @@ export const editionModelLabels = {
       label: 'Période proposée',
       values: { DAY: 'Un jour', WEEK: 'Une semaine', MONTH: 'Un mois', YEAR: 'Une année' },
     },
-    description: { label: 'Usage', help: 'Dit à qui l’imprime ce que montre le document.' },
+    description: { label: 'Usage', help: 'Ce que montre le document, pour les personnes qui l’impriment.' },
     content: {
       label: 'Une ligne par',
       values: { RESERVATION: 'Réservation', RESERVATION_ITEM: 'Élément réservé' },

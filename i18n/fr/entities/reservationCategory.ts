@@ -1,6 +1,10 @@
 import type { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
+import { renamedDeep } from '../../renaming.ts'
 import { bookingRuleLabels, rulesSection } from './bookingRules.ts'
+
+/** What it leaves open is said by the category above it. */
+const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) => text.replace('la catégorie', 'la catégorie parente'))
 
 export const reservationCategoryLabels = {
   singular: 'catégorie de réservation',
@@ -26,6 +30,6 @@ export const reservationCategoryLabels = {
       help: 'Ce qu’il advient d’une réservation terminée.',
       values: { NONE: 'Automatique', OPTIONAL: 'Facultative', MANDATORY: 'Obligatoire' },
     },
-    ...bookingRuleLabels,
+    ...parentRuleLabels,
   },
 } satisfies Labels<typeof reservationCategory>

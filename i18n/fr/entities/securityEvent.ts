@@ -5,6 +5,7 @@ export const securityEventLabels = {
   singular: 'événement de sécurité',
   plural: 'événements de sécurité',
   gender: 'MASCULINE',
+  listTitle: 'Journal de sécurité',
   purpose:
     'Connexions, refus, mots de passe, droits, exports et réglages : ce qui touche à la sécurité s’inscrit ici, et ne s’y modifie jamais.',
   fields: {

@@ -25,7 +25,7 @@ export const userLabels = {
     onlineCalendar: { label: 'Agenda en ligne', help: 'Adresse d’un agenda public de cette personne.' },
     files: {
       label: 'Documents',
-      help: 'Courriers adressés à cette personne, attestations… Visibles de qui peut consulter sa fiche.',
+      help: 'Courriers adressés à cette personne, attestations… Visibles par toute personne qui peut consulter sa fiche.',
     },
     blockedAt: 'Bloqué depuis le',
     lastLoginAt: 'Dernière connexion',

@@ -17,7 +17,7 @@ export const userRoleLabels = {
     },
     requiresSecondFactor: {
       label: 'Exiger une double authentification',
-      help: 'Qui a ce rôle et n’a pas encore activé la double authentification doit le faire avant toute autre chose, dès l’enregistrement.',
+      help: 'Dès l’enregistrement, les personnes qui ont ce rôle devront activer la double authentification avant de pouvoir continuer.',
     },
     rights: 'Droits',
   },

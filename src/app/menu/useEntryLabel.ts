@@ -1,15 +1,16 @@
 /** Label of a menu entry: an entity's plural, as the organisation may have renamed it. */
 import { useCallback } from 'react'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { type Noun, sentences } from '#i18n/grammar.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
 import type { MenuEntry } from './menu.ts'
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+/** `renamed`: as the organisation calls its records. */
+const listName = (labels: AnyLabels, renamed: Noun | undefined): string =>
+  renamed ? sentences.listTitle(renamed) : (labels.listTitle ?? sentences.listTitle(labels))
 
 export const useEntryLabel = (): ((entry: MenuEntry) => string) => {
   const names = useEntityNames()
-  return useCallback(
-    (entry) => entry.label ?? capitalised((names?.get(entry.name) ?? labelsOf(entry.name)).plural),
-    [names],
-  )
+  return useCallback(({ name, label }) => label ?? listName(labelsOf(name), names?.get(name)), [names])
 }

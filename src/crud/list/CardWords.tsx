@@ -15,10 +15,11 @@ const SHOWN = 4
 type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots }
 
 /** What is computed, or has a colour for each of its values. */
-const isState = ({ field }: FieldView): boolean =>
+export const isState = ({ field }: FieldView): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
 
-const isMoment = ({ field }: FieldView): boolean => field.kind === 'dateTime' || field.kind === 'date'
+/** When it is, or from when on. */
+export const isMoment = ({ field }: FieldView): boolean => field.kind === 'dateTime' || field.kind === 'date'
 
 /** The columns that say something, the first moment and the states apart. */
 export const cardColumns = ({ columns, record, slots }: Props) => {
@@ -68,7 +69,10 @@ export const CardWords = (props: Props) => {
         component="div"
         variant="body2"
         color="textSecondary"
-        sx={{ '& > span + span::before': { content: '"\u00a0· "' }, '& a': { textDecoration: 'underline' } }}
+        sx={{
+          '& > span + span::before': { content: '"\u00a0· "' },
+          '& a': { textDecoration: 'underline', display: 'inline-block', py: 0.25 },
+        }}
       >
         {others.map((column) => (
           <span key={column.source}>

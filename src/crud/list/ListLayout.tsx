@@ -33,7 +33,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame
   const scope = useRouteScope(view)
   const own = typeof slots.title === 'string' ? slots.title : undefined
-  const title = scope.title ?? own ?? crudTexts.title(view.noun)
+  const title = scope.title ?? own ?? view.title
   return (
     <>
       <SlottedHeader

@@ -1,58 +1,15 @@
 /** The lists that point at a record: the first rows of each, how many there are, and the way to all of them. */
-import {
-  Box,
-  Link,
-  Paper,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Box, Link, Paper, Skeleton, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
-import type { FieldView } from '#src/fields/fieldView.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
-import { TitleMark } from '../list/TitleMark.tsx'
-import type { SavedRecord } from '../slots.ts'
-import { useRecordAddress } from '../useAddress.ts'
+import { RelatedLine } from './RelatedLine.tsx'
 import { type RelatedList, useRelated } from './useRelated.ts'
 
 const listAddress = (path: string, filter: string, id: string): string =>
   `/${path}?filter=${encodeURIComponent(JSON.stringify({ [filter]: { in: [id] } }))}`
-
-type LineProps = { view: EntityView; record: SavedRecord; columns: readonly FieldView[] }
-
-const Line = ({ view, record, columns }: LineProps) => {
-  const address = useRecordAddress(view)(record.id)
-  return (
-    <TableRow>
-      <TableCell sx={{ fontWeight: 600, pl: 0 }}>
-        <TitleMark resource={view.resource} record={record} />
-        {address ? (
-          <Link component={RouterLink} to={address} color="inherit">
-            {record.displayName}
-          </Link>
-        ) : (
-          record.displayName
-        )}
-      </TableCell>
-      {columns.map((column) => {
-        const { Display } = webKindOf(column.field)
-        return (
-          <TableCell key={column.source} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
-            <Display compact view={column} value={valueAt(record, column)} />
-          </TableCell>
-        )
-      })}
-    </TableRow>
-  )
-}
 
 type CardProps = { list: RelatedList; id: string; isRepeated: boolean }
 
@@ -74,7 +31,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
           component={RouterLink}
           to={listAddress(view.path, filter, id)}
           variant="body2"
-          sx={{ display: 'inline-block', py: 0.25 }}
+          sx={{ display: 'inline-block', py: 0.25, fontWeight: 600 }}
         >
           {total > records.length ? texts.seeAll(total, isTotalExact, view.noun) : texts.seeList}
         </Link>
@@ -83,7 +40,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
         <Table size="small" aria-label={heading} sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
           <TableBody>
             {records.map((record) => (
-              <Line key={record.id} view={view} record={record} columns={shown} />
+              <RelatedLine key={record.id} view={view} record={record} columns={shown} />
             ))}
           </TableBody>
         </Table>

@@ -6,7 +6,10 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { dayOfInstant, hoursLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 
 /** The two instants that every record of the entity has, one after the other. */
-const periodOf = ({ rules = [], fields }: AnyResource): readonly [start: string, end: string] | undefined => {
+export const periodFields = ({
+  rules = [],
+  fields,
+}: AnyResource): readonly [start: string, end: string] | undefined => {
   for (const {
     rule,
     fields: [end = '', start = ''],
@@ -22,7 +25,7 @@ const NEVER = new Date(0)
 
 /** Undefined where something else changed as well, or only one end did. */
 export const periodMove = (resource: AnyResource, changes: Changes, zone: string): string | undefined => {
-  const [start = '', end = ''] = periodOf(resource) ?? []
+  const [start = '', end = ''] = periodFields(resource) ?? []
   const [first, last] = [changes[start], changes[end]]
   if (Object.keys(changes).length !== 2 || !first || !last) return undefined
   const period = (when: 'before' | 'after') => {

@@ -15,8 +15,8 @@ import {
 import { useState } from 'react'
 import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
@@ -194,7 +194,7 @@ const SettledNote = ({ settled }: Pick<DataImport['layout'], 'settled'>) => {
   if (!settled) return null
   return (
     <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {texts.settled(settled.fileName, formatDateTime(settled.at, zone))}
+      {texts.settled(settled.fileName, fullMoment(settled.at, zone))}
     </Alert>
   )
 }

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { shortMoment } from '#src/time/when.ts'
 import { useImports } from './importData.ts'
 
 const texts = transferTexts.import.history
@@ -20,7 +20,7 @@ const resultOf = ({ status, created, updated, unchanged, refused }: DataImport):
 }
 
 const Entry = ({ record }: { record: DataImport }) => {
-  const when = formatDateTime(record.requestedAt, useZone())
+  const when = shortMoment(record.requestedAt, useZone())
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Link

@@ -10,8 +10,8 @@ import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { backup as backupResource } from '#resources/entities/backup.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment, shortMoment } from '#src/time/when.ts'
 import { type Backup, type BackupItem, backupStatusOf, isBackupRunning, useDownload } from './backups.ts'
 
 const { action: actions, status: states } = backupLabels.fields
@@ -70,7 +70,7 @@ const useAbout = (backup: Backup): string => {
   const person = requestedBy ? [requestedBy.firstName, requestedBy.lastName].filter(Boolean).join(' ') : ''
   return [
     actions.values[action as keyof typeof actions.values],
-    formatDateTime(requestedAt ?? '', zone),
+    shortMoment(requestedAt, zone),
     ...(isScheduled ? [texts.scheduled] : person ? [texts.by(person)] : []),
     ...(size ? [fileSize(size * 1024)] : []),
     texts.services(backup.items.length),
@@ -107,7 +107,7 @@ const Actions = ({ backup, onRemove }: { backup: Backup; onRemove: (backup: Back
 const Drill = ({ backup: { drilledAt, drillFailure } }: { backup: Backup }) => {
   const zone = useZone()
   if (!drilledAt) return null
-  const when = formatDateTime(drilledAt, zone)
+  const when = fullMoment(drilledAt, zone)
   return drillFailure ? (
     <Alert severity="error" sx={{ mt: 1 }}>
       {texts.drillFailed(when, drillFailure)}

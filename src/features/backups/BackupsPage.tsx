@@ -9,8 +9,8 @@ import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCan } from '#src/session/useSession.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { shortMoment } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -83,7 +83,7 @@ const Last = () => {
   const last = data.find(({ action, status }) => action === 'EXPORT' && status === 'COMPLETED')
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      {last ? texts.last(formatDateTime(last.requestedAt ?? '', zone)) : texts.never}
+      {last ? texts.last(shortMoment(last.requestedAt, zone)) : texts.never}
     </Typography>
   )
 }

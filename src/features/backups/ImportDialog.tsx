@@ -24,8 +24,8 @@ import { backupPageTexts, serviceName } from '#i18n/fr/backupPages.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { MAX_PASSPHRASE } from '#resources/domain/backups.ts'
 import { UploadRow } from '#src/features/uploads/UploadRow.tsx'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 import { type SentArchive, type Uploaded, useImport, useUploaded, useUploadOf } from './backupImport.ts'
 
 const texts = backupPageTexts.importing
@@ -76,7 +76,7 @@ const Found = ({ uploaded }: { uploaded: Uploaded }) => {
   if (isEncrypted) return <Alert severity="info">{texts.encrypted}</Alert>
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600 }}>{texts.madeAt(formatDateTime(madeAt ?? '', zone))}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{texts.madeAt(fullMoment(madeAt, zone))}</Typography>
       <Typography variant="body2" color="textSecondary">
         {[backupPageTexts.rows(rows), backupPageTexts.files(files)].join(', ')}
       </Typography>

@@ -9,7 +9,7 @@ export const Part = ({ title, all, children }: Props) => {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1, minHeight: 36 }}>
         <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650, flex: '1 1 auto' }}>
           {title}
         </Typography>

@@ -10,7 +10,7 @@ import {
   RemoveDeputyDocument,
 } from '#dataProviders/operations/reservation.deputies.ts'
 import { deputyTexts as texts } from '#i18n/fr/deputies.ts'
-import { formatDay } from '#src/time/dateText.ts'
+import { fullCalendarDay } from '#src/time/when.ts'
 
 export type Deputy = DeputyPartsFragment
 export type DeputyPerson = PossibleDeputiesQuery['getPossibleDeputies'][number]
@@ -43,4 +43,5 @@ export const nameDeputy = (absent: string | undefined, input: NamedDeputy) =>
 
 export const removeDeputy = (id: string) => callOperation(RemoveDeputyDocument, { id })
 
-export const daysOf = ({ from, to }: Pick<Deputy, 'from' | 'to'>): string => texts.days(formatDay(from), formatDay(to))
+export const daysOf = ({ from, to }: Pick<Deputy, 'from' | 'to'>): string =>
+  texts.days(fullCalendarDay(from), fullCalendarDay(to))

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { FileObstacle, type ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { shortMoment } from '#src/time/when.ts'
 import { folderAddress } from './DriveCrumbs.tsx'
 import { isFolder, type ListedItem } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
@@ -39,7 +39,7 @@ const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 const Name = ({ item, showsPlace, onOpen }: Pick<Props, 'item' | 'showsPlace' | 'onOpen'>) => {
   const zone = useZone()
   const place = showsPlace && item.parent ? texts.lies(item.parent.name ?? '') : ''
-  const below = [formatDateTime(item.lastEditAt, zone), sizeOf(item)].filter(Boolean).join(' · ')
+  const below = [shortMoment(item.lastEditAt, zone), sizeOf(item)].filter(Boolean).join(' · ')
   return (
     <Box role="gridcell" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <ItemIcon item={item} />
@@ -129,7 +129,7 @@ export const DriveRow = (props: Props) => {
         />
       </Box>
       <Name item={item} showsPlace={showsPlace} onOpen={onOpen} />
-      <Cell text={formatDateTime(item.lastEditAt, zone)} />
+      <Cell text={shortMoment(item.lastEditAt, zone)} />
       <Cell text={item.createdBy?.displayName ?? ''} />
       <Cell text={sizeOf(item)} isRight />
       <Box role="gridcell">

@@ -16,8 +16,8 @@ import { useId, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 import type { DriveActions } from './driveActions.ts'
 import { type FileVersion, type ListedItem, useVersions } from './driveData.ts'
 
@@ -28,7 +28,7 @@ type RowProps = { version: FileVersion; isCurrent: boolean; onRestore?: (() => P
 const VersionRow = ({ version, isCurrent, onRestore }: RowProps) => {
   const zone = useZone()
   const [isBusy, setBusy] = useState(false)
-  const date = formatDateTime(version.createdAt, zone)
+  const date = fullMoment(version.createdAt, zone)
   const restore = async () => {
     setBusy(true)
     await onRestore?.()

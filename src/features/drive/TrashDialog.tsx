@@ -13,8 +13,8 @@ import {
 import { useId, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 import type { DriveActions } from './driveActions.ts'
 import { useTrash } from './driveData.ts'
 
@@ -45,7 +45,7 @@ const Deleted = ({ restore }: Pick<DriveActions, 'restore'>) => {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map(({ id, label, deletedAt, deletedBy }) => {
-        const date = formatDateTime(deletedAt, zone)
+        const date = fullMoment(deletedAt, zone)
         return (
           <Box
             component="li"

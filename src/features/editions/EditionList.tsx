@@ -9,8 +9,8 @@ import { edition as editionResource } from '#resources/entities/edition.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { shortMoment } from '#src/time/when.ts'
 import { type Edition, isBeingGenerated, statusOf, useEditions, useStop } from './editions.ts'
 
 const texts = editionPageTexts.documents
@@ -58,7 +58,7 @@ const Row = ({ edition }: { edition: Edition }) => {
   const name = edition.name ?? ''
   const status = statusOf(edition)
   const format = formats.values[edition.format as keyof typeof formats.values]
-  const about = [format, formatDateTime(edition.requestedAt ?? '', zone), ...(file?.size ? [fileSize(file.size)] : [])]
+  const about = [format, shortMoment(edition.requestedAt, zone), ...(file?.size ? [fileSize(file.size)] : [])]
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

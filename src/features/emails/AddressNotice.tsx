@@ -9,8 +9,8 @@ import { emailTexts } from '#i18n/fr/emails.ts'
 import { resources } from '#resources/index.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan } from '#src/session/useSession.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 
 const texts = emailTexts.failure
 const KEY = ['mailer', 'addressFailure']
@@ -50,7 +50,7 @@ const Failure = ({ entity, record }: { entity: string; record: string }) => {
       }
     >
       <AlertTitle>{texts.title}</AlertTitle>
-      {texts[kind](address, formatDateTime(failedAt, zone))}
+      {texts[kind](address, fullMoment(failedAt, zone))}
       {reason && ` ${texts.reason(reason)}`}
     </Alert>
   )

@@ -10,8 +10,8 @@ import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { shortMoment } from '#src/time/when.ts'
 import { Tray } from '#src/ui/Tray.tsx'
 import { isOnItsWay, type MyEmail, useMyEmails } from './myEmails.ts'
 
@@ -49,7 +49,7 @@ const Row = ({ email, onFollow }: { email: MyEmail; onFollow: () => void }) => {
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Subject email={email} onFollow={onFollow} />
           <Typography variant="caption" color="textSecondary">
-            {[types.values[email.type as keyof typeof types.values], formatDateTime(email.askedAt, zone)].join(' · ')}
+            {[types.values[email.type as keyof typeof types.values], shortMoment(email.askedAt, zone)].join(' · ')}
           </Typography>
         </Box>
         <ToneChip tone={tones[status]} label={states.values[status]} />

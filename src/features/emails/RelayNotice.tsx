@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { MailRelayDocument, type MailRelayQuery } from '#dataProviders/operations/mailer.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 
 const texts = emailTexts.relay
 
@@ -30,7 +30,7 @@ const BouncesNotice = ({ relay: { bounces } }: { relay: MailRelay }) => {
   if (!bounces) return <Notice severity="info">{texts.noBounces}</Notice>
   const { mailbox, readAt, error } = bounces
   if (error) return <Notice severity="error">{texts.bouncesFailed(mailbox, error)}</Notice>
-  const read = readAt ? texts.readAt(formatDateTime(readAt, zone)) : texts.neverRead
+  const read = readAt ? texts.readAt(fullMoment(readAt, zone)) : texts.neverRead
   return <Notice severity="success">{`${texts.bounces(mailbox)} ${read}`}</Notice>
 }
 

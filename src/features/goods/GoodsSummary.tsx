@@ -52,7 +52,7 @@ const Booking = ({ line, zone }: { line: Line; zone: string }) => {
       </Typography>
       {' · '}
       {line.reservationId ? (
-        <Link component={RouterLink} to={`/reservation/reservation/${line.reservationId}/show`}>
+        <Link component={RouterLink} to={`/reservation/reservation/${line.reservationId}/show`} underline="always">
           {what}
         </Link>
       ) : (

@@ -8,7 +8,7 @@ export type LicenseInForce = SavedLicenseFragment
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** « 31 décembre 2026 » */
-export const dayText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
+export const dayText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
 
 /** Events tell of another licence; days pass slowly. */
 const FRESH_MS = 3_600_000

@@ -11,6 +11,8 @@ const percent = (value: number | null) => texts.percent(value)
 const SIDE_BAR = 44
 const WIDE = 560
 const HEIGHT = 280
+/** Below this, the axis drops its own words for want of room. */
+const AXIS_HEIGHT = 36
 
 /** Rates as bars, beside those of before where there are any. Sideways where names are long. */
 export const RateChart = ({ title, bars, isSideways = false, width }: Props) => {
@@ -38,7 +40,7 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       height={bars.length * SIDE_BAR + 80}
       series={series}
       yAxis={[{ ...names, width: width < WIDE ? 110 : 190 }]}
-      xAxis={[value]}
+      xAxis={[{ ...value, height: AXIS_HEIGHT }]}
       hideLegend={!hasBefore}
       skipAnimation
       disableKeyboardNavigation
@@ -47,7 +49,7 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
     <BarChart
       height={HEIGHT}
       series={series}
-      xAxis={[names]}
+      xAxis={[{ ...names, height: AXIS_HEIGHT }]}
       yAxis={[{ ...value, width: 56 }]}
       hideLegend={!hasBefore}
       skipAnimation

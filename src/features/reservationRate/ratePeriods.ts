@@ -52,7 +52,9 @@ const LABELS: Record<BarStep, Intl.DateTimeFormatOptions> = {
 }
 
 const labelOf = (start: DayText, step: BarStep): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...LABELS[step] }).format(new Date(`${start}T00:00:00Z`))
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...LABELS[step] })
+    .format(new Date(`${start}T00:00:00Z`))
+    .replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
 
 export const rateOf = ({ openHours, heldHours }: Hours): number | null => (openHours > 0 ? heldHours / openHours : null)
 

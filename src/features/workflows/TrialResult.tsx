@@ -71,7 +71,7 @@ const Stuck = ({ stuck: { count, first } }: Pick<Result, 'stuck'>) => {
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {first.map(({ id, number, subject, startingAt }) => (
           <li key={id}>
-            <Link component={RouterLink} to={`/reservation/reservation/${id}/show`}>
+            <Link component={RouterLink} to={`/reservation/reservation/${id}/show`} underline="always">
               {number}
             </Link>
             {` – ${subject}, ${fullLabel(parseInstant(startingAt), zone)}`}

@@ -47,6 +47,11 @@ const AddButton = ({ list, disabled }: { list: List; disabled: boolean | undefin
   </Box>
 )
 
+const LEGEND = { fontSize: '0.75rem', mb: 0.5 }
+
+/** Most such lists stand in a section of their own, which says the same to the eye. */
+const isNamedBySection = ({ field }: InputProps<ChildrenField>['view']): boolean => field.section !== 'main'
+
 export const RowList = (props: InputProps<ChildrenField>) => {
   const { view, source, required, validate, defaultValue } = props
   const disabled = props.disabled || props.readOnly
@@ -55,8 +60,7 @@ export const RowList = (props: InputProps<ChildrenField>) => {
   const isFull = rows.length >= (view.field.maxItems ?? 100)
   return (
     <FormControl component="fieldset" error={listError !== undefined} fullWidth>
-      {/* Its section says the same to the eye: such a list stands in one of its own. */}
-      <FormLabel component="legend" required={required} sx={visuallyHidden}>
+      <FormLabel component="legend" required={required} sx={isNamedBySection(view) ? visuallyHidden : LEGEND}>
         {view.label}
       </FormLabel>
       {rows.length === 0 && (

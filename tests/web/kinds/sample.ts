@@ -96,7 +96,7 @@ export const VALUES: { [K in ProductKind]: { value: unknown; shown: string } } =
   decimal: { value: 1.5, shown: '1,5' },
   money: { value: 1250, shown: '1\u202f250,00\u00a0€' },
   boolean: { value: true, shown: 'Oui' },
-  date: { value: '2026-11-24', shown: '24/11/2026' },
+  date: { value: '2024-11-24', shown: 'dim. 24 nov. 2024' },
   dateTime: { value: '2024-11-24 13:30:00', shown: '24 nov. 2024' },
   choice: { value: 'ONE', shown: 'Un' },
   choices: { value: ['ONE', 'TWO'], shown: 'UnDeux' },

@@ -97,7 +97,7 @@ it('says that nothing waits, and what failed, apart from each other', async () =
     },
   })
   await seen('Rien ne vous attend.')
-  await seen('Le tableau de bord n’a pas pu être chargé.')
+  await seen('Le tableau de bord n’a pas pu être affiché.')
   isDown = false
   await press('Réessayer')
   await seen('Vous n’avez aucune réservation à venir.')

@@ -237,7 +237,7 @@ describe('the form of a copy', () => {
 
   it('is not offered where its model is gone', async () => {
     copy('9')
-    await seen('La fiche n’a pas pu être chargée')
+    await seen('La fiche n’a pas pu être affichée')
     expect(document.querySelector('form')).toBeNull()
   })
 })

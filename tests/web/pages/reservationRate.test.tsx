@@ -75,11 +75,11 @@ describe('the screen of occupancy', () => {
     open()
     await seen('30,0 %')
     expect(asked[0]).toMatchObject({ from: '2026-11-01', to: '2026-11-30', by: 'CATEGORY', categories: null })
-    expect(text()).toContain('+10,0 pt, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
+    expect(text()).toContain('+10,0 points, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
     expect(text()).toContain('2 annulées, 1 sans que personne ne se présente')
     const table = await find('table', 'Par catégorie, en tableau')
     expect(cellsOf(table)).toEqual([
-      ['Salles', '50,0 %', '25,0 %', '+25,0 pt', '50 h', '53 h'],
+      ['Salles', '50,0 %', '25,0 %', '+25,0 points', '50 h', '53 h'],
       ['Sans catégorie', '10,0 %', '–', '–', '10 h', '13 h'],
     ])
     expect(cellsOf(await find('table', 'Selon l’heure de la semaine'))).toEqual([['9 h – 10 h', '30,0 %']])
@@ -119,7 +119,7 @@ describe('the screen of occupancy', () => {
 
   it('is summed up on the dashboard, with the way to it', async () => {
     open(answerOf, <RateCard />)
-    await seen('30,0 %sur les 30 derniers jours, +10,0 pt')
+    await seen('30,0 %sur les 30 derniers jours, +10,0 points')
     expect((await find('a', 'Voir le détail')).getAttribute('href')).toBe('/edition/reservation-rate')
   })
 })

@@ -10,7 +10,7 @@ import { isOpenAt, leftOf, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
-  return (day: DayText): string => format.format(new Date(`${day}T00:00:00Z`))
+  return (day: DayText): string => format.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ')
 }
 
 const LONG = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,0 +1,94 @@
+/** One record of a list that points at another: its name, then what distinguishes it. */
+import { Box, Link, TableCell, TableRow, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { isUtcText } from '#resources/domain/time.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { fullPeriodLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
+import { isMoment, isState } from '../list/CardWords.tsx'
+import { TitleMark } from '../list/TitleMark.tsx'
+import type { SavedRecord } from '../slots.ts'
+import { useRecordAddress } from '../useAddress.ts'
+import { periodFields } from './periodMove.ts'
+
+/** A start and an end are one thing to say. */
+type Fact = { key: string; column: FieldView; end?: FieldView }
+
+const factsOf = (view: EntityView, columns: readonly FieldView[]): Fact[] => {
+  const [start, end] = periodFields(view.resource) ?? []
+  const last = columns.find(({ source }) => source === end)
+  const isWhole = last && columns.some(({ source }) => source === start)
+  if (!isWhole) return columns.map((column) => ({ key: column.source, column }))
+  return columns
+    .filter((column) => column !== last)
+    .map((column) => ({ key: column.source, column, ...(column.source === start && { end: last }) }))
+}
+
+const Period = ({ start, end }: { start: unknown; end: unknown }) => {
+  const zone = useZone()
+  if (!isUtcText(start) || !isUtcText(end)) return null
+  const period = { startingAt: parseInstant(start), endingAt: parseInstant(end) }
+  return (
+    <time dateTime={period.startingAt.toISOString()} title={fullPeriodLabel(period, zone)}>
+      {periodLabel(period, zone, new Date())}
+    </time>
+  )
+}
+
+const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: SavedRecord }) => {
+  const { Display } = webKindOf(column.field)
+  const value = valueAt(record, column)
+  return end ? <Period start={value} end={valueAt(record, end)} /> : <Display compact view={column} value={value} />
+}
+
+/** On a phone there is no room for columns: when, and in which state. */
+const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
+  const told = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
+  const moment = told.find(({ column }) => isMoment(column))
+  const shown = [...(moment ? [moment] : []), ...told.filter(({ column }) => isState(column))]
+  if (shown.length === 0) return null
+  return (
+    <Typography
+      component="div"
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: { xs: 'flex', sm: 'none' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
+    >
+      {shown.map((fact) => (
+        <FactText key={fact.key} fact={fact} record={record} />
+      ))}
+    </Typography>
+  )
+}
+
+type Props = { view: EntityView; record: SavedRecord; columns: readonly FieldView[] }
+
+export const RelatedLine = ({ view, record, columns }: Props) => {
+  const address = useRecordAddress(view)(record.id)
+  const facts = factsOf(view, columns)
+  return (
+    <TableRow>
+      <TableCell sx={{ pl: 0 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <TitleMark resource={view.resource} record={record} />
+          {address ? (
+            <Link component={RouterLink} to={address} color="inherit">
+              {record.displayName}
+            </Link>
+          ) : (
+            record.displayName
+          )}
+        </Box>
+        <PhoneFacts facts={facts} record={record} />
+      </TableCell>
+      {facts.map((fact) => (
+        <TableCell key={fact.key} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
+          <FactText fact={fact} record={record} />
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

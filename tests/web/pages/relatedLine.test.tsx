@@ -1,0 +1,59 @@
+import { Table, TableBody } from '@mui/material'
+import { afterEach, describe, expect, it } from 'vitest'
+import { reservation } from '#resources/entities/reservation.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { RelatedLine } from '#src/crud/show/RelatedLine.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { type Mounted, mount, seen, text } from './mount.tsx'
+
+const RECORD = {
+  id: 'r1',
+  displayName: 'R-202411-00042 – Chorale',
+  startingAt: '2024-12-01 17:00:00',
+  endingAt: '2024-12-01 19:00:00',
+  status: 'FORTHCOMING',
+}
+
+const Line = ({ columns }: { columns: readonly string[] }) => {
+  const view = useEntityView(reservation)
+  return (
+    <Table>
+      <TableBody>
+        <RelatedLine view={view} record={RECORD} columns={columns.flatMap((name) => view.bySource.get(name) ?? [])} />
+      </TableBody>
+    </Table>
+  )
+}
+
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const draw = (columns: readonly string[]) => {
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'reservation/reservation',
+    at: '/here',
+    routes: { '/here': <Line columns={columns} /> },
+  })
+}
+
+const cells = () => [...document.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll('\u202f', ' '))
+
+describe('a line of the lists that point at a record', () => {
+  it('tells start and end as one period, and the state as a chip', async () => {
+    draw(['startingAt', 'endingAt', 'status'])
+    await seen('Chorale')
+    const [name, ...facts] = cells()
+    expect(facts).toEqual(['dim. 1er déc. 2024, 18 h – 20 h', 'À venir'])
+    // On a phone there are no columns: they stand under the name.
+    expect(name).toContain('18 h – 20 hÀ venir')
+    expect(document.querySelector('td .MuiChip-root svg')).not.toBeNull()
+  })
+
+  it('says an end that has no start beside it by itself', async () => {
+    draw(['endingAt'])
+    await seen('Chorale')
+    expect(cells()[1]).toBe('dim. 1er déc. 2024, 20 h')
+    expect(text()).not.toContain('18')
+  })
+})
