@@ -53,6 +53,7 @@ it('a document in RTF has a page, a head that is repeated, and groups that begin
   expect(rtf.match(/\\trhdr/g)).toHaveLength(2)
   expect(rtf.match(/\\page\n/g)).toHaveLength(1)
   expect(rtf).toContain('{\\field{\\*\\fldinst PAGE}')
+  expect(rtf).toMatch(/\\titlepg\{\\headerf[^{}]*Haut\\par\}\n\{\\header[^{}]*Haut\\tab Titre [^{}]*lundi\\par\}/)
   expect(rtf.match(/\\qr 1\\cell/g)).toHaveLength(2)
 })
 

@@ -39,6 +39,9 @@ describe('a page', () => {
     expect(pages.length).toBeGreaterThan(1)
     expect(pages[0]?.view.map(Math.round)).toEqual([0, 0, 842, 595])
     expect(pages[0]?.text).toContain(`Page 1 sur ${pages.length}`)
+    // Sheets are posted one by one: each says what it is and of when, the first one by its title.
+    const name = 'Liste des réservations · mardi 24 novembre 2026'
+    expect(pages.map(({ text }) => text.includes(name))).toEqual(pages.map((_, index) => index > 0))
     expect(info).toMatchObject({ Title: 'Liste des réservations', Language: 'fr-FR' })
     expect(pages[0]?.roles.filter((role) => role === 'TH')).toHaveLength(2)
   })

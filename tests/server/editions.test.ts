@@ -65,6 +65,20 @@ const HOSTILE = '=1+1 #eval("1") $x$ *gras* \\par {\\b x} @a <b> ]'
 const WEEK_AFTER = { from: at('14:00', '2027-03-20'), to: at('15:00', '2027-03-20') }
 
 describe('an edition', () => {
+  it('says the day beside the hours where days are several and nothing else tells it', async () => {
+    const hall = await town.hall({ name: 'Salle du jour' })
+    await town.booked([hall], { from: at('09:00', '2027-05-11'), to: at('10:30', '2027-05-11'), subject: 'Un jour' })
+    const columns = [{ source: 'hours' }, { source: 'subject' }]
+    const days = { from: '2027-05-10', to: '2027-05-12' }
+    const [plain, byDay] = [await model({ columns }), await model({ columns, groupBy: 'day' })]
+    const text = async (asked: Asked) => (await content(admin, { ...days, ...asked })).toString()
+    expect(await text({ model: plain })).toContain('Jour;Horaires;Objet\r\nmardi 11 mai 2027;11:00 – 12:30;Un jour')
+    expect(await text({ model: byDay })).toContain('Jour;Horaires;Objet\r\nmardi 11 mai 2027;11:00 – 12:30;Un jour')
+    const one = { from: '2027-05-11', to: '2027-05-11' }
+    expect(await text({ model: plain, ...one })).toContain('Horaires;Objet\r\n11:00 – 12:30;Un jour')
+    expect(await text({ model: plain, ...one })).not.toContain('Jour;')
+  })
+
   it('holds what the list of the period holds, as CSV, and is seen by who asked alone', async () => {
     const hall = await town.hall({ name: 'Salle des fêtes' })
     await town.booked([hall], { from: at('09:00'), to: at('10:30'), subject: 'Conseil' })
@@ -73,7 +87,9 @@ describe('an edition', () => {
     const edition = await ended(town.manager(), id)
     expect(edition).toMatchObject({ status: 'COMPLETED', done: 1, total: 1, failure: null })
     const text = await (await fetch(`${app().url}${edition.files[0].url}`)).text()
-    expect(text).toBe('Objet;Horaires;Éléments réservés\r\nConseil;10:00 – 11:30;Salle des fêtes\r\n')
+    expect(text).toBe(
+      'Objet;Jour;Horaires;Éléments réservés\r\nConseil;mercredi 10 mars 2027;10:00 – 11:30;Salle des fêtes\r\n',
+    )
     const other = await app().person({ rights: MANAGER_RIGHTS })
     expect(await other.errorCode('edition-generator', READ, { id })).toBe('NOT_FOUND')
     const address = new URL(edition.files[0].url, app().url)

@@ -13,7 +13,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { type AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Days, EditionFilter, EditionPlan } from './rows.ts'
-import { type EditionSettings, layoutOf } from './settings.ts'
+import { type EditionSettings, layoutOf, withDay } from './settings.ts'
 
 const formatName = (format: EditionFormat): string => editionLabels.fields.format.values[format]
 
@@ -71,6 +71,7 @@ export const planOf = async (
   const errors = [...dayErrors({ from, to }), ...filterErrors(filter ?? {})]
   if (errors.length > 0) throw validationFailed(errors)
   await loadDefinitions(context)
-  const layout = layoutOf(context, settings)
+  const asked = layoutOf(context, settings)
+  const layout = from === to ? asked : withDay(context, settings, asked)
   return { settings, layout, days: { from, to }, filter: filter ?? {}, zone: await organisationZone(context.kernel) }
 }

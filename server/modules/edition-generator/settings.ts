@@ -3,8 +3,10 @@ import { validate as isId } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import {
+  DAY_COLUMN,
   EDITION_CONTENTS,
   type EditionContent,
+  HOURS_COLUMN,
   MAX_EDITION_COLUMNS,
   ORIENTATIONS,
   PAPERS,
@@ -117,4 +119,14 @@ export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
   const group = settings.groupBy ? bySource.get(settings.groupBy) : undefined
   const shown = columns.filter(({ source }) => source !== group?.source)
   return { columns: shown.length > 0 ? shown : columns, group }
+}
+
+/** Hours alone tell nothing where days are several: the day then stands before them, unless something shows it. */
+export const withDay = (context: Context, { content }: Laid, layout: EditionLayout): EditionLayout => {
+  const shown = [...layout.columns, ...(layout.group ? [layout.group] : [])]
+  const isTold = shown.some(({ source }) => source === DAY_COLUMN || source.endsWith('startingAt'))
+  const at = layout.columns.findIndex(({ source }) => source === HOURS_COLUMN)
+  if (isTold || at < 0) return layout
+  const day = offeredColumns(context, content).filter(({ source }) => source === DAY_COLUMN)
+  return { ...layout, columns: layout.columns.toSpliced(at, 0, ...day) }
 }

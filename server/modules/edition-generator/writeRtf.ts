@@ -94,8 +94,11 @@ const pictureOf = (png: Buffer): string => {
   return `{\\pict\\pngblip\\picw${width}\\pich${height}${goal} ${png.toString('hex')}} `
 }
 
-const headOf = ({ header, logo }: EditionDocument): string =>
-  header || logo ? `{\\header\\pard\\fs16 ${logo ? pictureOf(logo) : ''}${rtfText(header)}\\par}` : ''
+/** Sheets go their own ways, one to each door: all but the first, which has its title, say what they are and of when. */
+const headsOf = ({ header, logo, title, period }: EditionDocument, right: number): string => {
+  const left = `\\pard\\plain\\f0\\fs16\\tqr\\tx${right} ${logo ? pictureOf(logo) : ''}${rtfText(header)}`
+  return `\\titlepg{\\headerf${left}\\par}\n{\\header${left}\\tab ${rtfText(`${title} · ${period}`)}\\par}`
+}
 
 /** The whole file. */
 export const writeRtf = (document: EditionDocument): string => {
@@ -103,7 +106,8 @@ export const writeRtf = (document: EditionDocument): string => {
   const edges = edgesOf(document)
   const right = twips(width - 2 * MARGIN)
   const page = `\\paperw${twips(width)}\\paperh${twips(height)}${document.landscape ? '\\landscape' : ''}`
-  const margins = `\\margl${twips(MARGIN)}\\margr${twips(MARGIN)}\\margt${twips(20)}\\margb${twips(18)}`
+  const margins = `\\margl${twips(MARGIN)}\\margr${twips(MARGIN)}\\margt${twips(20)}\\margb${twips(18)}\\headery${twips(7)}\\footery${twips(9)}`
+  const foot = `\\pard\\plain\\f0\\fs16\\tqr\\tx${right} ${rtfText(document.footer)}\\tab ${pageText(document.page)}\\par`
   const groups = document.groups.map((group, index) => groupOf(document, edges, group, index === 0))
   return [
     '{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang1036\\uc1',
@@ -111,8 +115,8 @@ export const writeRtf = (document: EditionDocument): string => {
     `{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2\\outlinelevel1 heading 2;}}`,
     `{\\info{\\title ${rtfText(document.title)}}}`,
     `${page}${margins}\\fs18`,
-    headOf(document),
-    `{\\footer\\pard\\tqr\\tx${right}\\fs16 ${rtfText(document.footer)}\\tab ${pageText(document.page)}\\par}`,
+    headsOf(document, right),
+    `{\\footerf${foot}}{\\footer${foot}}`,
     `\\pard\\s1\\outlinelevel0\\b\\fs32 ${rtfText(document.title)}\\b0\\fs18\\par`,
     `\\pard\\sa120 ${rtfText(document.period)}\\par`,
     ...(groups.length > 0 ? groups : [`\\pard ${rtfText(document.empty)}\\par`]),

@@ -87,5 +87,7 @@ export const htmlOf = async (framed: Framed): Promise<string> => {
 export const textOf = (framed: Framed): string =>
   convert(`${framed.body}<p>-- <br>${footOf(framed)}</p>`, {
     wordwrap: 78,
+    // Of elements in each other: what is deeper would end the walk, not the message.
+    limits: { maxDepth: 200 },
     selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
   })

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { textOf } from '#server/modules/mailer/frame.ts'
+import type { Company } from '#server/modules/parameter/company.ts'
+
+const company: Company = { name: 'Ville', logo: null, color: null, locale: 'fr', lines: ['1 place de la Mairie'] }
+
+it('the text of a message is made whatever stands in whatever', () => {
+  const body = `<p>Bonjour</p>${'<b>'.repeat(14_000)}x${'</b>'.repeat(14_000)}<p>Au revoir</p>`
+  const text = textOf({ subject: 'Objet', body, link: 'https://regie.example', company, hasLogo: false })
+  expect(text).toContain('Bonjour')
+  expect(text).toContain('Au revoir')
+})
