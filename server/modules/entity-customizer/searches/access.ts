@@ -8,9 +8,9 @@ import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 /** Keys of the entities whose list the session reads whole. */
-export const readableLists = ({ kernel, ...context }: Context): string[] => {
+export const readableLists = (context: Context): string[] => {
   const { holder } = requireSession(context)
-  return kernel.resources.all
+  return context.kernel.resources.all
     .filter(({ operations, right }) => operations.includes('list') && (!right || can(holder, right)))
     .map(({ key }) => key)
 }

@@ -1,4 +1,5 @@
 /** Searches that a browser held by itself come here, each once: again is as good as once. */
+import type { PoolClient } from 'pg'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { canonicalJson, isSameSearchName, MAX_OWN_SEARCHES, MAX_SEARCH_NAME } from '#resources/domain/savedSearches.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -6,7 +7,7 @@ import { create } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockSearches } from './hooks.ts'
 import { searchResource } from './operations.ts'
 
@@ -48,7 +49,7 @@ const isHeld = (held: readonly Values[], search: Values): boolean => {
 }
 
 /** Whether it stands on the server now. */
-const bringOne = async (tx: Queryable, context: Context, held: Values[], search: Values): Promise<boolean> => {
+const bringOne = async (tx: PoolClient, context: Context, held: Values[], search: Values): Promise<boolean> => {
   if (isHeld(held, search)) return true
   if (held.length >= MAX_OWN_SEARCHES) return false
   const input = { ...search, isShared: false, name: freeName(String(search.name ?? ''), held) }
