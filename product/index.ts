@@ -41,6 +41,7 @@ import { reservationItemValidationStepLabels } from '#i18n/fr/entities/reservati
 import { reservationSeriesLabels } from '#i18n/fr/entities/reservationSeries.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
+import { savedSearchLabels } from '#i18n/fr/entities/savedSearch.ts'
 import { schoolHolidayLabels } from '#i18n/fr/entities/schoolHoliday.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
 import { securityEventLabels } from '#i18n/fr/entities/securityEvent.ts'
@@ -90,6 +91,7 @@ import { reservationItemValidationStep } from '#resources/entities/reservationIt
 import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
+import { savedSearch } from '#resources/entities/savedSearch.ts'
 import { schoolHoliday } from '#resources/entities/schoolHoliday.ts'
 import { sector } from '#resources/entities/sector.ts'
 import { securityEvent } from '#resources/entities/securityEvent.ts'
@@ -143,6 +145,7 @@ export const product = defineApp({
     entityConfiguration,
     customFieldGroup,
     customField,
+    savedSearch,
     file,
     driveItem,
     driveShare,
@@ -156,6 +159,7 @@ export const product = defineApp({
   labels: {
     activity: activityLabels,
     bookingQuota: bookingQuotaLabels,
+    savedSearch: savedSearchLabels,
     schoolHoliday: schoolHolidayLabels,
     equipment: equipmentLabels,
     locationEquipment: locationEquipmentLabels,

@@ -71,6 +71,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['backup-manager', 'drive.file', 'the contents that an archive takes along'],
   ['backup-manager', 'kernel.number_counter', 'the numbers that records were given'],
   ['drive', 'entity_customizer.custom_field', 'the fields that may still hold a file'],
+  ['entity-customizer', 'activity_thread.deleted_link', 'whose searches come back with a person'],
   ['intervention', 'company.location', 'where an intervention takes place'],
   ['intervention', 'company.property', 'what an intervention is on'],
   ['intervention', 'parameter.parameter', 'the zone that a day is reckoned in, inside its condition'],

@@ -64,6 +64,27 @@ export type EntityGender =
   | 'FEMININE'
   | 'MASCULINE';
 
+/** What is written of a kept search. On update, what is absent stays. */
+export type SavedSearchInput = {
+  /** The filters that are shown without a value, by name. */
+  readonly displayedFilters?: unknown;
+  /** The filters, as the list of the entity takes them: an object of at most 8,000 letters. */
+  readonly filter?: unknown;
+  /** Whether whoever reads the list finds it there. */
+  readonly isShared?: boolean | null | undefined;
+  /** The key of the entity whose list it is. */
+  readonly list?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly perPage?: number | null | undefined;
+  readonly sortField?: string | null | undefined;
+  readonly sortOrder?: SavedSearchSortOrder | null | undefined;
+};
+
+/** The values of sortOrder of a saved search. */
+export type SavedSearchSortOrder =
+  | 'ASC'
+  | 'DESC';
+
 /** What changes of a custom field; absent: unchanged. */
 export type UpdateCustomFieldInput = {
   readonly group?: string | null | undefined;
@@ -167,7 +188,68 @@ export type DeleteCustomFieldGroupMutationVariables = Exact<{
 
 export type DeleteCustomFieldGroupMutation = { readonly deleteCustomFieldGroup: boolean };
 
+export type SavedSearchesQueryVariables = Exact<{
+  list: string;
+}>;
 
+
+export type SavedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type SavedSearchFragment = { readonly id: string, readonly name: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null };
+
+export type CreateSavedSearchMutationVariables = Exact<{
+  input: SavedSearchInput;
+}>;
+
+
+export type CreateSavedSearchMutation = { readonly createSavedSearch: { readonly id: string } };
+
+export type UpdateSavedSearchMutationVariables = Exact<{
+  id: string;
+  input: SavedSearchInput;
+}>;
+
+
+export type UpdateSavedSearchMutation = { readonly updateSavedSearch: { readonly id: string } };
+
+export type DeleteSavedSearchMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSavedSearchMutation = { readonly deleteSavedSearch: string };
+
+export type RestoreSavedSearchMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreSavedSearchMutation = { readonly restoreSavedSearch: { readonly id: string } };
+
+export type BringSavedSearchesMutationVariables = Exact<{
+  list: string;
+  searches: ReadonlyArray<SavedSearchInput> | SavedSearchInput;
+}>;
+
+
+export type BringSavedSearchesMutation = { readonly bringSavedSearches: ReadonlyArray<number> };
+
+export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    fragment SavedSearch on SavedSearch {
+  id
+  name
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  perPage
+  isShared
+  owner {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"SavedSearch"}) as unknown as TypedDocumentString<SavedSearchFragment, unknown>;
 export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query EntityConfigurations {
   getEntityConfigurations {
@@ -289,3 +371,60 @@ export const DeleteCustomFieldGroupDocument = /*#__PURE__*/ new TypedDocumentStr
   deleteCustomFieldGroup(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteCustomFieldGroupMutation, DeleteCustomFieldGroupMutationVariables>;
+export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query SavedSearches($list: String!) {
+  getSavedSearches(
+    filter: {list: {equals: $list}}
+    sort: [{field: "name", order: ASC}]
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      ...SavedSearch
+    }
+  }
+}
+    fragment SavedSearch on SavedSearch {
+  id
+  name
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  perPage
+  isShared
+  owner {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<SavedSearchesQuery, SavedSearchesQueryVariables>;
+export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation CreateSavedSearch($input: SavedSearchInput!) {
+  createSavedSearch(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSavedSearchMutation, CreateSavedSearchMutationVariables>;
+export const UpdateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateSavedSearch($id: ID!, $input: SavedSearchInput!) {
+  updateSavedSearch(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateSavedSearchMutation, UpdateSavedSearchMutationVariables>;
+export const DeleteSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation DeleteSavedSearch($id: ID!) {
+  deleteSavedSearch(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteSavedSearchMutation, DeleteSavedSearchMutationVariables>;
+export const RestoreSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation RestoreSavedSearch($id: ID!) {
+  restoreSavedSearch(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreSavedSearchMutation, RestoreSavedSearchMutationVariables>;
+export const BringSavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation BringSavedSearches($list: String!, $searches: [SavedSearchInput!]!) {
+  bringSavedSearches(list: $list, searches: $searches)
+}
+    `) as unknown as TypedDocumentString<BringSavedSearchesMutation, BringSavedSearchesMutationVariables>;

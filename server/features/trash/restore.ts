@@ -67,18 +67,17 @@ const lockArchived = async (context: Context, tx: PoolClient, id: string): Promi
 /** Whoever deleted a record may take that back within this time, without the right to the bin. */
 const UNDONE_WITHIN = '1 hour'
 
-/** Deleted by the session itself a moment ago; it still may delete such records. */
+/** Deleted by the session itself a moment ago. */
 const lockOwnDeletion =
   (entity: string, recordId: string) =>
   async (context: Context, tx: PoolClient): Promise<ArchivedRecord> => {
-    const { all, own } = binEntities(context)
     const values = [entity, recordId.toLowerCase(), requireSession(context).userId, UNDONE_WITHIN]
     const { rows } = await tx.query<ArchivedRecord>(
       `${ARCHIVED} WHERE entity = $1 AND record_id = $2 AND deleted_by_id = $3
         AND deleted_at > now() - $4::interval FOR UPDATE`,
       values,
     )
-    const archived = [...all, ...own].includes(entity) ? rows[0] : undefined
+    const [archived] = rows
     if (!archived) throw new AppError('NOT_FOUND', binMessages.notUndoable)
     return archived
   }
@@ -198,6 +197,16 @@ export const restoreRecordOf = (context: Context, entity: string, id: string): P
     return archived
   })
 
-/** The same for what the session has just deleted itself. */
-export const undoDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>
+/**
+ * The same for what the session has just deleted itself; that it still may delete such records is the caller's business,
+ * and what it may bring back that of the hook.
+ */
+export const undoOwnDeletion = (context: Context, entity: string, recordId: string): Promise<Restored> =>
   restoreLocked(context, lockOwnDeletion(entity, recordId))
+
+/** The same, of an entity whose records it still may delete. */
+export const undoDeletion = async (context: Context, entity: string, recordId: string): Promise<Restored> => {
+  const { all, own } = binEntities(context)
+  if (![...all, ...own].includes(entity)) throw new AppError('NOT_FOUND', binMessages.notUndoable)
+  return undoOwnDeletion(context, entity, recordId)
+}

@@ -1,4 +1,4 @@
-/** Labels, custom fields and their groups, changed while the product runs. */
+/** Labels, custom fields and their groups, changed while the product runs; the searches that people keep of lists. */
 import { defineService } from '#server/engine/service.ts'
 import { getEntityConfigurations, updateEntityConfiguration } from './entityConfigurations.ts'
 import {
@@ -10,6 +10,11 @@ import {
 } from './groups.ts'
 import { getCustomFields } from './readFields.ts'
 import { customizerSdl } from './sdl.ts'
+import { type Brought, bringSavedSearches } from './searches/bring.ts'
+import { forgetSearches } from './searches/forget.ts'
+import { savedSearchHooks } from './searches/hooks.ts'
+import { createSavedSearch, deleteSavedSearch, restoreSavedSearch, updateSavedSearch } from './searches/operations.ts'
+import { searchesSdl } from './searches/sdl.ts'
 import {
   type CreateInput,
   countCustomFieldBlanks,
@@ -20,9 +25,18 @@ import {
   updateCustomField,
 } from './writeFields.ts'
 
+const FORGET_SEARCHES_JOB = 'entity-customizer:forgetSearches'
+
 export const entityCustomizerService = defineService({
   name: 'entity-customizer',
-  sdl: customizerSdl,
+  sdl: `${customizerSdl}\n${searchesSdl}`,
+  inputs: {
+    SavedSearchInput: {
+      entity: 'savedSearch',
+      description: 'What is written of a kept search. On update, what is absent stays.',
+    },
+  },
+  entities: { savedSearch: savedSearchHooks },
   // The frame of the console names entities even where only the licences page opens.
   unlicensedOperations: ['getEntityConfigurations', 'getCustomFields'],
   resolvers: {
@@ -45,6 +59,13 @@ export const entityCustomizerService = defineService({
         updateCustomFieldGroup(context, args),
       deleteCustomFieldGroup: (_parent, args: { id: string }, context) => deleteCustomFieldGroup(context, args.id),
       arrangeCustomFields: (_parent, args: { input: Arrangement }, context) => arrangeCustomFields(context, args.input),
+      createSavedSearch,
+      updateSavedSearch,
+      deleteSavedSearch: (_parent, args: { id: string }, context) => deleteSavedSearch(context, args.id),
+      restoreSavedSearch,
+      bringSavedSearches: (_parent, args: Brought, context) => bringSavedSearches(context, args),
     },
   },
+  jobs: { [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel) },
+  schedules: { [FORGET_SEARCHES_JOB]: '37 3 * * *' },
 })

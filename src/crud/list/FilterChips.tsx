@@ -8,7 +8,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, searchOf, withFilter } from './filters.ts'
 import { useListFilters } from './listState.ts'
-import { SaveQuery } from './SaveQuery.tsx'
+import { SaveSearch } from './searches/SaveSearch.tsx'
 
 const texts = crudTexts.list
 
@@ -63,7 +63,7 @@ export const FilterChips = ({ view }: { view: EntityView }) => {
           {texts.clearFilters}
         </Button>
       )}
-      <SaveQuery />
+      <SaveSearch view={view} />
     </Box>
   )
 }

@@ -9,8 +9,8 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
 import { useListFilters } from './listState.ts'
-import { QueryList } from './QueryList.tsx'
-import { useListQueries } from './useListQueries.ts'
+import { SearchList } from './searches/SearchList.tsx'
+import { useSearches } from './searches/useSearches.ts'
 
 const texts = crudTexts.list
 
@@ -35,7 +35,7 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
   const isMobile = useIsMobile()
-  const { queries } = useListQueries()
+  const { data: searches = [] } = useSearches(view)
   const count = activeViews(view, filters).length
   if (filterViews(view).length === 0) return null
   const close = () => setIsOpen(false)
@@ -59,12 +59,12 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
           </IconButton>
         </Box>
         <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-          {isMobile && queries.length > 0 && (
+          {isMobile && searches.length > 0 && (
             <Box>
               <Typography component="h3" variant="subtitle2">
-                {texts.queries.title}
+                {texts.searches.title}
               </Typography>
-              <QueryList onApplied={close} />
+              <SearchList view={view} onDone={close} />
             </Box>
           )}
           {isOpen && <Fields view={view} />}

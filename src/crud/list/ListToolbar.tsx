@@ -14,10 +14,11 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { filterViews, isSearchable, searchOf } from './filters.ts'
 import { useListFilters } from './listState.ts'
 import type { TreeControls } from './rows.ts'
-import { SavedQueries } from './SavedQueries.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { SearchesButton } from './searches/SearchesButton.tsx'
+import { useBringSearches } from './searches/useBringSearches.ts'
+import { useSearchNews } from './searches/useSearches.ts'
 import { TreeButtons } from './tree/TreeButtons.tsx'
-import { useSavedChoiceIds } from './useSavedChoiceIds.ts'
 
 type Props = {
   view: EntityView
@@ -44,7 +45,8 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
 export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const isMobile = useIsMobile()
   const { canCreate, canExport } = useAccess(view)
-  useSavedChoiceIds(view)
+  useSearchNews(view)
+  useBringSearches(view)
   // On a phone the panel holds the searches that were kept: the row has no room for them.
   const hasPanel = filterViews(view).length > 0
   return (
@@ -60,7 +62,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
     >
       {isSearchable(view) && <Search />}
       <FilterPanel view={view} />
-      {!(isMobile && hasPanel) && <SavedQueries isShort={isMobile} />}
+      {!(isMobile && hasPanel) && <SearchesButton view={view} isShort={isMobile} />}
       <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
       {slots.toolbar}

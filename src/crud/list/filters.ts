@@ -1,4 +1,5 @@
 /** Filters by field: declared ones by name, custom ones gathered under `customFields`, as the services take them. */
+import { canonicalJson } from '#resources/domain/savedSearches.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -44,11 +45,8 @@ export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>
   filterViews(view).filter((one) => filterValue(filters, one) !== undefined)
 
 /** The same filters, in whatever order they were set. */
-export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean => {
-  const sorted = (filters: Filters) =>
-    JSON.stringify(Object.entries(filters).toSorted(([x], [y]) => x.localeCompare(y)))
-  return sorted(one) === sorted(other)
-}
+export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean =>
+  canonicalJson(one) === canonicalJson(other)
 
 /** Filters that name choices by their ids, of a search that was kept when they had labels alone. */
 export const withChoiceIds = ({ custom }: Pick<EntityView, 'custom'>, filters: Filters): Filters =>

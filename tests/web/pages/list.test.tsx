@@ -17,7 +17,7 @@ import { RouteScopeProvider, routeScopeOf } from '#src/crud/routeScope.ts'
 import { type ListSlots, SlotsProvider } from '#src/crud/slots.ts'
 import { berth, boat } from './fleet.ts'
 import { createMemory, type Memory } from './memoryProvider.ts'
-import { find, type Mounted, mount, press, seen, text, type, typeIn, until } from './mount.tsx'
+import { find, type Mounted, mount, press, seen, text, type, until } from './mount.tsx'
 
 const boats = (count: number) =>
   Array.from({ length: count }, (_value, index) => {
@@ -163,76 +163,6 @@ describe('the derived list', () => {
   it('offers a new record where there is none', async () => {
     open(undefined, { count: 0 })
     await seen('Les bateaux de la flotte.')
-  })
-})
-
-const MOTOR = `?filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['MOTOR'] } }))}`
-const nameQuery = async (name: string) => {
-  await press('Enregistrer cette recherche')
-  await typeIn('[role="dialog"] input', name)
-  await press('Enregistrer')
-}
-
-describe('searches that a person keeps of a list', () => {
-  it('stand nowhere as long as nothing is filtered and none was kept', async () => {
-    open()
-    await seen('Bateau 01')
-    expect(text()).not.toContain('Recherches')
-    expect(text()).not.toContain('Enregistrer cette recherche')
-  })
-
-  it('are kept with their filters and order, shown again, and forgotten', async () => {
-    open(undefined, { search: `${MOTOR}&sort=seats&order=DESC` })
-    await seen('Bateau 02')
-    await nameQuery('Au moteur')
-    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
-    mounted.router.navigate('/company/boat?filter={}&sort=name&order=ASC')
-    await seen('Bateau 01')
-    await press('Recherches')
-    await press('Au moteur', '[role="dialog"] [role="button"]')
-    await until(() => {
-      expect(lastAsked()).toMatchObject({
-        filter: { kind: { in: ['MOTOR'] } },
-        sort: { field: 'seats', order: 'DESC' },
-      })
-      expect(text()).not.toContain('Bateau 01')
-    })
-    await press('Recherches')
-    await press('Supprimer la recherche « Au moteur »')
-    await press('Supprimer')
-    await seen('Enregistrer cette recherche')
-    expect(text()).not.toContain('Recherches')
-  })
-
-  it('are the same as those of a stock list', async () => {
-    open({ aside: <SavedQueriesList /> }, { search: MOTOR })
-    await seen('Bateau 02')
-    await nameQuery('Au moteur')
-    await find('.MuiListItemText-root', 'Au moteur')
-  })
-
-  it('have a name, which a later one of that name takes over', async () => {
-    open(undefined, { search: MOTOR })
-    await press('Enregistrer cette recherche')
-    await press('Enregistrer')
-    await seen('Donnez un nom à cette recherche')
-    await typeIn('[role="dialog"] input', 'Au moteur')
-    await press('Enregistrer')
-    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
-    mounted.router.navigate('/company/boat?filter={"kind":{"in":["SAIL"]}}')
-    await nameQuery('Au moteur')
-    await press('Recherches')
-    await until(() => expect(document.querySelectorAll('[role="dialog"] li')).toHaveLength(1))
-  })
-
-  it('stand in the panel of filters on a phone', async () => {
-    open(undefined, { search: MOTOR })
-    window.happyDOM.setViewport({ width: 390, height: 844 })
-    await nameQuery('Au moteur')
-    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
-    expect(document.querySelector('[aria-label="Recherches enregistrées"]')).toBeNull()
-    await press('Filtres (1)')
-    await find('[role="dialog"] [role="button"]', 'Au moteur')
   })
 })
 

@@ -2,7 +2,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, memoryStore, ResourceContextProvider, type TranslationMessages } from 'react-admin'
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  type Store,
+  type TranslationMessages,
+} from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router'
 import { expect, vi } from 'vitest'
@@ -30,6 +36,7 @@ const ANSWERS: Answers = {
   EntityConfigurations: () => ({ getEntityConfigurations: [] }),
   CustomFields: () => ({ getCustomFields: { fields: [], groups: [] } }),
   FeatureFlags: () => ({ getParameters: [] }),
+  SavedSearches: () => ({ getSavedSearches: { items: [] } }),
   RelatedRecords: () => ({ getRelatedRecords: [] }),
   Activities: () => ({ getActivities: { items: [], total: 0, hasNextPage: false } }),
 }
@@ -76,15 +83,16 @@ type Pages = {
   at: string
   routes: Readonly<Record<string, ReactNode>>
   answers?: Answers
+  /** What the browser has kept. */
+  store?: Store
 }
 
 export type Mounted = { router: ReturnType<typeof createBrowserRouter>; unmount: () => void }
 
-export const mount = ({ memory, resource, at, routes, answers = {} }: Pages): Mounted => {
+export const mount = ({ memory, resource, at, routes, answers = {}, store = memoryStore() }: Pages): Mounted => {
   vi.stubGlobal('fetch', answering({ ...ANSWERS, ...answers }))
   logIn()
   document.body.innerHTML = '<div id="page"></div>'
-  const store = memoryStore()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const Frame = () => {
     useNoteLocation()

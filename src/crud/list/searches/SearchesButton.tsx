@@ -1,23 +1,22 @@
-/** The searches that were kept of a list, one touch away; nothing stands here before there is one. */
+/** The searches that are kept of a list, one touch away. It always stands there: nothing moves once they are read. */
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import { Button, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { QueryList } from './QueryList.tsx'
-import { useListQueries } from './useListQueries.ts'
+import type { EntityView } from '../../entityView.ts'
+import { SearchList } from './SearchList.tsx'
 
-const texts = crudTexts.list.queries
+const texts = crudTexts.list.searches
 
 type Props = {
+  view: EntityView
   /** An icon alone. */
   isShort?: boolean
 }
 
-export const SavedQueries = ({ isShort }: Props) => {
-  const { queries } = useListQueries()
+export const SearchesButton = ({ view, isShort }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
-  if (queries.length === 0) return null
   const trigger = {
     'aria-haspopup': 'dialog' as const,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
@@ -38,9 +37,9 @@ export const SavedQueries = ({ isShort }: Props) => {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 320, maxHeight: 420 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 340, maxHeight: 420 } } }}
       >
-        <QueryList onApplied={close} />
+        <SearchList view={view} onDone={close} />
       </Popover>
     </>
   )

@@ -1,0 +1,55 @@
+/** Kept searches: made, changed, deleted and taken back by those whose they are. */
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { create, update } from '#server/engine/crud.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { notFound, readOne } from '#server/engine/read/one.ts'
+import { type Selection, selectionOf } from '#server/engine/read/selection.ts'
+import type { Resolver } from '#server/engine/service.ts'
+import type { Values } from '#server/engine/values.ts'
+import { lockCurrent } from '#server/engine/write/current.ts'
+import { removeRecord } from '#server/features/trash/removeRecord.ts'
+import { undoOwnDeletion } from '#server/features/trash/restore.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { requireSearchChange } from './access.ts'
+
+export const searchResource = ({ kernel }: Context) => kernel.resources.get('savedSearch')
+
+const read = (context: Context, id: string, selection: Selection) =>
+  readOne(context, searchResource(context), id, selection)
+
+export const createSavedSearch: Resolver = async (_parent, { input }: { input: Values }, context, info) => {
+  requireSession(context)
+  await loadDefinitions(context)
+  const write = { context, resource: searchResource(context) }
+  const id = await withTransaction(context.kernel.pool, (tx) => create({ ...write, tx }, input))
+  return read(context, id, selectionOf(info))
+}
+
+type Change = { id: string; input: Values }
+
+export const updateSavedSearch: Resolver = async (_parent, { id, input }: Change, context, info) => {
+  requireSession(context)
+  await loadDefinitions(context)
+  const write = { context, resource: searchResource(context) }
+  await withTransaction(context.kernel.pool, (tx) => update({ ...write, tx }, id, input))
+  return read(context, id, selectionOf(info))
+}
+
+/** Into the trash, from where whoever deleted it may take it back for an hour. */
+export const deleteSavedSearch = async (context: Context, id: string): Promise<string> => {
+  requireSession(context)
+  await loadDefinitions(context)
+  const resource = searchResource(context)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const before = await lockCurrent({ context, tx, resource }, id)
+    if (!before) throw notFound()
+    requireSearchChange(context, String(before.list), { before })
+    await removeRecord(tx, { context, resource, id: id.toLowerCase(), label: String(before.name) })
+    return id.toLowerCase()
+  })
+}
+
+export const restoreSavedSearch: Resolver = async (_parent, { id }: { id: string }, context, info) => {
+  const { recordId } = await undoOwnDeletion(context, 'savedSearch', id)
+  return read(context, recordId, selectionOf(info))
+}

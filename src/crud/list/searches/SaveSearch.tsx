@@ -1,0 +1,38 @@
+/** Keeps the search that a list shows, under a name; offered beside the filters that are on. */
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { EntityView } from '../../entityView.ts'
+import { SearchDialog } from './SearchDialog.tsx'
+import { useSearchChanges } from './useSearchChanges.tsx'
+import { useMayShare, useSearches } from './useSearches.ts'
+import { useShownSearch } from './useShownSearch.ts'
+
+const texts = crudTexts.list.searches
+
+export const SaveSearch = ({ view }: { view: EntityView }) => {
+  const { isSuccess } = useSearches(view)
+  const { current } = useShownSearch(view)
+  const { namedAlike, save } = useSearchChanges(view)
+  const canShare = useMayShare(view)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {isSuccess && !current && (
+        <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setIsOpen(true)}>
+          {texts.save}
+        </Button>
+      )}
+      {isOpen && (
+        <SearchDialog
+          title={texts.save}
+          canShare={canShare}
+          replaces={(named) => namedAlike(named) !== undefined}
+          onSave={save}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** The searches that are kept of a list, read once and again when they change. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readSavedSearches, SAVED_SEARCH_TOPIC, SAVED_SEARCHES } from '#dataProviders/savedSearches.ts'
+import { maySearchesBeShared } from '#resources/domain/savedSearches.ts'
+import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+import { useSession } from '#src/session/useSession.ts'
+import type { EntityView } from '../../entityView.ts'
+
+type Of = Pick<EntityView, 'resource'>
+
+const KEEP_MS = 30 * 60_000
+
+const keyOf = ({ resource }: Of): readonly string[] => [SAVED_SEARCHES, resource.key]
+
+export const useSearches = (view: Of) =>
+  useQuery({ queryKey: keyOf(view), queryFn: () => readSavedSearches(view.resource.key), staleTime: KEEP_MS })
+
+export const useForgetSearches = (view: Of): (() => Promise<void>) => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(view) })
+}
+
+/** Reads them again when somebody changes one, here or elsewhere: once for a list. */
+export const useSearchNews = (view: Of): void => {
+  const forget = useForgetSearches(view)
+  useLiveEvent(SAVED_SEARCH_TOPIC, () => void forget())
+}
+
+export const useMayShare = ({ resource }: Of): boolean => {
+  const session = useSession()
+  return session.status === 'authenticated' && maySearchesBeShared(session.holder, resource)
+}
+
+/** Whose the person's own searches are. */
+export const useOwnId = (): string | undefined => {
+  const session = useSession()
+  return session.status === 'authenticated' ? session.user.id : undefined
+}

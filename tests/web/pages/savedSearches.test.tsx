@@ -1,0 +1,180 @@
+import { memoryStore } from 'react-admin'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { boat } from './fleet.ts'
+import { createMemory } from './memoryProvider.ts'
+import { find, type Mounted, mount, press, seen, text, typeIn, until } from './mount.tsx'
+
+type Search = { id: string; name: string; filter: object; isShared: boolean; owner: object | null }
+type Call = { operation: string; variables: Record<string, unknown> }
+
+const NAME = '.MuiDialog-root input[type="text"]'
+const MOTOR = { kind: { in: ['MOTOR'] } }
+const ME = { id: 'me', displayName: 'Ana Le Goff' }
+const search = (name: string, more: Partial<Search> = {}) => ({
+  ...{ id: name, name, filter: MOTOR, displayedFilters: null, sortField: 'name', sortOrder: 'ASC', perPage: 25 },
+  ...{ isShared: false, owner: ME, ...more },
+})
+
+let held: Search[]
+let calls: Call[]
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+/** The service, as far as the list asks it. */
+const told = (operation: string, act: (variables: Record<string, unknown>) => object) => ({
+  [operation]: (variables: Record<string, unknown>) => {
+    calls.push({ operation, variables })
+    return act(variables)
+  },
+})
+
+const open = ({ searches = [], filter = {}, kept = [] as object[], left = [] as number[] } = {} as Options) => {
+  held = [...searches]
+  calls = []
+  const store = memoryStore({ 'company/boat.savedQueries': kept })
+  const memory = createMemory({
+    'company/boat': [{ id: 'b1', displayName: 'Cormoran', name: 'Cormoran', kind: 'MOTOR' }],
+  })
+  mounted = mount({
+    memory,
+    store,
+    resource: 'company/boat',
+    at: `/company/boat?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    routes: { '/company/boat': <ListPage resource={boat} /> },
+    answers: {
+      ...told('SavedSearches', () => ({ getSavedSearches: { items: held } })),
+      ...told('CreateSavedSearch', ({ input }) => {
+        held.push(search((input as Search).name, input as Search))
+        return { createSavedSearch: { id: 'new' } }
+      }),
+      ...told('UpdateSavedSearch', ({ id, input }) => {
+        held = held.map((one) => (one.id === id ? { ...one, ...(input as Search) } : one))
+        return { updateSavedSearch: { id } }
+      }),
+      ...told('DeleteSavedSearch', ({ id }) => {
+        held = held.filter((one) => one.id !== id)
+        return { deleteSavedSearch: id }
+      }),
+      ...told('RestoreSavedSearch', ({ id }) => {
+        held.push(search(String(id)))
+        return { restoreSavedSearch: { id } }
+      }),
+      ...told('BringSavedSearches', () => ({ bringSavedSearches: left })),
+    },
+  })
+  return store
+}
+type Options = { searches?: Search[]; filter?: object; kept?: object[]; left?: number[] }
+
+const sent = (operation: string) =>
+  calls.filter((call) => call.operation === operation).map(({ variables }) => variables)
+const openList = async () => {
+  await seen('Cormoran')
+  await press('Recherches')
+}
+const act = async (name: string, entry: string) => {
+  await press(/^/, `[aria-label="Actions sur la recherche «\u00a0${name}\u00a0»"]`)
+  await press(entry, '[role="menuitem"]')
+}
+
+describe('the searches of a list', () => {
+  it('stand apart, one’s own and shared ones, and each leads to what it asks', async () => {
+    const lea = { id: 'lea', displayName: 'Léa Morvan' }
+    const gone = search('D’hier', { isShared: true, owner: null, filter: { seats: { min: 9 } } })
+    open({ searches: [search('À moteur'), search('De Léa', { isShared: true, owner: lea }), gone] })
+    await openList()
+    await seen('Mes recherches')
+    expect(text()).toContain('Partagée par Léa Morvan')
+    expect(text()).toContain('Partagée par une personne supprimée')
+    await press('À moteur', '.MuiListItemButton-root')
+    await until(() => expect(decodeURIComponent(window.location.search)).toContain('"MOTOR"'))
+    expect(sent('SavedSearches')).toEqual([{ list: 'boat' }])
+  })
+
+  it('say how the first one is made, and that they could not be read', async () => {
+    open()
+    await openList()
+    await seen('Aucune recherche enregistrée')
+    mounted.unmount()
+    open()
+    held = undefined as never
+    await openList()
+    await seen('n’ont pas pu être chargées')
+  })
+
+  it('are kept under a name that is asked for, shared when it is wished', async () => {
+    open({ filter: MOTOR })
+    await press('Enregistrer cette recherche')
+    await press('Enregistrer', '[type="submit"]')
+    await seen('Donnez un nom à cette recherche')
+    await typeIn(NAME, 'À moteur')
+    await press(/^/, '.MuiDialog-root input[type="checkbox"]')
+    await press('Enregistrer', '[type="submit"]')
+    await seen('La recherche a été enregistrée')
+    expect(sent('CreateSavedSearch')).toMatchObject([
+      { input: { list: 'boat', name: 'À moteur', isShared: true, filter: MOTOR, sortField: 'name', sortOrder: 'ASC' } },
+    ])
+    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
+  })
+
+  it('take the place of the one of the same name, once that is said', async () => {
+    open({ filter: MOTOR, searches: [search('Été', { filter: {} })] })
+    await press('Enregistrer cette recherche')
+    await typeIn(NAME, 'ete')
+    await seen('La recherche qui porte ce nom sera remplacée.')
+    await press('Enregistrer', '[type="submit"]')
+    await until(() => expect(sent('UpdateSavedSearch')).toMatchObject([{ id: 'Été', input: { filter: MOTOR } }]))
+  })
+
+  it('are renamed, given what the list shows, and deleted with a way back', async () => {
+    open({ filter: MOTOR, searches: [search('Ancienne', { filter: {} })] })
+    await openList()
+    await act('Ancienne', 'Renommer ou partager')
+    await typeIn(NAME, 'Nouvelle')
+    await press('Enregistrer', '[type="submit"]')
+    await seen('Nouvelle')
+    await act('Nouvelle', 'Remplacer par les filtres affichés')
+    await until(() => expect(sent('UpdateSavedSearch').at(-1)).toMatchObject({ input: { filter: MOTOR } }))
+    await openList()
+    await act('Nouvelle', 'Supprimer')
+    await press('Annuler la suppression')
+    await until(() => expect(sent('RestoreSavedSearch')).toEqual([{ id: 'Ancienne' }]))
+  })
+})
+
+describe('on a phone', () => {
+  it('they stand in the panel of filters, once there are some', async () => {
+    open({ filter: MOTOR, searches: [search('À moteur')] })
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await press('Filtres (1)')
+    await find('[role="dialog"] [role="button"]', 'À moteur')
+    expect(document.querySelector('[aria-label="Recherches enregistrées"]')).toBeNull()
+  })
+})
+
+describe('searches that this browser kept', () => {
+  const KEY = 'company/boat.savedQueries'
+  const kept = (label: string) => ({
+    label,
+    value: { filter: MOTOR, displayedFilters: {}, perPage: 25, sort: { field: 'seats', order: 'DESC' } },
+  })
+
+  it('go to the server once, and are forgotten here; what is kept after by another list stays', async () => {
+    const store = open({ kept: [kept('Ici')] })
+    await until(() => expect(store.getItem(KEY)).toEqual([]))
+    expect(sent('BringSavedSearches')).toMatchObject([
+      { list: 'boat', searches: [{ name: 'Ici', filter: MOTOR, sortField: 'seats', sortOrder: 'DESC' }] },
+    ])
+    await until(() => expect(store.getItem('searches.brought.me')).toEqual(['company/boat']))
+    store.setItem(KEY, [kept('Ensuite')])
+    await seen('Cormoran')
+    expect(sent('BringSavedSearches')).toHaveLength(1)
+  })
+
+  it('stay here as long as there is no room for them', async () => {
+    const store = open({ kept: [kept('Une'), kept('Deux')], left: [1] })
+    await until(() => expect(store.getItem(KEY)).toEqual([kept('Deux')]))
+    expect(store.getItem('searches.brought.me')).toBeUndefined()
+  })
+})
