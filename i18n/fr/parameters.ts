@@ -72,7 +72,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
   COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
-  COMPANY_COLOUR: 'Celle de la page de connexion et des messages.',
+  COMPANY_COLOUR:
+    'À la connexion, sur les boutons et les liens, dans les messages et les documents. Vide\u00a0: celle de Régie.',
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
@@ -177,6 +178,9 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   TOO_LONG: 'Le numéro serait trop long.',
 }
 
+/** Never more than it is. */
+const CONTRAST = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, roundingMode: 'floor' })
+
 export const parametersTexts = spoken({
   title: 'Paramètres',
   intro: 'Toute modification s’applique immédiatement à tous.',
@@ -210,6 +214,17 @@ export const parametersTexts = spoken({
   addSlot: 'Ajouter une plage',
   removeSlot: (place: number) => `Retirer la plage ${place}`,
   noZone: 'Aucun fuseau ne correspond',
+  color: {
+    themes: { light: 'Thème clair', dark: 'Thème sombre' },
+    button: 'Réserver',
+    link: 'Voir la salle',
+    kept: 'telle quelle',
+    darkened: 'assombrie pour rester lisible',
+    lightened: 'éclaircie pour rester lisible',
+    /** « Thème sombre : éclaircie pour rester lisible, contraste 5,2 : 1 » */
+    verdict: (theme: string, change: string, contrast: number) =>
+      `${theme}\u00a0: ${change}, contraste ${CONTRAST.format(contrast)}\u00a0:\u00a01`,
+  },
   picture: {
     current: 'Logo actuel',
     choose: 'Choisir une image',

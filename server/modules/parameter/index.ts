@@ -5,6 +5,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
+import { answerCompanyStyles, COMPANY_STYLES_PATH } from './companyStyles.ts'
 import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFile } from './parameterFiles.ts'
 import { readParametersIn, readParameterTexts } from './readParameter.ts'
 import { parameterTables } from './tables.ts'
@@ -79,7 +80,10 @@ export const parameterService = defineService({
   name: 'parameter',
   sdl: parameterSdl,
   tables: parameterTables,
-  routes: [{ method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile }],
+  routes: [
+    { method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile },
+    { method: 'GET', prefix: COMPANY_STYLES_PATH, handle: answerCompanyStyles },
+  ],
   // The licences page needs the zone and the language too.
   unlicensedOperations: ['getParameters'],
   parametersOf: (db, codes) => readParametersIn(db, codes.filter(isParameterCode)),

@@ -41,7 +41,7 @@ const onTheSpot: OnTheSpot = {
   ),
 }
 
-/** A new page is read from its beginning: the focus follows, unless the page placed it. */
+/** A new page is read from its beginning: the focus follows, unless the page placed it, or a dialog over it has it. */
 const useFocusOnNewPage = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
@@ -49,7 +49,8 @@ const useFocusOnNewPage = (pathname: string) => {
     if (seen.current === pathname) return
     seen.current = pathname
     window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const isPlaced = document.activeElement?.closest(`#${MAIN_ID}, [role="dialog"]`)
+    if (!isPlaced) main.current?.focus({ preventScroll: true })
   }, [pathname])
   useEffect(() => (main.current ? keepFocusPlace(main.current) : undefined), [])
   return main
