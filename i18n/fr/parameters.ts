@@ -26,6 +26,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   BACKUP_SCHEDULE: 'Sauvegardes automatiques',
   BACKUP_RECIPIENT: 'Clé publique des sauvegardes automatiques',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
+  SHOW_FIRST_STEPS: 'Afficher les premières étapes sur l’accueil',
   ADMINISTRATOR_IDLE_MINUTES: 'Session d’administration fermée sans activité, en minutes',
   ADMINISTRATOR_SESSION_HOURS: 'Durée d’une session d’administration, en heures',
   ASK_BEFORE_OTHER_DEVICE: 'Un seul appareil connecté à la fois',
@@ -77,6 +78,7 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
+  SHOW_FIRST_STEPS: 'Pour qui administre Régie, tant qu’il reste une étape à faire.',
   PUBLIC_HOLIDAYS_REGION: 'Ceux que les séries et les règles de réservation connaissent.',
   SCHOOL_ZONE:
     'Une réservation qui se répète peut laisser de côté ses vacances, dont les dates se saisissent ou s’importent.',

@@ -87,6 +87,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   canCheckLicenses: { need: right('LICENSE_MANAGEMENT') },
   saveLicense: { need: right('LICENSE_MANAGEMENT'), args: { input: { number: 'x' } } },
   getParameters: { need: 'session' },
+  getFirstSteps: { need: 'session' },
+  skipFirstStep: { need: right('PARAMETER_MANAGEMENT'), args: { code: 'ORGANISATION', isSkipped: true } },
   updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },
   uploadParameterFile: {
     need: right('PARAMETER_MANAGEMENT'),
