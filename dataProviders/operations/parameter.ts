@@ -57,12 +57,12 @@ export type UploadParameterFileMutationVariables = Exact<{
 
 export type UploadParameterFileMutation = { readonly uploadParameterFile: { readonly value: string, readonly url: string } };
 
-export type FirstStepStateFragment = { readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly record: string | null };
+export type FirstStepStateFragment = { readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null };
 
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FirstStepsQuery = { readonly getFirstSteps: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly record: string | null }> };
+export type FirstStepsQuery = { readonly getFirstSteps: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null }> };
 
 export type SkipFirstStepMutationVariables = Exact<{
   code: FirstStepCode;
@@ -70,14 +70,17 @@ export type SkipFirstStepMutationVariables = Exact<{
 }>;
 
 
-export type SkipFirstStepMutation = { readonly skipFirstStep: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly record: string | null }> };
+export type SkipFirstStepMutation = { readonly skipFirstStep: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null }> };
 
 export const FirstStepStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString('parameter', `
     fragment FirstStepState on FirstStep {
   code
   isDone
   isSkipped
-  record
+  category {
+    id
+    displayName
+  }
 }
     `, {"fragmentName":"FirstStepState"}) as unknown as TypedDocumentString<FirstStepStateFragment, unknown>;
 export const ParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
@@ -132,7 +135,10 @@ export const FirstStepsDocument = /*#__PURE__*/ new TypedDocumentString('paramet
   code
   isDone
   isSkipped
-  record
+  category {
+    id
+    displayName
+  }
 }`) as unknown as TypedDocumentString<FirstStepsQuery, FirstStepsQueryVariables>;
 export const SkipFirstStepDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
     mutation SkipFirstStep($code: FirstStepCode!, $isSkipped: Boolean!) {
@@ -144,5 +150,8 @@ export const SkipFirstStepDocument = /*#__PURE__*/ new TypedDocumentString('para
   code
   isDone
   isSkipped
-  record
+  category {
+    id
+    displayName
+  }
 }`) as unknown as TypedDocumentString<SkipFirstStepMutation, SkipFirstStepMutationVariables>;

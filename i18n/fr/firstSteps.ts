@@ -78,6 +78,5 @@ export const firstStepsTexts = spoken({
   resume: 'Reprendre',
   hide: 'Masquer la liste',
   hidden: 'Les premières étapes sont masquées. Elles se retrouvent dans les paramètres.',
-  undo: 'Annuler',
   failed: 'Les premières étapes n’ont pas pu être chargées.',
 })

@@ -9,8 +9,8 @@ type Definition = {
   to: string
   /** The parameter that the page opens at. */
   parameter?: ParameterCode
-  /** The page of a record there, once there is one: the first. */
-  ofRecord?: true
+  /** What is made of the one category that there is: it changes it, or its form begins with it. */
+  category?: 'changed' | 'given'
   /** Many organisations do without. */
   isOptional?: true
 }
@@ -32,9 +32,9 @@ const parameter = (code: ParameterCode, more: Partial<Definition> = {}): Definit
 export const FIRST_STEPS = {
   ORGANISATION: parameter('COMPANY_NAME'),
   CATEGORY: writes('RESERVATION_CATEGORY', '/reservation/reservation-category/create'),
-  PLACE: writes('LOCATION', '/company/location/create'),
-  GOOD: writes('PROPERTY', '/company/property/create', { isOptional: true }),
-  HOURS: writes('RESERVATION_CATEGORY', '/reservation/reservation-category', { ofRecord: true, isOptional: true }),
+  PLACE: writes('LOCATION', '/company/location/create', { category: 'given' }),
+  GOOD: writes('PROPERTY', '/company/property/create', { category: 'given', isOptional: true }),
+  HOURS: writes('RESERVATION_CATEGORY', '/reservation/reservation-category', { category: 'changed', isOptional: true }),
   VALIDATION: parameter('ENABLE_RESERVATION_VALIDATION_SYSTEM', { isOptional: true }),
   ROLE: writes('USER_ROLE', '/admin/user-role/create'),
   PERSON: writes('USER', '/admin/user/create'),

@@ -4,12 +4,12 @@ import { FIRST_STEPS } from '#resources/domain/firstSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 
 const app = fileApp()
-const STEPS = '{ getFirstSteps { code isDone isSkipped record } }'
+const STEPS = '{ getFirstSteps { code isDone isSkipped category { id displayName } } }'
 const SKIP = `mutation ($code: FirstStepCode!, $isSkipped: Boolean!) {
   skipFirstStep(code: $code, isSkipped: $isSkipped) { code isDone isSkipped }
 }`
 
-type Step = { code: string; isDone: boolean; isSkipped: boolean; record: string | null }
+type Step = { code: string; isDone: boolean; isSkipped: boolean; category: { id: string } | null }
 const stepsOf = async (person: TestPerson): Promise<Step[]> => (await person.get('parameter', STEPS)).getFirstSteps
 const stepOf = async (person: TestPerson, code: string) => (await stepsOf(person)).find((step) => step.code === code)
 
@@ -37,13 +37,16 @@ describe('the first steps', () => {
   })
 
   it('tick themselves once what they ask for is there, and no longer once it is gone', async () => {
-    expect(await stepOf(administrator, 'CATEGORY')).toMatchObject({ isDone: false, record: null })
+    expect(await stepOf(administrator, 'CATEGORY')).toMatchObject({ isDone: false, category: null })
     const { createReservationCategory: made } = await administrator.get(
       'reservation',
       'mutation { createReservationCategory(input: { name: "Salles" }) { id } }',
     )
     expect(await stepOf(administrator, 'CATEGORY')).toMatchObject({ isDone: true })
-    expect(await stepOf(administrator, 'HOURS')).toMatchObject({ isDone: false, record: made.id })
+    expect(await stepOf(administrator, 'HOURS')).toMatchObject({
+      isDone: false,
+      category: { id: made.id, displayName: 'Salles' },
+    })
     const hours = [{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '20:00' }]
     await administrator.get(
       'reservation',

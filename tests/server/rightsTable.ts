@@ -149,6 +149,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   restoreDriveItem: { need: right('FILE_MANAGEMENT', 'delete'), args: { id: ABSENT } },
   getLastDataCheck: { need: right('DATA_CHECK') },
   runDataChecks: { need: right('DATA_CHECK') },
+  undoActivities: { need: 'session', args: { ids: [] } },
   undoDeletions: { need: 'session', args: { entity: 'sector', recordIds: [ABSENT] } },
   restoreRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
   getEmailTypes: { need: right('EMAIL_MODEL') },

@@ -23,6 +23,12 @@ export const firstStepsSdl = /* GraphQL */ `
     RESERVATION
   }
 
+  "A category of reservation, as a picker shows it."
+  type FirstStepCategory {
+    id: ID!
+    displayName: String!
+  }
+
   "How far a first step is."
   type FirstStep {
     code: FirstStepCode!
@@ -30,8 +36,8 @@ export const firstStepsSdl = /* GraphQL */ `
     isDone: Boolean!
     "The organisation does without."
     isSkipped: Boolean!
-    "The record that it is about, where it changes one."
-    record: ID
+    "The one category, where the step is about it."
+    category: FirstStepCategory
   }
 
   extend type Query {
@@ -68,18 +74,20 @@ const DONE: Readonly<Record<FirstStep, string>> = {
   RESERVATION: there('reservation.reservation'),
 }
 
-/** Ids go with time. */
-const FIRST_CATEGORY = 'SELECT id FROM reservation.reservation_category ORDER BY id LIMIT 1'
+/** Nothing where there are several: which one is meant is for the person to say. */
+const ONLY_CATEGORY = `SELECT json_build_object('id', min(id::text), 'displayName', min(name))
+  FROM (SELECT id, name FROM reservation.reservation_category LIMIT 2) few HAVING count(*) = 1`
 
-type Found = { done: FirstStep[]; told: { step: FirstStep; state: 'DONE' | 'SKIPPED' }[]; category: string | null }
+type Category = { id: string; displayName: string }
+type Found = { done: FirstStep[]; told: { step: FirstStep; state: 'DONE' | 'SKIPPED' }[]; category: Category | null }
 
 /** One statement, each part of which ends at its first row. */
 const statementFor = (steps: readonly FirstStep[]): string => `SELECT
   array_remove(ARRAY[${steps.map((step) => `CASE WHEN ${DONE[step]} THEN '${step}' END`).join(', ')}], NULL) AS done,
   (SELECT coalesce(json_agg(json_build_object('step', step, 'state', state)), '[]') FROM parameter.first_step) AS told,
-  (${FIRST_CATEGORY}) AS category`
+  (${ONLY_CATEGORY}) AS category`
 
-export type FirstStepState = { code: FirstStep; isDone: boolean; isSkipped: boolean; record: string | null }
+export type FirstStepState = { code: FirstStep; isDone: boolean; isSkipped: boolean; category: Category | null }
 
 export const getFirstSteps = async (context: Context): Promise<FirstStepState[]> => {
   const steps = firstStepsOf(requireSession(context).holder)
@@ -89,8 +97,8 @@ export const getFirstSteps = async (context: Context): Promise<FirstStepState[]>
   const stateOf = (code: FirstStep) => told.find(({ step }) => step === code)?.state
   return steps.map((code) => {
     const isDone = done.includes(code) || stateOf(code) === 'DONE'
-    const record = firstStepDefinition(code).ofRecord ? category : null
-    return { code, isDone, isSkipped: !isDone && stateOf(code) === 'SKIPPED', record }
+    const isSkipped = !isDone && stateOf(code) === 'SKIPPED'
+    return { code, isDone, isSkipped, category: firstStepDefinition(code).category ? category : null }
   })
 }
 

@@ -21,6 +21,7 @@ import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { LICENSES_PATH } from '../menu/paths.ts'
 import { useMenu, useModuleOfPage } from '../menu/useMenu.ts'
 import { overrides } from '../screens.ts'
+import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { DataCheckNotice } from './DataCheckNotice.tsx'
 import { Header } from './Header.tsx'
@@ -81,6 +82,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   return (
     <>
       <SkipLink />
+      <GlobalKeys />
       <Header menu={menu} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {!isMobile && menu.entries.length > 0 && <SideMenu entries={menu.entries} />}

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
-import { ActionNotice } from '#src/crud/ActionNotice.tsx'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { Step } from './Step.tsx'
 import { type StepState, useFirstSteps, useShowFirstSteps } from './useFirstSteps.ts'
@@ -15,17 +15,14 @@ const isOpen = ({ isDone, isSkipped }: StepState): boolean => !isDone && !isSkip
 
 const HideButton = () => {
   const notify = useNotify()
+  const announce = useUndoNotice()
   const { mutate, isPending } = useShowFirstSteps()
   const fail = (error: unknown) => notify(messageFor(error), { type: 'error' })
-  const show = () => mutate(true, { onError: fail })
+  const show = async () => mutate(true, { onError: fail })
   const hide = () =>
     mutate(false, {
       onError: fail,
-      onSuccess: () =>
-        notify(<ActionNotice text={texts.hidden} label={texts.undo} onAct={show} />, {
-          type: 'info',
-          autoHideDuration: 12_000,
-        }),
+      onSuccess: () => announce({ text: texts.hidden, run: show, type: 'info' }),
     })
   return (
     <Button size="small" color="inherit" loading={isPending} onClick={hide}>

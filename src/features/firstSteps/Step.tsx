@@ -7,14 +7,19 @@ import { visuallyHidden } from '@mui/utils'
 import { Link } from 'react-router'
 import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
 import { firstStepDefinition } from '#resources/domain/firstSteps.ts'
+import type { Given } from '#src/crud/form/given.ts'
 import type { StepState } from './useFirstSteps.ts'
 
-/** The form itself: of the first record where it changes one, at its parameter where that is one of many. */
-const addressOf = ({ code, record }: StepState): string => {
-  const { to, parameter } = firstStepDefinition(code)
+/** The form itself: of the one category where it changes one, at its parameter where that is one of many. */
+const addressOf = ({ code, category }: StepState): string => {
+  const { to, parameter, category: use } = firstStepDefinition(code)
   if (parameter) return `${to}?field=${parameter}`
-  return record ? `${to}/${record}/update` : to
+  return category && use === 'changed' ? `${to}/${category.id}/update` : to
 }
+
+/** What can be booked is of the one category, unless the person says otherwise. */
+const givenTo = ({ code, category }: StepState): Given | undefined =>
+  category && firstStepDefinition(code).category === 'given' ? { given: { reservationCategory: category } } : undefined
 
 const Mark = ({ isDone, isSkipped }: StepState) => {
   if (isDone) return <CheckCircle color="success" aria-hidden />
@@ -47,6 +52,7 @@ const Actions = ({ step, isNext, onSkip }: Props) => {
         variant={isNext ? 'contained' : 'outlined'}
         component={Link}
         to={addressOf(step)}
+        state={givenTo(step)}
         aria-label={texts.skipOf(action, name)}
       >
         {action}
