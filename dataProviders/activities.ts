@@ -10,6 +10,7 @@ import {
   PurgeRecordsDocument,
   RestoreRecordsDocument,
   type RestoreRecordsMutation,
+  UndoActivitiesDocument,
   UndoActivityDocument,
   UndoDeletionsDocument,
   UpdateCommentDocument,
@@ -34,6 +35,9 @@ export const createComment = (of: ThreadOf, text: string) =>
   callOperation(CreateCommentDocument, { input: { ...of, text } })
 export const updateComment = (id: string, text: string) => callOperation(UpdateCommentDocument, { id, text })
 export const deleteComment = (id: string) => callOperation(DeleteCommentDocument, { id })
+/** Each by itself: what could not be taken back says why. */
+export const undoActivities = async (ids: readonly string[]) =>
+  (await callOperation(UndoActivitiesDocument, { ids })).undoActivities
 export const undoActivity = (id: string) => callOperation(UndoActivityDocument, { id })
 
 export type RestoreResult = RestoreRecordsMutation['restoreRecords'][number]

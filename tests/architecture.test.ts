@@ -36,6 +36,7 @@ const SHARED_AREAS = [
   'letters',
   'deputies',
   'emailPreferences',
+  'firstSteps',
   'notify',
   'booking',
   'journal',

@@ -5,6 +5,7 @@ import { askFreshProof } from '../freshProof.ts'
 import { idleSeconds } from '../personIdle.ts'
 import { SESSION_ENDED_CODES, transportFailure } from '../serviceError.ts'
 import { endSession, getToken } from '../session.ts'
+import { noteUndoable } from '../undoable.ts'
 import type { Post } from './followedPost.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { extractFiles, requestBody } from './multipart.ts'
@@ -91,6 +92,7 @@ const post = async (url: string, operation: SentOperation, sending: Sending): Pr
     if (isKnown(response)) sent?.settle()
     else sent?.keep()
     watchSession(answer.errors, token)
+    noteUndoable(answer.extensions)
     return answer
   } catch (error) {
     sent?.keep()

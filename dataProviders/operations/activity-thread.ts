@@ -68,6 +68,13 @@ export type UndoActivityMutationVariables = Exact<{
 
 export type UndoActivityMutation = { readonly undoActivity: boolean };
 
+export type UndoActivitiesMutationVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type UndoActivitiesMutation = { readonly undoActivities: ReadonlyArray<{ readonly id: string, readonly isUndone: boolean, readonly reasons: ReadonlyArray<string> }> };
+
 export type RestoreRecordsMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
@@ -168,6 +175,15 @@ export const UndoActivityDocument = /*#__PURE__*/ new TypedDocumentString('activ
   undoActivity(id: $id)
 }
     `) as unknown as TypedDocumentString<UndoActivityMutation, UndoActivityMutationVariables>;
+export const UndoActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    mutation UndoActivities($ids: [ID!]!) {
+  undoActivities(ids: $ids) {
+    id
+    isUndone
+    reasons
+  }
+}
+    `) as unknown as TypedDocumentString<UndoActivitiesMutation, UndoActivitiesMutationVariables>;
 export const RestoreRecordsDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     mutation RestoreRecords($ids: [ID!]!) {
   restoreRecords(ids: $ids) {

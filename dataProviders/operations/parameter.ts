@@ -3,6 +3,19 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** One of the first steps of an instance. */
+export type FirstStepCode =
+  | 'CATEGORY'
+  | 'EMAIL'
+  | 'GOOD'
+  | 'HOURS'
+  | 'ORGANISATION'
+  | 'PERSON'
+  | 'PLACE'
+  | 'RESERVATION'
+  | 'ROLE'
+  | 'VALIDATION';
+
 /** A setting's new value; null: its default. */
 export type ParameterValueInput = {
   readonly code: string;
@@ -44,7 +57,32 @@ export type UploadParameterFileMutationVariables = Exact<{
 
 export type UploadParameterFileMutation = { readonly uploadParameterFile: { readonly value: string, readonly url: string } };
 
+export type FirstStepStateFragment = { readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null };
 
+export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FirstStepsQuery = { readonly getFirstSteps: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null }> };
+
+export type SkipFirstStepMutationVariables = Exact<{
+  code: FirstStepCode;
+  isSkipped: boolean;
+}>;
+
+
+export type SkipFirstStepMutation = { readonly skipFirstStep: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null }> };
+
+export const FirstStepStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    fragment FirstStepState on FirstStep {
+  code
+  isDone
+  isSkipped
+  category {
+    id
+    displayName
+  }
+}
+    `, {"fragmentName":"FirstStepState"}) as unknown as TypedDocumentString<FirstStepStateFragment, unknown>;
 export const ParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
     query Parameters {
   getParameters {
@@ -87,3 +125,33 @@ export const UploadParameterFileDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<UploadParameterFileMutation, UploadParameterFileMutationVariables>;
+export const FirstStepsDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    query FirstSteps {
+  getFirstSteps {
+    ...FirstStepState
+  }
+}
+    fragment FirstStepState on FirstStep {
+  code
+  isDone
+  isSkipped
+  category {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<FirstStepsQuery, FirstStepsQueryVariables>;
+export const SkipFirstStepDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    mutation SkipFirstStep($code: FirstStepCode!, $isSkipped: Boolean!) {
+  skipFirstStep(code: $code, isSkipped: $isSkipped) {
+    ...FirstStepState
+  }
+}
+    fragment FirstStepState on FirstStep {
+  code
+  isDone
+  isSkipped
+  category {
+    id
+    displayName
+  }
+}`) as unknown as TypedDocumentString<SkipFirstStepMutation, SkipFirstStepMutationVariables>;

@@ -11,6 +11,7 @@ export const activityMessages = {
   notYours: 'Vous ne pouvez modifier que vos propres commentaires.',
   /** In the place of the name of a record that the reader does not see. */
   hidden: 'élément masqué',
+  tooManyUndone: (most: number) => `On annule au plus ${most} modifications à la fois.`,
   notUndoable: 'Cette modification ne peut pas être annulée.',
   /** A field that was changed again, and by whom. */
   changedSince: (fields: readonly string[], who?: string) => {

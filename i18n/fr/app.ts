@@ -17,6 +17,7 @@ export const appTexts = {
   more: 'Menu',
   modules: 'Modules',
   currentModule: (module: string) => `Module ${module}, changer de module`,
+  shortcuts: 'Raccourcis clavier',
   account: 'Mon compte',
   accountMenu: (name: string) => `Compte ${ofNamed(name)}`,
   logout: 'Se déconnecter',

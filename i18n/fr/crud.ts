@@ -7,6 +7,8 @@ export const crudTexts = {
   mainSection: 'Informations générales',
   customSection: 'Informations complémentaires',
   cancel: 'Annuler',
+  /** What was done. */
+  undo: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
   title: sentences.listTitle,
@@ -96,6 +98,7 @@ export const crudTexts = {
     },
   },
   form: {
+    withKey: (label: string, keys: string) => `${label} (${keys})`,
     createTitle: sentences.createAction,
     updateTitle: sentences.updateTitle,
     copyOf: (name: string) => `${name} (copie)`,

@@ -55,6 +55,8 @@ export const historyTexts = spoken({
   undoTitle: 'Revenir aux valeurs précédentes\u00a0?',
   undoText: 'Ces valeurs reviendront\u00a0:',
   undoConfirm: 'Rétablir ces valeurs',
+  undoneMany: (count: number) =>
+    count > 1 ? `${count} modifications ont été annulées` : 'La modification a été annulée',
   undoDone: 'Les valeurs précédentes sont rétablies',
   undoFailed: 'Cette modification n’a pas pu être annulée.',
   comment: {

@@ -26,6 +26,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   BACKUP_SCHEDULE: 'Sauvegardes automatiques',
   BACKUP_RECIPIENT: 'Clé publique des sauvegardes automatiques',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Clôture proposée pour une nouvelle catégorie',
+  SHOW_FIRST_STEPS: 'Afficher les premières étapes sur l’accueil',
   ADMINISTRATOR_IDLE_MINUTES: 'Session d’administration fermée sans activité, en minutes',
   ADMINISTRATOR_SESSION_HOURS: 'Durée d’une session d’administration, en heures',
   ASK_BEFORE_OTHER_DEVICE: 'Un seul appareil connecté à la fois',
@@ -72,10 +73,12 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
   COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
-  COMPANY_COLOUR: 'Celle de la page de connexion et des messages.',
+  COMPANY_COLOUR:
+    'À la connexion, sur les boutons et les liens, dans les messages et les documents. Vide\u00a0: celle de Régie.',
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
+  SHOW_FIRST_STEPS: 'Pour qui administre Régie, tant qu’il reste une étape à faire.',
   PUBLIC_HOLIDAYS_REGION: 'Ceux dont tiennent compte les séries et les règles de réservation.',
   SCHOOL_ZONE:
     'Une réservation qui se répète peut éviter les vacances de cette zone, dont les dates se saisissent ou s’importent.',
@@ -177,6 +180,9 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   TOO_LONG: 'Le numéro serait trop long.',
 }
 
+/** Never more than it is. */
+const CONTRAST = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, roundingMode: 'floor' })
+
 export const parametersTexts = spoken({
   title: 'Paramètres',
   intro: 'Toute modification s’applique immédiatement à tous.',
@@ -210,6 +216,17 @@ export const parametersTexts = spoken({
   addSlot: 'Ajouter une plage',
   removeSlot: (place: number) => `Retirer la plage ${place}`,
   noZone: 'Aucun fuseau ne correspond',
+  color: {
+    themes: { light: 'Thème clair', dark: 'Thème sombre' },
+    button: 'Réserver',
+    link: 'Voir la salle',
+    kept: 'telle quelle',
+    darkened: 'assombrie pour rester lisible',
+    lightened: 'éclaircie pour rester lisible',
+    /** « Thème sombre : éclaircie pour rester lisible, contraste 5,2 : 1 » */
+    verdict: (theme: string, change: string, contrast: number) =>
+      `${theme}\u00a0: ${change}, contraste ${CONTRAST.format(contrast)}\u00a0:\u00a01`,
+  },
   picture: {
     current: 'Logo actuel',
     choose: 'Choisir une image',

@@ -107,6 +107,7 @@ export const PARAMETERS = {
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: required('general', 'enum', 'NONE', {
     values: ['NONE', 'OPTIONAL', 'MANDATORY'],
   }),
+  SHOW_FIRST_STEPS: required('general', 'bool', 'true'),
 
   ADMINISTRATOR_IDLE_MINUTES: required('security', 'int', '30', { min: 5, max: 720 }),
   ADMINISTRATOR_SESSION_HOURS: required('security', 'int', '12', { min: 1, max: 720 }),

@@ -13,6 +13,8 @@ const COMPANY = {
   COMPANY_PHONE_NUMBER: '03 00 00 00 00',
   COMPANY_ADDRESS: '1 place de la Mairie',
   COMPANY_CITY: 'Saint-Aubin-sur-Lys',
+  // The town has been at work for a year.
+  SHOW_FIRST_STEPS: 'false',
 } as const satisfies Partial<Record<ParameterCode, string>>
 
 /** A river below a hill, and the sun. */

@@ -90,7 +90,7 @@ export type Features = {
   /** Why a content is not served yet, or never; null where it is. */
   fileObstacle: (context: Context, file: Pick<ScannedFile, 'scan'>) => FileScan | null
   /** Writes a record's history. */
-  recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<void>
+  recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<string | undefined>
   /** Tells the security journal that somebody asked for a change that they have no right to. */
   recordRefusal: (context: Context, operation: string) => Promise<void>
   /** Mutations of a listed entity beside create and update, by name. */

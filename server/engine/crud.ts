@@ -11,6 +11,7 @@ import { executeOne } from './read/execute.ts'
 import { notFound } from './read/one.ts'
 import { column, rootScope, tableOf } from './read/scope.ts'
 import { publishRecord } from './recordEvents.ts'
+import { noteUndoable } from './undoable.ts'
 import type { Values } from './values.ts'
 import { saveChildren } from './write/children.ts'
 import { lockCurrent } from './write/current.ts'
@@ -40,7 +41,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
   if (write.ledger) return void write.ledger.push(change)
   const numbered = action === 'create' ? numberPlaceOf(write) : undefined
-  await context.kernel.features.recordWritten(tx, {
+  const entry = await context.kernel.features.recordWritten(tx, {
     entity: resource.key,
     recordId: id,
     recordLabel: await label(write, id),
@@ -52,6 +53,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
     undoes: undoes?.id,
     numbered,
   })
+  if (entry && action === 'update' && !undoes) noteUndoable(context, { entity: resource.key, recordId: id, id: entry })
   await publishRecord(numbered ? atLast(tx) : tx, context.kernel.resources, { resource, action, id })
 }
 

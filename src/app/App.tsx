@@ -1,10 +1,11 @@
 /** What every page needs, logged in or not: the theme, the session, and the pages of who has none. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { StoreContextProvider } from 'react-admin'
 import { Navigate, Route, Routes } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { getToken } from '#dataProviders/session.ts'
+import { useCompanyColor } from '#src/session/useCompanyColor.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
@@ -38,10 +39,14 @@ const SetPasswordPage = lazyPage(
 
 const store = createStore()
 
+const CompanyTheme = ({ children }: { children: ReactNode }) => (
+  <AppTheme color={useCompanyColor()}>{children}</AppTheme>
+)
+
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <StoreContextProvider value={store}>
-      <AppTheme>
+      <CompanyTheme>
         <SessionGate>
           <FactorGate>
             <Routes>
@@ -64,7 +69,7 @@ export const App = () => (
             </Routes>
           </FactorGate>
         </SessionGate>
-      </AppTheme>
+      </CompanyTheme>
     </StoreContextProvider>
   </QueryClientProvider>
 )

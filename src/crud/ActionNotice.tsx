@@ -1,23 +1,38 @@
-/** What a message says, with one thing that can be done about it. */
+/** What a message says, with what can be done about it. */
 import { Box, Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
+import { shortcutAttribute } from '#src/ui/shortcuts.ts'
 
-export const ActionNotice = ({ text, label, onAct }: { text: string; label: string; onAct: () => void }) => {
+type Action = {
+  label: string
+  onAct: () => void
+  /** It takes back what the message tells: Ctrl+Z presses it. */
+  isUndo?: boolean
+}
+
+const ActionButton = ({ label, onAct, isUndo = false }: Action) => {
   const close = useCloseNotification()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {text}
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => {
-          close()
-          onAct()
-        }}
-        sx={{ my: -0.5, ml: -0.75, textDecoration: 'underline' }}
-      >
-        {label}
-      </Button>
-    </Box>
+    <Button
+      size="small"
+      color="inherit"
+      {...(isUndo && { 'data-undo': '', 'aria-keyshortcuts': shortcutAttribute('Z') })}
+      onClick={() => {
+        close()
+        onAct()
+      }}
+      sx={{ my: -0.5, ml: -0.75, textDecoration: 'underline' }}
+    >
+      {label}
+    </Button>
   )
 }
+
+/** `other`: something else that can be done about it. */
+export const ActionNotice = ({ text, other, ...action }: Action & { text: string; other?: Action | undefined }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+    {text}
+    <ActionButton {...action} />
+    {other && <ActionButton {...other} />}
+  </Box>
+)

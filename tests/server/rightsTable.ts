@@ -87,6 +87,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   canCheckLicenses: { need: right('LICENSE_MANAGEMENT') },
   saveLicense: { need: right('LICENSE_MANAGEMENT'), args: { input: { number: 'x' } } },
   getParameters: { need: 'session' },
+  getFirstSteps: { need: 'session' },
+  skipFirstStep: { need: right('PARAMETER_MANAGEMENT'), args: { code: 'ORGANISATION', isSkipped: true } },
   updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },
   uploadParameterFile: {
     need: right('PARAMETER_MANAGEMENT'),
@@ -147,6 +149,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   restoreDriveItem: { need: right('FILE_MANAGEMENT', 'delete'), args: { id: ABSENT } },
   getLastDataCheck: { need: right('DATA_CHECK') },
   runDataChecks: { need: right('DATA_CHECK') },
+  undoActivities: { need: 'session', args: { ids: [] } },
   undoDeletions: { need: 'session', args: { entity: 'sector', recordIds: [ABSENT] } },
   restoreRecords: { need: right('BIN'), args: { ids: [ABSENT] } },
   getEmailTypes: { need: right('EMAIL_MODEL') },

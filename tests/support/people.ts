@@ -11,12 +11,8 @@ const LICENSE_KEYS = generateKeyPairSync('ed25519')
 /** What the licences of the tests are checked with: the configuration of a test application carries it. */
 export const LICENSE_PUBLIC_KEY = LICENSE_KEYS.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** Gives the database a valid licence, of every module unless some are named. */
-export const saveTestLicense = async (
-  pool: Pool,
-  maximumUsers = 10_000,
-  modules: readonly string[] = MODULES,
-): Promise<void> => {
+/** A valid licence number, of every module unless some are named. */
+export const testLicense = (maximumUsers = 10_000, modules: readonly string[] = MODULES): string => {
   const license = {
     organisation: 'Ville d’essai',
     modules,
@@ -24,7 +20,16 @@ export const saveTestLicense = async (
     until: '2999-12-31',
     demonstration: false,
   }
-  const number = writeLicense(license, (text) => sign(null, text, LICENSE_KEYS.privateKey))
+  return writeLicense(license, (text) => sign(null, text, LICENSE_KEYS.privateKey))
+}
+
+/** Gives it to the database. */
+export const saveTestLicense = async (
+  pool: Pool,
+  maximumUsers?: number,
+  modules?: readonly string[],
+): Promise<void> => {
+  const number = testLicense(maximumUsers, modules)
   await pool.query('INSERT INTO security.license (id, number, saved_at) VALUES ($1, $2, now())', [uuid(), number])
 }
 

@@ -6,6 +6,7 @@ import { type Context, missingSession } from '../context.ts'
 import { answerOnce } from '../requests/answerOnce.ts'
 import { hashesOfRequest, hashOfKey, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import type { Service } from '../service.ts'
+import { undoableOf } from '../undoable.ts'
 import { boundedJson } from './boundedJson.ts'
 import { cachedDocuments, type Prepared, publicDocument } from './documents.ts'
 import { failed, type Mask, readable } from './problems.ts'
@@ -58,7 +59,9 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     checkVariables(schema, prepared.operation, variables)
     const carryOut = async () => {
       try {
-        return readable(await prepared.run(context, variables), mask)
+        const answer = readable(await prepared.run(context, variables), mask)
+        const undoable = undoableOf(context)
+        return undoable ? { ...answer, extensions: { ...answer.extensions, ...undoable } } : answer
       } catch (error) {
         return failed(error, mask)
       }

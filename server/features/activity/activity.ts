@@ -27,14 +27,19 @@ const INSERT = `INSERT INTO activity_thread.activity
   (id, entity, record_id, record_label, action, user_id, changes, undoes_id, created_at, updated_at, created_by_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), now(), $6)`
 
-/** Adds one line to the record's thread. An update that changed nothing leaves no line. */
-export const recordActivity = async (tx: Queryable, activity: Activity): Promise<void> => {
+/** Adds one line to the record's thread and answers its id. An update that changed nothing leaves no line. */
+export const recordActivity = async (tx: Queryable, activity: Activity): Promise<string | undefined> => {
   const { entity, recordId, recordLabel, action, userId, changes = {}, undoes, numbered } = activity
-  if (numbered) return recordActivities(tx, { entity, userId, numbered }, [activity])
-  if (action === 'UPDATE' && Object.keys(changes).length === 0) return
+  if (numbered) {
+    await recordActivities(tx, { entity, userId, numbered }, [activity])
+    return undefined
+  }
+  if (action === 'UPDATE' && Object.keys(changes).length === 0) return undefined
+  const id = uuid()
   const label = recordLabel.slice(0, MAX_LABEL)
-  const values = [uuid(), entity, recordId, label, action, userId, JSON.stringify(changes), undoes ?? null]
+  const values = [id, entity, recordId, label, action, userId, JSON.stringify(changes), undoes ?? null]
   await tx.query(INSERT, values)
+  return id
 }
 
 const COLUMNS = 'id, entity, record_id, record_label, action, user_id, changes, created_at, updated_at, created_by_id'
@@ -122,9 +127,9 @@ export const withFileNames = async (tx: Queryable, changes: Changes, fields: rea
   return { ...changes, ...Object.fromEntries(replaced) }
 }
 
-/** Writes the history of a record that the engine has written. */
+/** Writes the history of a record that the engine has written; answers the entry, if there is one. */
 export const recordWritten = async (
   tx: Queryable,
   { before = {}, values, fileFields, ...activity }: WrittenRecord,
-): Promise<void> =>
+): Promise<string | undefined> =>
   recordActivity(tx, { ...activity, changes: await withFileNames(tx, changesBetween(before, values), fileFields) })

@@ -7,7 +7,7 @@ import { historyChecks } from './historyChecks.ts'
 import { emptyBin, purgeRecords } from './purge.ts'
 import { activitySdl } from './sdl.ts'
 import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
-import { undoActivityOperation } from './undoActivity.ts'
+import { undoActivities, undoActivityOperation } from './undoActivity.ts'
 
 const EMPTY_BIN_JOB = 'activity-thread:emptyBin'
 
@@ -25,6 +25,7 @@ export const activityThreadService = defineService({
       deleteComment: (_parent, args: { id: string }, context) => deleteComment(context, args.id),
       undoActivity: (_parent, args: { id: string }, context) => undoActivityOperation(context, args.id),
       restoreRecords: (_parent, args: { ids: string[] }, context) => restoreRecords(context, args.ids),
+      undoActivities: (_parent, args: { ids: string[] }, context) => undoActivities(context, args.ids),
       undoDeletions: (_parent, args: { entity: string; recordIds: string[] }, context) =>
         undoDeletions(context, args.entity, args.recordIds),
       purgeRecords: (_parent, args: { ids: string[] }, context) => purgeRecords(context, args.ids),

@@ -92,6 +92,14 @@ export const activitySdl = /* GraphQL */ `
     isRunning: Boolean!
   }
 
+  "What became of an update that was to be taken back."
+  type UndoResult {
+    "The entry."
+    id: ID!
+    isUndone: Boolean!
+    reasons: [String!]!
+  }
+
   extend type Query {
     "The last run of the check of the data; null before the first."
     getLastDataCheck: DataCheckRun
@@ -129,6 +137,11 @@ export const activitySdl = /* GraphQL */ `
       "The entry that is taken back."
       id: ID!
     ): Boolean!
+    "Takes updates back, each by itself as undoActivity does."
+    undoActivities(
+      "Entries, at most 200."
+      ids: [ID!]!
+    ): [UndoResult!]!
     "Brings records back from the bin, each by itself; the right BIN and that of deleting them."
     restoreRecords(
       "Records of the trash, at most 100."

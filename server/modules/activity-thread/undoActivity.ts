@@ -3,9 +3,40 @@ import { validate as isId } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Context } from '#server/engine/context.ts'
 import { undoActivity as takeBack } from '#server/features/undo/undo.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { findEntry } from './getActivities.ts'
 import { requireThread } from './thread.ts'
+
+/** As many as one call updates. */
+const MAX_UNDONE = 200
+
+export type UndoResult = { id: string; isUndone: boolean; reasons: string[] }
+
+type Reasons = { reasons?: readonly string[]; errors?: readonly FieldError[] }
+
+const reasonsOf = ({ message, extensions }: AppError): string[] => {
+  const { reasons, errors } = extensions as Reasons
+  return [...(reasons ?? errors?.map((error) => error.message) ?? [message])]
+}
+
+/** Each entry by itself, as `undoActivity` would: one that is refused keeps no other back. */
+export const undoActivities = async (context: Context, ids: readonly string[]): Promise<UndoResult[]> => {
+  if (ids.length > MAX_UNDONE) {
+    const message = activityMessages.tooManyUndone(MAX_UNDONE)
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message }])
+  }
+  const results: UndoResult[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await undoActivityOperation(context, id)
+      results.push({ id, isUndone: true, reasons: [] })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push({ id, isUndone: false, reasons: reasonsOf(error) })
+    }
+  }
+  return results
+}
 
 /** Whoever reads the thread gets the same answer for an entry that is not there and of one that is elsewhere. */
 export const undoActivityOperation = async (context: Context, id: string): Promise<boolean> => {

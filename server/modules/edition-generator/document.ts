@@ -14,6 +14,8 @@ export type EditionDocument = {
   footer: string
   /** PNG, beside the header. */
   logo?: Buffer | undefined
+  /** #RRGGBB, of its title: it reads on white. */
+  color?: string | undefined
   /** « Page {page} sur {pages} » */
   page: string
   empty: string

@@ -1,6 +1,7 @@
 /** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
 import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
+import { accentOf } from '#resources/domain/accent.ts'
 import {
   EDITION_DAYS_KEPT,
   type EditionFormat,
@@ -38,10 +39,16 @@ export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 /** What takes rows in as they are read, and gives the file at the end. */
 type Writer = { add: (row: EditionRow) => void; count: () => number; content: () => Promise<Uint8Array> | Uint8Array }
 
+type Head = Pick<EditionDocument, 'header' | 'logo' | 'color'>
+
 /** What stands above each page: the model's own words, else whose document it is. */
-const headOf = async (kernel: Kernel, header: string): Promise<Pick<EditionDocument, 'header' | 'logo'>> => {
-  const { name, logo } = await readCompany(kernel)
-  return { header: header || (name ?? ''), logo: logo ? await readParameterFile(kernel.pool, logo) : undefined }
+const headOf = async (kernel: Kernel, header: string): Promise<Head> => {
+  const { name, logo, color } = await readCompany(kernel)
+  return {
+    header: header || (name ?? ''),
+    logo: logo ? await readParameterFile(kernel.pool, logo) : undefined,
+    color: accentOf(color, 'light')?.main,
+  }
 }
 
 const documentWriter = (

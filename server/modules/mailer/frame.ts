@@ -4,6 +4,7 @@
  */
 import { convert } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
+import { accentOf } from '#resources/domain/accent.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
 
@@ -13,19 +14,26 @@ export type Framed = { subject: string; body: string; link: string; company: Com
 /** RFC 2392: where the page finds the picture that comes with it. */
 export const LOGO_CID = 'logo@regie'
 
+/** Where the organisation has no colour of its own. */
 const COLOR = '#2f4a86'
+const DARK = { main: '#9db6ee', ink: '#12161f' }
 const FONT = 'Arial, Helvetica, sans-serif'
 
 /** Where a message's own words go in the frame of the organisation, which is made once. */
 const PLACES = { title: '@@title@@', body: '@@body@@' } as const
 
-const STYLE = `.text a{color:#2f4a86}.text p{margin:0 0 16px}.text h2,.text h3{margin:0 0 12px;line-height:1.3}
+/** What is pressed has the organisation's colour, as far as it reads in either theme. */
+const styleOf = (color: string | null): string => {
+  const { main, ink } = accentOf(color, 'light') ?? { main: COLOR, ink: '#fff' }
+  const dark = accentOf(color, 'dark') ?? DARK
+  return `.text a{color:${main}}.text p{margin:0 0 16px}.text h2,.text h3{margin:0 0 12px;line-height:1.3}
 .text li p{margin:0 0 4px}.text blockquote{margin:0 0 16px;padding-left:12px;border-left:3px solid #c9d1e2}.text ul,.text ol{margin:0 0 16px;padding-left:24px}
-.text a.button{display:inline-block;margin:0 12px 8px 0;padding:10px 18px;border-radius:6px;background:#2f4a86;color:#fff;text-decoration:none}
+.text a.button{display:inline-block;margin:0 12px 8px 0;padding:10px 18px;border-radius:6px;background:${main};color:${ink};text-decoration:none}
 .text>div>*:last-child{margin-bottom:0}.foot a{color:inherit}
 @media (prefers-color-scheme:dark){body,.ground,.ground>table{background:#12161f!important}
 .page,.page>table{background:#1b2130!important}.text div,.name div{color:#e6eaf2!important}
-.text a{color:#9db6ee!important}.text a.button{background:#9db6ee!important;color:#12161f!important}.foot div{color:#9aa4b6!important}}`
+.text a{color:${dark.main}!important}.text a.button{background:${dark.main}!important;color:${dark.ink}!important}.foot div{color:#9aa4b6!important}}`
+}
 
 const footOf = ({ link, company }: Pick<Framed, 'link' | 'company'>): string => {
   const address = asMarkup(link)
@@ -44,7 +52,7 @@ const mjmlOf = (framed: Pick<Framed, 'link' | 'company' | 'hasLogo'>): string =>
   const foot = `<mj-text css-class="foot" padding="12px" font-size="13px" color="#5b6577">${footOf(framed)}</mj-text>`
   return `<mjml lang="${asMarkup(company.locale)}"><mj-head><mj-title>${PLACES.title}</mj-title>
 <mj-attributes><mj-all font-family="${FONT}"/><mj-text font-size="16px" line-height="1.5" color="#1c2434"/></mj-attributes>
-<mj-style>${STYLE}</mj-style></mj-head><mj-body background-color="#f4f6fa" width="600px" css-class="ground">
+<mj-style>${styleOf(company.color)}</mj-style></mj-head><mj-body background-color="#f4f6fa" width="600px" css-class="ground">
 ${section('head', (hasLogo ? logo : '') + (company.name ? name : '<mj-spacer height="24px"/>'))}
 ${section('page', page, `background-color="#ffffff" border-top="4px solid ${asMarkup(company.color ?? COLOR)}" border-radius="8px"`)}
 ${section('foot', foot)}</mj-body></mjml>`

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { tellStepDone } from '#server/modules/parameter/firstSteps.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { mailboxFault, mailboxName, withMailbox } from './bounceMailbox.ts'
 import type { EmailText } from './fillEmail.ts'
@@ -83,9 +84,10 @@ export const deliverNow = async (
 
 /** To the session's own address alone; answers it. */
 export const sendTestEmail = async (context: Context): Promise<string> => {
-  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+  const { userId } = requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   const to = await addressOfSession(context)
   const { testSubject: subject, testBody: body } = messages
   await deliverNow(context, { key: uuid(), to, text: { subject, body } })
+  await tellStepDone(context.kernel.pool, 'EMAIL', userId)
   return to
 }

@@ -5,6 +5,8 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { defineService } from '#server/engine/service.ts'
+import { answerCompanyStyles, COMPANY_STYLES_PATH } from './companyStyles.ts'
+import { firstStepsSdl, getFirstSteps, skipFirstStep } from './firstSteps.ts'
 import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFile } from './parameterFiles.ts'
 import { readParametersIn, readParameterTexts } from './readParameter.ts'
 import { parameterTables } from './tables.ts'
@@ -77,15 +79,23 @@ const getParameters = async (context: Context) => {
 
 export const parameterService = defineService({
   name: 'parameter',
-  sdl: parameterSdl,
+  sdl: `${parameterSdl}${firstStepsSdl}`,
   tables: parameterTables,
-  routes: [{ method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile }],
+  routes: [
+    { method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile },
+    { method: 'GET', prefix: COMPANY_STYLES_PATH, handle: answerCompanyStyles },
+  ],
   // The licences page needs the zone and the language too.
   unlicensedOperations: ['getParameters'],
   parametersOf: (db, codes) => readParametersIn(db, codes.filter(isParameterCode)),
   resolvers: {
-    Query: { getParameters: (_parent, _args, context) => getParameters(context) },
+    Query: {
+      getParameters: (_parent, _args, context) => getParameters(context),
+      getFirstSteps: (_parent, _args, context) => getFirstSteps(context),
+    },
     Mutation: {
+      skipFirstStep: (_parent, { code, isSkipped }: { code: string; isSkipped: boolean }, context) =>
+        skipFirstStep(context, code, isSkipped),
       uploadParameterFile: (_parent, { code, file }: { code: string; file: Promise<Upload> }, context) =>
         uploadParameterFile(context, code, file),
       updateParameters: async (_parent, args: { input: { values: ParameterChange[] } }, context) => {

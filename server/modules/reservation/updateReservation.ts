@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { noteUndoable } from '#server/engine/undoable.ts'
 import { fileFieldsOf } from '#server/engine/write/files.ts'
 import type { Write } from '#server/engine/write/write.ts'
 import { presentFiles, storeFiles } from '#server/features/files/files.ts'
@@ -138,7 +139,7 @@ const earliest = (a: string, b: string): string => (a < b ? a : b)
 const announce = async (change: ReservationChange, plan: Plan, next: Next): Promise<void> => {
   const { context, session, tx, current, undoes } = change
   const lines = touchesLines(plan) ? await readLines(tx, current.id) : current.lines
-  await context.kernel.features.recordWritten(tx, {
+  const entry = await context.kernel.features.recordWritten(tx, {
     entity: 'reservation',
     recordId: current.id,
     recordLabel: `${current.number} – ${next.subject}`,
@@ -148,6 +149,7 @@ const announce = async (change: ReservationChange, plan: Plan, next: Next): Prom
     fileFields: fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') }),
     undoes: undoes?.id,
   })
+  if (entry && !undoes) noteUndoable(context, { entity: 'reservation', recordId: current.id, id: entry })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
   await publish(tx, 'reservation', {
     action: 'update',

@@ -1,5 +1,6 @@
 /** Who is logged in: account, theme, way out. */
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
@@ -17,6 +18,7 @@ import { logout } from '#dataProviders/account.ts'
 import { appTexts } from '#i18n/fr/app.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { initialsOf } from '#src/ui/initials.ts'
+import { showShortcuts } from '#src/ui/shortcuts.ts'
 import { useThemeMode } from '#src/ui/theme/AppTheme.tsx'
 
 export const AccountMenu = () => {
@@ -79,6 +81,18 @@ export const AccountMenu = () => {
             {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
           </ListItemIcon>
           {isDark ? appTexts.lightTheme : appTexts.darkTheme}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            showShortcuts(true)
+          }}
+          aria-keyshortcuts="?"
+        >
+          <ListItemIcon>
+            <KeyboardOutlined fontSize="small" />
+          </ListItemIcon>
+          {appTexts.shortcuts}
         </MenuItem>
         <MenuItem onClick={leave}>
           <ListItemIcon>

@@ -21,6 +21,7 @@ import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { LICENSES_PATH } from '../menu/paths.ts'
 import { useMenu, useModuleOfPage } from '../menu/useMenu.ts'
 import { overrides } from '../screens.ts'
+import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { DataCheckNotice } from './DataCheckNotice.tsx'
 import { Header } from './Header.tsx'
@@ -41,7 +42,7 @@ const onTheSpot: OnTheSpot = {
   ),
 }
 
-/** A new page is read from its beginning: the focus follows, unless the page placed it. */
+/** A new page is read from its beginning: the focus follows, unless the page placed it, or a dialog over it has it. */
 const useFocusOnNewPage = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
@@ -49,7 +50,8 @@ const useFocusOnNewPage = (pathname: string) => {
     if (seen.current === pathname) return
     seen.current = pathname
     window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const isPlaced = document.activeElement?.closest(`#${MAIN_ID}, [role="dialog"]`)
+    if (!isPlaced) main.current?.focus({ preventScroll: true })
   }, [pathname])
   useEffect(() => (main.current ? keepFocusPlace(main.current) : undefined), [])
   return main
@@ -80,6 +82,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   return (
     <>
       <SkipLink />
+      <GlobalKeys />
       <Header menu={menu} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {!isMobile && menu.entries.length > 0 && <SideMenu entries={menu.entries} />}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
 import { searchTexts } from '#i18n/fr/search.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { isApple, isDialogOpen, shortcutAttribute } from '#src/ui/shortcuts.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const SearchDialog = lazyDialog(
@@ -14,13 +15,8 @@ const SearchDialog = lazyDialog(
   ({ onClose }) => onClose,
 )
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
 const isSearchKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
-
-/** A dialog is answered first: what is typed in it would be left without a question. */
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 const useSearchKey = (open: () => void): void => {
   useEffect(() => {
@@ -37,7 +33,7 @@ const useSearchKey = (open: () => void): void => {
 const WideButton = ({ onClick }: { onClick: () => void }) => (
   <ButtonBase
     onClick={onClick}
-    aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+    aria-keyshortcuts={shortcutAttribute('K')}
     sx={{
       gap: 1,
       px: 1.5,

@@ -7,7 +7,9 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { keysText } from '#i18n/fr/shortcuts.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { isApple, shortcutAttribute } from '#src/ui/shortcuts.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
 import { AFTER_SAVE, type AfterSave } from './afterSave.ts'
@@ -77,7 +79,12 @@ const AfterMenu = ({ view, offered, after, isSaving, onSave }: SaveProps) => {
   return (
     <>
       <ButtonGroup variant="contained" disabled={isSaving}>
-        <Button type="submit" loading={isSaving} title={afterLabel(after, view)}>
+        <Button
+          type="submit"
+          loading={isSaving}
+          title={texts.withKey(afterLabel(after, view), keysText('Ctrl S', isApple))}
+          aria-keyshortcuts={shortcutAttribute('S')}
+        >
           {texts.save}
         </Button>
         <Button

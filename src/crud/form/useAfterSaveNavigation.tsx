@@ -2,12 +2,15 @@
 import type { RefObject } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { takeUndoable } from '#dataProviders/undoable.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { ActionNotice } from '../ActionNotice.tsx'
 import type { EntityView } from '../entityView.ts'
 import { useOrigin } from '../origin.ts'
 import { type RouteScope, routeScopeOf, useRouteScope } from '../routeScope.ts'
 import { markSaved } from '../savedRecord.ts'
+import { useUndoNotice } from '../undo/useUndoNotice.tsx'
+import { useUndoUpdates } from '../undo/useUndoUpdates.ts'
 import { useRecordAddress } from '../useAddress.ts'
 import { type AfterSave, announceSubmit, skippingLeaveCheck } from './afterSave.ts'
 
@@ -39,20 +42,20 @@ export const targetOf = (
   return { to: skippingLeaveCheck(scope.record(saved.id, 'update')), replace: true }
 }
 
-/** Says that a record was saved, with the way to it where one is not led there. */
+/** Says that a record was saved, with the way back from a change, and to the record where one is not led there. */
 const useSavedNotice = (view: EntityView) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const addressOf = useRecordAddress(view)
+  const announceUndo = useUndoNotice()
+  const undo = useUndoUpdates(view.path)
   return (message: string, { id }: Saved, isShown: (address: string) => boolean): void => {
     const address = addressOf(id)
-    const notice =
-      address && !isShown(address) ? (
-        <ActionNotice text={message} label={crudTexts.form.seeSaved} onAct={() => void navigate(address)} />
-      ) : (
-        message
-      )
-    notify(notice, { type: 'success' })
+    const see =
+      address && !isShown(address) ? { label: crudTexts.form.seeSaved, onAct: () => void navigate(address) } : undefined
+    const entries = takeUndoable(view.resource.key, [id])
+    if (entries.length > 0) announceUndo({ text: message, run: () => undo(entries), other: see })
+    else notify(see ? <ActionNotice text={message} {...see} /> : message, { type: 'success' })
   }
 }
 

@@ -14,6 +14,7 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { CreateButton } from '#src/crud/list/CreateButton.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { FirstSteps } from '#src/features/firstSteps/FirstSteps.tsx'
 import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -86,6 +87,7 @@ export const InterventionDashboard = () => {
         heading={dashboardTexts.title}
         primary={can('INTERVENTION', 'createAndUpdate') && <CreateButton view={view} />}
       />
+      <FirstSteps />
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && (
         <Box sx={{ mb: 2.5 }}>

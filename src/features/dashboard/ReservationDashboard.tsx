@@ -14,6 +14,7 @@ import { hasApplication } from '#resources/domain/rights.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { statusLook } from '#src/features/booking/StatusChip.tsx'
+import { FirstSteps } from '#src/features/firstSteps/FirstSteps.tsx'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -171,6 +172,7 @@ export const ReservationDashboard = () => {
   return (
     <>
       <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} />
+      <FirstSteps />
       {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!isBorrower && tiles}

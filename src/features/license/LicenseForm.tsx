@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { loadUser } from '#dataProviders/account.ts'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
@@ -33,7 +34,9 @@ const submitOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.closest('form')?.requestSubmit()
 }
 
-export const LicenseForm = () => {
+/** `isFirst`: nothing else could be done before; the work begins at home. */
+export const LicenseForm = ({ isFirst }: { isFirst: boolean }) => {
+  const navigate = useNavigate()
   const form = useForm<{ number: string }>({ defaultValues: { number: '' } })
   const { register, handleSubmit, setError, reset, watch, formState } = form
   const draft = useDraft({ form, sources: SOURCES, isKept: true })
@@ -46,6 +49,7 @@ export const LicenseForm = () => {
       draft.forget()
       notify(texts.saved, { type: 'success' })
       await Promise.all([client.invalidateQueries({ queryKey: LICENSE_KEY }), loadUser()])
+      if (isFirst) void navigate('/')
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.number) setError('number', { message: refusal.number })

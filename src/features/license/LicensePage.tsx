@@ -31,7 +31,7 @@ const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
       {!hasLicense && data?.canCheck && !data.license && <Alert severity="warning">{texts.missing}</Alert>}
       {isPending && <Skeleton variant="rounded" height={180} />}
       {data?.license && <LicenseCard license={data.license} />}
-      <LicenseForm />
+      <LicenseForm isFirst={!hasLicense} />
     </>
   )
 }

@@ -2,15 +2,17 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
 import { parameterCategories, parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
-import { focusFirstError } from '#src/crud/form/focusField.ts'
+import { focusField, focusFirstError } from '#src/crud/form/focusField.ts'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { useOrigin } from '#src/crud/origin.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
 import { isFound, ParameterSearch } from './ParameterSearch.tsx'
@@ -58,6 +60,10 @@ const useFound = () => {
 
 const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
   const root = useRef<HTMLFormElement>(null)
+  const field = useOpenedField(root)
+  const navigate = useNavigate()
+  const origin = useOrigin('/')
+  const isLeaving = useRef(false)
   const form = useForm<ParameterTexts>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -85,19 +91,35 @@ const useParametersForm = (values: ParameterTexts, showAll: () => void) => {
       if (saved) {
         rebaseDirtyValues(form, sent, Object.fromEntries(changed.map((code) => [code, saved[code] ?? ''])))
         draft.forget()
+        if (field) {
+          isLeaving.current = true
+          void navigate(origin)
+        }
       } else if (refused.length > 0) showErrors(refused)
     },
     (errors) => showErrors(Object.keys(errors)),
   )
-  return { root, form, changed, draft, failure, onSubmit }
+  return { root, form, changed, draft, failure, onSubmit, isLeaving: () => isLeaving.current }
+}
+
+/** In the address: the parameter that the page was opened for. Once it is saved, one is back where one came from. */
+const FIELD = 'field'
+
+const useOpenedField = (root: RefObject<HTMLElement | null>) => {
+  const [params] = useSearchParams()
+  const field = params.get(FIELD)
+  useEffect(() => {
+    if (field) focusField(root.current, field)
+  }, [root, field])
+  return field
 }
 
 export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
   const { search, setSearch, found, shown } = useFound()
-  const { root, form, changed, draft, failure, onSubmit } = useParametersForm(values, () => setSearch(''))
+  const { root, form, changed, draft, failure, onSubmit, isLeaving } = useParametersForm(values, () => setSearch(''))
   return (
     <FormProvider {...form}>
-      <LeaveCheck isDirty={changed.length > 0} />
+      <LeaveCheck isDirty={changed.length > 0} isLeaving={isLeaving} />
       <DraftNotice draft={draft} />
       <ParameterSearch value={search} onChange={setSearch} />
       <Box

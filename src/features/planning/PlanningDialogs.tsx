@@ -1,4 +1,4 @@
-/** Dialogs of the planning: a refused move and what is free instead, shortcuts. */
+/** Dialogs of the planning: a refused move and what is free instead. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -95,28 +95,4 @@ export const AskedAnewDialog = ({ open, onAnswer }: AskedAnewProps) => (
   >
     {texts.askedAnew.effect}
   </ConfirmDialog>
-)
-
-/** The keys that the planning knows. */
-export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="planning-shortcuts">
-    <DialogTitle id="planning-shortcuts">{texts.shortcuts}</DialogTitle>
-    <DialogContent>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0 }}>
-        {texts.shortcutsList.map(([keys, meaning]) => (
-          <Box key={keys} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ fontWeight: 650, fontFamily: 'monospace' }}>
-              {keys}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0 }}>
-              {meaning}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>{texts.understood}</Button>
-    </DialogActions>
-  </Dialog>
 )

@@ -5,6 +5,7 @@ import { Button, Paper, Snackbar, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { periodLabel } from '#src/time/when.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { shortcutAttribute } from '#src/ui/shortcuts.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 
 const verdictText = ({ isFree, reason }: DragVerdict): string => {
@@ -63,7 +64,13 @@ export const UndoBar = (props: { open: boolean; onUndo: () => void; onClose: () 
     message={texts.moved}
     sx={{ bottom: { xs: BOTTOM_BAR_HEIGHT + 12, lg: 24 } }}
     action={
-      <Button size="small" color="inherit" onClick={props.onUndo}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={props.onUndo}
+        data-undo=""
+        aria-keyshortcuts={shortcutAttribute('Z')}
+      >
         {texts.undo}
       </Button>
     }

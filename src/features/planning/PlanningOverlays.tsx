@@ -30,12 +30,6 @@ const RefusalDialog = lazyDialog(
   ({ onClose }) => onClose,
 )
 
-const ShortcutsDialog = lazyDialog(
-  () => import('./PlanningDialogs.tsx'),
-  (m) => m.ShortcutsDialog,
-  ({ onClose }) => onClose,
-)
-
 const LegendDialog = lazyDialog(
   () => import('./LegendDialog.tsx'),
   (m) => m.LegendDialog,
@@ -118,16 +112,6 @@ const Refusal = ({ move }: Pick<Planning, 'move'>) => {
   )
 }
 
-const Shortcuts = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
-  const isOpen = panel === 'help'
-  if (!useWasOpened(isOpen)) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog open={isOpen} onClose={() => setPanel(null)} />
-    </Suspense>
-  )
-}
-
 const Legend = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
   const isOpen = panel === 'legend'
   if (!useWasOpened(isOpen)) return null
@@ -154,7 +138,6 @@ export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
       <Card planning={planning} />
       <Panel planning={planning} />
       <Filters planning={planning} />
-      <Shortcuts planning={planning} />
       <Legend planning={planning} />
       {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
       {move && <AskedAnew move={move} />}

@@ -12,6 +12,7 @@ import ViewHeadlineOutlined from '@mui/icons-material/ViewHeadlineOutlined'
 import { Badge, Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { showShortcuts } from '#src/ui/shortcuts.ts'
 import type { PageLength } from './planningPeriod.ts'
 import { type PlanningView, VIEWS, type WeekShape } from './planningTypes.ts'
 import type { PlanningCommand } from './usePlanningKeys.ts'
@@ -118,13 +119,13 @@ const WeekShapeSwitch = ({ weekShape, onWeekShape }: Pick<Props, 'weekShape' | '
   )
 }
 
-const Extras = ({ onCommand, ...hours }: HoursProps & Pick<Props, 'onCommand'>) => (
+const Extras = (hours: HoursProps) => (
   <>
     <Hours {...hours} />
     <Action label={texts.print} onClick={() => window.print()}>
       <PrintOutlined fontSize="small" />
     </Action>
-    <Action label={texts.shortcuts} onClick={() => onCommand('help')}>
+    <Action label={texts.shortcuts} onClick={() => showShortcuts(true)}>
       <KeyboardOutlined fontSize="small" />
     </Action>
   </>

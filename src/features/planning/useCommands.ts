@@ -4,7 +4,7 @@ import type { useCreate } from './useCreate.ts'
 import { type PlanningCommand, usePlanningKeys } from './usePlanningKeys.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
-export type PlanningPanel = 'filters' | 'help' | 'legend' | null
+export type PlanningPanel = 'filters' | 'legend' | null
 
 type CommandOptions = {
   turn: (to: 'previous' | 'next' | 'today') => void
@@ -18,7 +18,7 @@ export const useCommands = ({ turn, create, update, setPanel }: CommandOptions) 
     (command: PlanningCommand) => {
       if (command === 'today' || command === 'previous' || command === 'next') turn(command)
       else if (command === 'create') create.canCreate && create.open()
-      else if (command === 'filters' || command === 'help' || command === 'legend') setPanel(command)
+      else if (command === 'filters' || command === 'legend') setPanel(command)
       else update({ view: command })
     },
     [turn, create, update, setPanel],

@@ -1,5 +1,6 @@
 /** The planning by keyboard: letters for commands, arrows from event to event. */
 import { useEffect } from 'react'
+import { isTyping } from '#src/ui/shortcuts.ts'
 
 export type PlanningCommand =
   | 'today'
@@ -12,10 +13,10 @@ export type PlanningCommand =
   | 'list'
   | 'create'
   | 'filters'
-  | 'help'
   | 'legend'
 
-const COMMANDS: Record<string, PlanningCommand> = {
+/** Letters, as the list of all keys tells them (`i18n/fr/shortcuts.ts`). */
+export const COMMANDS: Record<string, PlanningCommand> = {
   t: 'today',
   n: 'create',
   r: 'timeline',
@@ -27,12 +28,7 @@ const COMMANDS: Record<string, PlanningCommand> = {
   l: 'list',
   f: 'filters',
   i: 'legend',
-  '?': 'help',
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || Boolean(target.closest('input, textarea, select, [role="dialog"], [role="menu"]')))
 
 const eventsInOrder = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.planning-event[data-start]')].toSorted((a, b) =>

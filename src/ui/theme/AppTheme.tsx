@@ -9,12 +9,16 @@ import { createAppTheme } from './theme.ts'
 /** The theme that this browser shows: light unless chosen otherwise. */
 export const useThemeMode = () => useStore<ThemeMode>('theme', 'light')
 
-export const AppTheme = ({ children }: { children: ReactNode }) => {
+/** `color`: the organisation's, if it has one. */
+export const AppTheme = ({ color, children }: { color?: string | null; children: ReactNode }) => {
   const [mode] = useThemeMode()
-  const theme = useMemo(() => createAppTheme(mode), [mode])
+  const theme = useMemo(() => createAppTheme(mode, color), [mode, color])
+  const primary = theme.palette.primary.main
   useEffect(() => {
     document.documentElement.dataset.theme = mode
   }, [mode])
+  // The bar of a phone's browser.
+  useEffect(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', primary), [primary])
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />

@@ -1,14 +1,11 @@
 /** How MUI's components look here, beyond colours and type. */
 import { alpha, type ThemeOptions } from '@mui/material/styles'
-import { roles, surfaces, type ThemeMode } from './colors.ts'
+import { surfaces, type ThemeMode } from './colors.ts'
 
 /** As a theme takes them: the compiler compares MUI's other spelling of them with this one for half a minute. */
 type Components = NonNullable<ThemeOptions['components']>
 
-const focusRing = (mode: ThemeMode) => ({
-  outline: `2px solid ${roles[mode].primary}`,
-  outlineOffset: 2,
-})
+const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
 
 const fields: Components = {
   MuiTextField: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
@@ -33,8 +30,8 @@ const fields: Components = {
   },
 }
 
-const actions = (mode: ThemeMode): Components => ({
-  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(mode) } } },
+const actions = (mode: ThemeMode, primary: string): Components => ({
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(primary) } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 30 } },
@@ -126,14 +123,14 @@ const stock: Components = {
   RaSaveButton: { defaultProps: { alwaysEnable: true } },
 }
 
-const page = (mode: ThemeMode): Components => ({
+const page = (primary: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       // What has the focus is never under the header, the save bar or the bottom bar.
       // The typeface is drawn smaller than others of the same size.
       html: { scrollPaddingTop: 80, scrollPaddingBottom: 152, fontSize: '106.25%' },
       body: { overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums tabular-nums' },
-      ':focus-visible': focusRing(mode),
+      ':focus-visible': focusRing(primary),
       'main:focus': { outline: 'none' },
       'input:focus-visible, textarea:focus-visible, [contenteditable]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -143,10 +140,10 @@ const page = (mode: ThemeMode): Components => ({
   },
 })
 
-export const components = (mode: ThemeMode): Components => ({
-  ...page(mode),
+export const components = (mode: ThemeMode, primary: string): Components => ({
+  ...page(primary),
   ...fields,
-  ...actions(mode),
+  ...actions(mode, primary),
   ...surfacesOf(mode),
   ...tables(mode),
   ...stock,

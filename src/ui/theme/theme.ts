@@ -1,6 +1,7 @@
 /** The product's look: MUI as material, calm and dense, underlined fields, light and dark. */
 import { frFR } from '@mui/material/locale'
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { accentOf } from '#resources/domain/accent.ts'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
 import { components } from './components.ts'
 
@@ -23,15 +24,20 @@ const heading = (size: string, weight = 650) => ({
   letterSpacing: '-0.01em',
 })
 
-export const createAppTheme = (mode: ThemeMode): Theme => {
+/** `color`: the organisation's, which takes the place of the product's own. */
+export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme => {
   const role = roles[mode]
+  const accent = accentOf(color, mode)
+  const primary = accent
+    ? { main: accent.main, contrastText: accent.ink, dark: accent.hover }
+    : { main: role.primary, contrastText: role.onPrimary }
   const surface = surfaces[mode]
   const options: ThemeOptions = {
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } },
     shape: { borderRadius: 8 },
     palette: {
       mode,
-      primary: { main: role.primary, contrastText: role.onPrimary },
+      primary,
       secondary: { main: role.secondary, contrastText: role.onPrimary },
       error: { main: role.error, contrastText: role.onPrimary },
       warning: { main: role.warning, contrastText: role.onPrimary },
@@ -58,7 +64,7 @@ export const createAppTheme = (mode: ThemeMode): Theme => {
       caption: { fontSize: '0.78rem' },
       button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     },
-    components: components(mode),
+    components: components(mode, primary.main),
   }
   return createTheme(options, frFR)
 }

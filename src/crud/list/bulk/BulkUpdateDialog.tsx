@@ -17,6 +17,7 @@ import {
 import { useId, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
+import { takeUndoable } from '#dataProviders/undoable.ts'
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -28,6 +29,8 @@ import { FormContexts } from '../../form/FormContexts.tsx'
 import type { FormValues } from '../../form/formValues.ts'
 import { useJudgedForm } from '../../form/useRecordForm.ts'
 import { drawSlot, type FormSlots, useSlots } from '../../slots.ts'
+import { useUndoNotice } from '../../undo/useUndoNotice.tsx'
+import { useUndoUpdates } from '../../undo/useUndoUpdates.ts'
 import { useSelection } from '../selection.ts'
 import { chosenResolver, chosenValues, emptyValues } from './bulkFields.ts'
 import { useBulkViews } from './bulkViews.ts'
@@ -116,10 +119,15 @@ export const BulkUpdateDialog = ({ view, onClose }: Props) => {
   const title = useId()
   const notify = useNotify()
   const { ids, clear } = useSelection()
+  const announceUndo = useUndoNotice()
+  const undo = useUndoUpdates(view.path)
   const { inputs } = useSlots(view.resource.key, 'form', NO_SLOTS)
   const { form, chosen, others, add, remove } = useChosen(view)
   const { update, isUpdating, error } = useBulkUpdate(view, (count) => {
-    notify(texts.done(count, view.noun), { type: 'success' })
+    const text = texts.done(count, view.noun)
+    const entries = takeUndoable(view.resource.key, ids)
+    if (entries.length > 0) announceUndo({ text, run: () => undo(entries) })
+    else notify(text, { type: 'success' })
     clear()
     onClose()
   })

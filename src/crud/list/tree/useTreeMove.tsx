@@ -5,9 +5,9 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { isReference, type Reference } from '#src/fields/references/description.ts'
-import { ActionNotice } from '../../ActionNotice.tsx'
 import type { EntityView } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
+import { useUndoNotice } from '../../undo/useUndoNotice.tsx'
 import type { TreeControls } from '../rows.ts'
 
 export type Mover = {
@@ -19,7 +19,6 @@ export type Mover = {
 }
 
 /** Long enough to find the way back. */
-const READING_MS = 10_000
 
 const reasonOf = (error: unknown): string => {
   const errors = isServiceError(error, 'VALIDATION_FAILED') ? error.details.errors : undefined
@@ -41,16 +40,14 @@ export const useTreeMove = (
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const notify = useNotify()
+  const announceUndo = useUndoNotice()
   const [asked, ask] = useState<SavedRecord>()
   const { parent } = view.resource
   if (!parent || !canUpdate) return undefined
   const announce = (record: SavedRecord, from: Reference | null, to: Reference | null) => {
     const moved = { ...record, [parent]: to }
     const text = treeTexts.moved(view.noun, record.displayName, to?.displayName)
-    notify(<ActionNotice text={text} label={treeTexts.undo} onAct={() => void run(moved, from)} />, {
-      type: 'success',
-      autoHideDuration: READING_MS,
-    })
+    announceUndo({ text, label: treeTexts.undo, run: () => run(moved, from) })
   }
   const run = async (record: SavedRecord, to: Reference | null): Promise<void> => {
     const from = parentReference(record, parent)

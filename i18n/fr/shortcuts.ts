@@ -1,0 +1,69 @@
+/** The keys that the application knows, by the place where they work. */
+import { spoken } from '../spoken.ts'
+
+/** Keys as they stand on the keyboard, and what they do. */
+type Line = readonly [keys: string, does: string]
+
+export const shortcutTexts = spoken({
+  title: 'Raccourcis clavier',
+  close: 'Fermer',
+  sections: {
+    everywhere: {
+      name: 'Partout',
+      lines: [
+        ['Ctrl K', 'Rechercher une fiche, une page, une action'],
+        ['Ctrl Z', 'Annuler ce que dit le dernier message'],
+        ['?', 'Afficher ces raccourcis'],
+        ['Échap', 'Fermer ce qui est ouvert'],
+      ],
+    },
+    forms: {
+      name: 'Dans un formulaire',
+      lines: [
+        ['Ctrl S', 'Enregistrer'],
+        ['Ctrl Entrée', 'Enregistrer, envoyer un commentaire'],
+      ],
+    },
+    planning: {
+      name: 'Dans le planning',
+      lines: [
+        ['↑ ↓', 'Réservation précédente ou suivante'],
+        ['← →', 'Période ou jour précédent, suivant'],
+        ['Entrée', 'Ouvrir la fiche'],
+        ['Espace', 'Afficher le détail'],
+        ['N', 'Nouvelle réservation'],
+        ['T', 'Aujourd’hui'],
+        ['R', 'Frise'],
+        ['M', 'Mois'],
+        ['W ou S', 'Semaine'],
+        ['D ou J', 'Jour'],
+        ['L', 'Liste'],
+        ['F', 'Filtres'],
+        ['I', 'Légende'],
+      ],
+    },
+    timeline: {
+      name: 'Dans la frise',
+      lines: [
+        ['Maj ← →', 'Allonger ou raccourcir'],
+        ['Ctrl ← →', 'Réservation précédente ou suivante'],
+        ['G', 'Saisir la réservation pour la déplacer'],
+      ],
+    },
+    files: {
+      name: 'Dans « Fichiers »',
+      lines: [
+        ['↑ ↓', 'Ligne précédente ou suivante'],
+        ['Entrée', 'Ouvrir'],
+        ['Espace', 'Sélectionner'],
+        ['Ctrl A', 'Tout sélectionner'],
+        ['F2', 'Renommer'],
+        ['Suppr', 'Supprimer'],
+      ],
+    },
+  } satisfies Record<string, { name: string; lines: readonly Line[] }>,
+} as const)
+
+/** « ⌘ K » where that is the custom. The timeline's Ctrl is Ctrl everywhere. */
+export const keysText = (keys: string, isApple: boolean): string =>
+  isApple ? keys.replace(/^Ctrl (?![←→])/, '⌘\u202f') : keys

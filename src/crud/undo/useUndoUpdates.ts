@@ -1,0 +1,24 @@
+/** Takes updates back that this page has just made, and says what came of it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { undoActivities } from '#dataProviders/activities.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { historyTexts } from '#i18n/fr/history.ts'
+
+/** `path`: of the entity, whose lists and records are read again. */
+export const useUndoUpdates = (path: string) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  return async (entries: readonly string[]): Promise<void> => {
+    try {
+      const results = await undoActivities(entries)
+      const undone = results.filter(({ isUndone }) => isUndone).length
+      const reasons = new Set(results.flatMap((result) => result.reasons))
+      if (undone > 0) notify(historyTexts.undoneMany(undone), { type: 'success' })
+      if (reasons.size > 0) notify([...reasons].join('\n'), { type: 'warning' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+    await client.invalidateQueries({ queryKey: [path] })
+  }
+}

@@ -1,0 +1,88 @@
+/** What an empty instance still needs, on the home page of whoever sets it up. Gone once nothing is left to do. */
+import { Button, LinearProgress, Paper, Typography } from '@mui/material'
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { useNotify } from 'react-admin'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
+import { useCan } from '#src/session/useSession.ts'
+import { Step } from './Step.tsx'
+import { type StepState, useFirstSteps, useShowFirstSteps } from './useFirstSteps.ts'
+
+const isOpen = ({ isDone, isSkipped }: StepState): boolean => !isDone && !isSkipped
+
+const HideButton = () => {
+  const notify = useNotify()
+  const announce = useUndoNotice()
+  const { mutate, isPending } = useShowFirstSteps()
+  const fail = (error: unknown) => notify(messageFor(error), { type: 'error' })
+  const show = async () => mutate(true, { onError: fail })
+  const hide = () =>
+    mutate(false, {
+      onError: fail,
+      onSuccess: () => announce({ text: texts.hidden, run: show, type: 'info' }),
+    })
+  return (
+    <Button size="small" color="inherit" loading={isPending} onClick={hide}>
+      {texts.hide}
+    </Button>
+  )
+}
+
+const Head = ({ id, done, all }: { id: string; done: number; all: number }) => {
+  const can = useCan()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
+      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650 }}>
+        {texts.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {texts.progress(done, all)}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * done) / all}
+        aria-labelledby={id}
+        sx={{ flex: '1 1 80px', maxWidth: 200, height: 6, borderRadius: 3 }}
+      />
+      <Box sx={{ ml: 'auto' }}>{can('PARAMETER_MANAGEMENT') && <HideButton />}</Box>
+    </Box>
+  )
+}
+
+export const FirstSteps = () => {
+  const id = useId()
+  const notify = useNotify()
+  const { data: steps, error, isWanted, refetch, skip } = useFirstSteps()
+  if (!isWanted) return null
+  if (error && !steps) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
+  if (!steps?.some(isOpen)) return null
+  const next = steps.find(isOpen)?.code
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5, borderLeft: 4, borderLeftColor: 'primary.main' }}
+    >
+      <Head id={id} done={steps.filter((step) => !isOpen(step)).length} all={steps.length} />
+      <Box component="ol" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {steps.map((step) => (
+          <Step
+            key={step.code}
+            step={step}
+            isNext={step.code === next}
+            onSkip={(isSkipped) =>
+              skip(
+                { code: step.code, isSkipped },
+                { onError: (failure) => notify(messageFor(failure), { type: 'error' }) },
+              )
+            }
+          />
+        ))}
+      </Box>
+    </Paper>
+  )
+}
