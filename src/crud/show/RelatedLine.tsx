@@ -1,6 +1,7 @@
 /** One record of a list that points at another: its name, then what distinguishes it. */
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -58,7 +59,10 @@ const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRe
       sx={{ display: { xs: 'flex', sm: 'none' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
     >
       {shown.map((fact) => (
-        <FactText key={fact.key} fact={fact} record={record} />
+        <span key={fact.key}>
+          {fact === moment && !fact.end && crudTexts.list.filterOf(fact.column.label, '')}
+          <FactText fact={fact} record={record} />
+        </span>
       ))}
     </Typography>
   )

@@ -54,6 +54,7 @@ describe('a line of the lists that point at a record', () => {
     draw(['endingAt'])
     await seen('Chorale')
     expect(cells()[1]).toBe('dim. 1er déc. 2024, 20 h')
+    expect(cells()[0]).toContain('Fin\u00a0: dim. 1er déc. 2024, 20 h')
     expect(text()).not.toContain('18')
   })
 })
