@@ -54,10 +54,11 @@ export const fieldCodeProblem = (known: KnownCodes, field: Field): string | unde
 
 /** The first code of the entity itself that is none. */
 export const entityCodeProblem = (known: KnownCodes, resource: AnyResource): string | undefined => {
-  const { right, exportedWith, enabledBy, menu } = resource
+  const { right, exportedWith, chosenWith, enabledBy, menu } = resource
   if (right !== undefined && !known.isRight(right)) return `right names an unknown right ${right}`
   if (exportedWith !== undefined && !known.isRight(exportedWith))
     return `exportedWith names an unknown right ${exportedWith}`
+  if (chosenWith !== undefined && !known.isRight(chosenWith)) return `chosenWith names an unknown right ${chosenWith}`
   const group = menu?.group
   if (group !== undefined && known.menuGroups && !known.menuGroups.includes(group)) {
     return `menu.group names an unknown group ${group}`

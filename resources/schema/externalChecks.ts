@@ -29,6 +29,7 @@ const ABSENT = [
   'lockable',
   'parent',
   'publicFields',
+  'chosenWith',
   'unique',
   'indexes',
   'mirrorOf',

@@ -79,6 +79,8 @@ export type Resource<
    * fields, colour, icon and image.
    */
   publicFields?: readonly string[]
+  /** Code of a right whose holders search by its records, though no field that they fill points at one. */
+  chosenWith?: string
   /** Runtime custom fields, labels and gender. */
   customisable?: boolean
   lockable?: boolean

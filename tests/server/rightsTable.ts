@@ -28,9 +28,10 @@ const EMAIL_MODEL = { type: 'reservation_created', subject: 'Objet', template: '
 const EMAIL = { type: 'reservation_updated', record: ABSENT, borrowers: [ABSENT] }
 const FIELD = { entity: 'sector', name: 'ESSAI', label: 'Essai', type: 'string' }
 
-/** Who writes records that point at this entity may choose among its records. */
-const choosers = (key: string): Right[] =>
-  resources.all.flatMap(({ fields, list, right: owner }) =>
+/** Who writes records that point at this entity, or searches by it, may choose among its records. */
+const choosers = (key: string): Right[] => {
+  const { chosenWith } = resources.get(key)
+  const pointing = resources.all.flatMap(({ fields, list, right: owner }) =>
     Object.entries(fields).flatMap(([name, field]) => {
       if ((field.kind !== 'reference' && field.kind !== 'references') || field.to !== key) return []
       if (field.readOnly && !list?.filters?.includes(name)) return []
@@ -38,6 +39,8 @@ const choosers = (key: string): Right[] =>
       return owner ? write(owner) : []
     }),
   )
+  return chosenWith ? [...right(chosenWith), ...pointing] : pointing
+}
 
 /** Operations that no declaration gives. A new one fails the test until it stands here. */
 export const BY_HAND: Readonly<Record<string, Case>> = {

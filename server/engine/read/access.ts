@@ -28,11 +28,19 @@ const choosingOf = (resource: AnyResource, key: string): Choosing[] =>
     return resource.right ? [{ code: resource.right, part: 'createAndUpdate' }] : []
   })
 
-/** Rights of those who point at records of this entity: forms and filters offer them. */
+const searchingOf = (registry: Registry, key: string): Choosing[] => {
+  const { chosenWith } = registry.get(key)
+  return chosenWith ? [{ code: chosenWith, part: 'read' }] : []
+}
+
+/** Rights of those who point at records of this entity or search by them: forms and filters offer them. */
 const choosingRights = (registry: Registry, key: string): readonly Choosing[] => {
   const cached = known.get(registry) ?? new Map<string, readonly Choosing[]>()
   known.set(registry, cached)
-  const rights = cached.get(key) ?? registry.all.flatMap((other) => choosingOf(other, key))
+  const rights = cached.get(key) ?? [
+    ...searchingOf(registry, key),
+    ...registry.all.flatMap((other) => choosingOf(other, key)),
+  ]
   cached.set(key, rights)
   return rights
 }
