@@ -146,6 +146,18 @@ describe('an import', () => {
     expect((await again.get('reservation', 'query { getReservations { total } }')).getReservations.total).toBe(1)
   })
 
+  it('lets go of what belonged to sessions, such as an export that nobody opened', async () => {
+    const who = await person()
+    const { id } = (await app().pool.query('SELECT id FROM security.session LIMIT 1')).rows[0]
+    await app().pool.query(
+      `INSERT INTO drive.export_ticket (token_hash, session_id, request) VALUES ($1, $2, '{"entity": "sector"}')`,
+      [createHash('sha256').update('ticket').digest(), id],
+    )
+    const archive = await save(who)
+    expect(await ended(await begin(who, archive))).toEqual({ status: 'COMPLETED', failure: null })
+    expect((await app().pool.query('SELECT FROM drive.export_ticket')).rowCount).toBe(0)
+  })
+
   it('takes an encrypted archive with its passphrase alone', async () => {
     const who = await person()
     const passphrase = 'cheval exact pile agrafe'

@@ -61,6 +61,8 @@ const refuse = async (client: Client, key: ForeignKey, nameOf: (table: string) =
 type Rule = {
   /** Tables that keep what they are: their pointers do what they would when records are deleted. */
   following: readonly string[]
+  /** Tables that are emptied: what belonged to their rows, such as an export to a session, ends with them. */
+  emptied: readonly string[]
   nameOf: (table: string) => string
 }
 
@@ -68,10 +70,10 @@ type Rule = {
 export const restoreForeignKey = async (
   client: Client,
   key: ForeignKey,
-  { following, nameOf }: Rule,
+  { following, emptied, nameOf }: Rule,
 ): Promise<void> => {
   if (await build(client, key)) return
-  if (!following.includes(key.from)) await refuse(client, key, nameOf)
+  if (!following.includes(key.from) && !emptied.includes(key.to)) await refuse(client, key, nameOf)
   const table = `${key.from} AS pointing`
   await client.query(
     key.action === 'c'

@@ -88,16 +88,17 @@ const endSessions = async (client: Client): Promise<void> => {
 const replace = async ({ kernel, client, archive, backup, items, lacking }: Replacement): Promise<void> => {
   const { manifest, open } = archive
   const following = [...kept(kernel, 'installation'), 'backup_manager.backup']
+  const emptied = [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress']
   await endSessions(client)
   await replaceTables({
     client,
     manifest,
     tables: await listTables(client, manifest.services, unsavedTables(kernel)),
-    transient: [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress'],
+    transient: emptied,
     following,
     settle: kept(kernel, 'settle'),
     rowsOf: (table) => open(tableEntry(table)),
-    restoreKey: (tx, key) => restoreForeignKey(tx, key, { following, nameOf: tableNames(kernel) }),
+    restoreKey: (tx, key) => restoreForeignKey(tx, key, { following, emptied, nameOf: tableNames(kernel) }),
   })
   const source = { session: null, ip: '', userAgent: '', now: new Date() }
   await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
