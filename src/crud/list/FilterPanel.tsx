@@ -64,7 +64,9 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
               <Typography component="h3" variant="subtitle2">
                 {texts.searches.title}
               </Typography>
-              <SearchList view={view} onDone={close} />
+              <Box sx={{ mx: -2 }}>
+                <SearchList view={view} onDone={close} />
+              </Box>
             </Box>
           )}
           {isOpen && <Fields view={view} />}

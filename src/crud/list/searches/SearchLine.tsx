@@ -8,7 +8,7 @@ import type { SavedSearch } from '#dataProviders/savedSearches.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { useCopy } from '#src/ui/useCopy.ts'
-import { addressOf } from './useShownSearch.ts'
+import { searchAddress } from './useShownSearch.ts'
 
 const texts = crudTexts.list.searches
 
@@ -25,7 +25,7 @@ const useCopyLink = (search: SavedSearch, onCopied: () => void): (() => Promise<
   const { copy } = useCopy(errorTexts.copyFailed.link)
   const notify = useNotify()
   return async () => {
-    const isCopied = await copy(`${window.location.origin}${pathname}?${addressOf(search)}`)
+    const isCopied = await copy(`${window.location.origin}${pathname}?${searchAddress(search)}`)
     if (!isCopied) return
     notify(texts.linkCopied, { type: 'success' })
     onCopied()

@@ -9,7 +9,7 @@ import { useSearches } from './useSearches.ts'
 const NAMES = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order']
 
 /** What the address says of a list that shows this search from its first page. */
-export const addressOf = (value: SearchValue, search = ''): string => {
+export const searchAddress = (value: SearchValue, search = ''): string => {
   const params = new URLSearchParams(search)
   for (const name of NAMES) params.delete(name)
   params.set('filter', JSON.stringify(value.filter))
@@ -45,6 +45,6 @@ export const useShownSearch = (view: EntityView): ShownSearch => {
   return {
     value,
     current: searches.find((one) => !one.isShared && isShown(one)) ?? searches.find(isShown),
-    apply: (one) => navigate({ search: addressOf(one, search) }),
+    apply: (one) => navigate({ search: searchAddress(one, search) }),
   }
 }
