@@ -11,7 +11,8 @@ process.env.VITE_APP_VERSION ??= product.version
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
 /** In development Vite serves the web, and the services answer through it: whatever they are called. */
-const SERVED = '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
+const SERVED =
+  '^/(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
 
 export default defineConfig(({ command }) => ({
   plugins: [appPlugin(), react()],
