@@ -76,6 +76,13 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['intervention', 'company.property', 'what an intervention is on'],
   ['intervention', 'parameter.parameter', 'the zone that a day is reckoned in, inside its condition'],
   ['mailer', 'edition_generator.direct_mail_model', 'letters that an email takes along are about the same thing'],
+  ['parameter', 'company.location', 'whether there is a place: one of the first steps'],
+  ['parameter', 'company.property', 'whether there is a good: one of the first steps'],
+  ['parameter', 'mailer.sent_email', 'whether an email has left: one of the first steps'],
+  ['parameter', 'reservation.reservation', 'whether anything was booked: the last of the first steps'],
+  ['parameter', 'reservation.reservation_category', 'whether there is a category, with rules: two of the first steps'],
+  ['parameter', 'security.user', 'whether there is more than the administrator: one of the first steps'],
+  ['parameter', 'security.user_role', 'whether there is a role: one of the first steps'],
   ['reservation', 'company.department', 'what a department that borrows is called'],
   ['reservation', 'company.location', 'whether items follow their records, in the check of the data'],
   ['reservation', 'company.property', 'whether items follow their records, in the check of the data'],
@@ -109,6 +116,8 @@ describe('imports of the server', () => {
       // Who the organisation is.
       'server/modules/parameter/company.ts',
       'server/modules/parameter/parameterFiles.ts',
+      // The relay was tried: one of the first steps.
+      'server/modules/parameter/firstSteps.ts',
       // Letters that an email takes along.
       'server/modules/edition-generator/letters/emailLetters.ts',
       // Emails that bring letters.

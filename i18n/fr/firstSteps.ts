@@ -20,7 +20,7 @@ const steps: Readonly<Record<FirstStep, StepTexts>> = spoken({
   },
   CATEGORY: {
     name: 'Créer une première catégorie',
-    why: '« Salles », « Véhicules »… : elle réunit ce qui se réserve de la même façon et donne sa couleur au planning.',
+    why: '«\u00a0Salles\u00a0», «\u00a0Véhicules\u00a0»…\u00a0: elle réunit ce qui se réserve de la même façon et donne sa couleur au planning.',
     action: 'Créer',
   },
   PLACE: {
@@ -30,12 +30,12 @@ const steps: Readonly<Record<FirstStep, StepTexts>> = spoken({
   },
   GOOD: {
     name: 'Ajouter un premier bien',
-    why: 'Véhicule, vidéoprojecteur, tables : seul ou par lots.',
+    why: 'Véhicule, vidéoprojecteur, tables\u00a0: seul ou par lots.',
     action: 'Ajouter',
   },
   HOURS: {
     name: 'Fixer les horaires et les règles',
-    why: 'Horaires d’ouverture, durées, délais : Régie refuse d’elle-même ce qui en sort.',
+    why: 'Horaires d’ouverture, durées, délais\u00a0: Régie refuse d’elle-même ce qui en sort.',
     action: 'Fixer',
   },
   VALIDATION: {
@@ -46,7 +46,7 @@ const steps: Readonly<Record<FirstStep, StepTexts>> = spoken({
   },
   ROLE: {
     name: 'Définir un premier rôle',
-    why: 'Il dit ce que ses titulaires peuvent voir et faire : réserver, valider, administrer.',
+    why: 'Il dit ce que ses titulaires peuvent voir et faire\u00a0: réserver, valider, administrer.',
     action: 'Définir',
   },
   PERSON: {
@@ -56,7 +56,7 @@ const steps: Readonly<Record<FirstStep, StepTexts>> = spoken({
   },
   EMAIL: {
     name: 'Essayer l’envoi des e-mails',
-    why: 'Confirmations, rappels et mots de passe partent par là ; sans serveur d’envoi, ils attendent.',
+    why: 'Confirmations, rappels et mots de passe partent par là\u00a0; sans serveur d’envoi, ils attendent.',
     action: 'Essayer',
   },
   RESERVATION: {

@@ -51,7 +51,7 @@ export const shortcutTexts = spoken({
       ],
     },
     files: {
-      name: 'Dans « Fichiers »',
+      name: 'Dans «\u00a0Fichiers\u00a0»',
       lines: [
         ['↑ ↓', 'Ligne précédente ou suivante'],
         ['Entrée', 'Ouvrir'],

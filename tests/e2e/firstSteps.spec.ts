@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import { LICENSE_PUBLIC_KEY, testLicense } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
 
@@ -73,6 +73,13 @@ test('whoever sets up an empty instance is led from its name to a first hall, an
     await list.getByRole('button', { name: 'Masquer la liste' }).click()
     await expect(list).toBeHidden()
     await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(list).toBeVisible()
+
+    await list.getByRole('button', { name: 'Masquer la liste' }).click()
+    await expect(list).toBeHidden()
+    await visit(page, '/admin/parameters?field=SHOW_FIRST_STEPS')
+    await page.getByRole('switch', { name: 'Afficher les premières étapes sur l’accueil' }).check()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(list).toBeVisible()
 
     await context.close()

@@ -8,7 +8,7 @@ import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import { useCan } from '#src/session/useSession.ts'
-import { Step } from './Step.tsx'
+import { FirstStepLine } from './FirstStepLine.tsx'
 import { type StepState, useFirstSteps, useShowFirstSteps } from './useFirstSteps.ts'
 
 const isOpen = ({ isDone, isSkipped }: StepState): boolean => !isDone && !isSkipped
@@ -70,7 +70,7 @@ export const FirstSteps = () => {
       <Head id={id} done={steps.filter((step) => !isOpen(step)).length} all={steps.length} />
       <Box component="ol" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
-          <Step
+          <FirstStepLine
             key={step.code}
             step={step}
             isNext={step.code === next}

@@ -61,7 +61,7 @@ const Actions = ({ step, isNext, onSkip }: Props) => {
   )
 }
 
-export const Step = (props: Props) => {
+export const FirstStepLine = (props: Props) => {
   const { code, isDone, isSkipped } = props.step
   const { name, why } = texts.steps[code]
   const isOpen = !isDone && !isSkipped
