@@ -21,6 +21,7 @@ export const sentEmailLabels = {
     },
     subject: 'Objet',
     body: 'Texte',
+    isHeld: 'Adresse en échec',
     attempts: 'Essais',
     nextAttemptAt: 'Prochain essai',
     sentAt: 'Envoyé le',

@@ -23,6 +23,7 @@ import { useMenu, useModuleOfPage } from '../menu/useMenu.ts'
 import { overrides } from '../screens.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { DataCheckNotice } from './DataCheckNotice.tsx'
+import { FailedAddressNotice } from './FailedAddressNotice.tsx'
 import { Header } from './Header.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
@@ -100,6 +101,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
           <LicenseNotice />
           <AccountNotices />
           <DataCheckNotice />
+          <FailedAddressNotice />
           <UnreadNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
           <StockTitle />
