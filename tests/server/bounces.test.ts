@@ -292,7 +292,7 @@ describe('an address that takes nothing', () => {
     for (const given of [
       { facts: { byHand: true } },
       { type: 'letter', facts: { letter: 'Convention' } },
-      { type: 'user_password_forgotten', facts: { login: manager.login } },
+      { type: 'user_password_forgotten', facts: { login: manager.id } },
     ]) {
       expect(await messagesOf(await asked(['voulue@exemple.org'], given))).toMatchObject([
         { status: 'READY', held: false },
