@@ -2,7 +2,7 @@
  * The page that a message's text stands in: one column that every mail program draws, in its light or dark colours. It is
  * written in MJML, which mrml turns into the tables that mail programs need.
  */
-import { convert } from 'html-to-text'
+import { compile as compileText } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
@@ -83,9 +83,11 @@ export const htmlOf = async (framed: Framed): Promise<string> => {
   return (await frameOf(framed)).replace(/@@\w+@@/g, (place) => words[place] ?? place)
 }
 
+/** Its selectors are read once. */
+const asText = compileText({
+  wordwrap: 78,
+  selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
+})
+
 /** The text part of the message. */
-export const textOf = (framed: Framed): string =>
-  convert(`${framed.body}<p>-- <br>${footOf(framed)}</p>`, {
-    wordwrap: 78,
-    selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
-  })
+export const textOf = (framed: Framed): string => asText(`${framed.body}<p>-- <br>${footOf(framed)}</p>`)
