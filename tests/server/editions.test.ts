@@ -73,7 +73,7 @@ describe('an edition', () => {
     const edition = await ended(town.manager(), id)
     expect(edition).toMatchObject({ status: 'COMPLETED', done: 1, total: 1, failure: null })
     const text = await (await fetch(`${app().url}${edition.files[0].url}`)).text()
-    expect(text).toBe('Objet;Horaires;Éléments réservés\r\nConseil;10:00 – 11:30;Salle des fêtes\r\n')
+    expect(text).toBe('Objet;Horaires;Éléments réservés\r\nConseil;10\u00a0h – 11\u00a0h\u00a030;Salle des fêtes\r\n')
     const other = await app().person({ rights: MANAGER_RIGHTS })
     expect(await other.errorCode('edition-generator', READ, { id })).toBe('NOT_FOUND')
     const address = new URL(edition.files[0].url, app().url)
