@@ -7,6 +7,7 @@ import { createPool } from '#server/platform/postgres/database.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { removeBookings } from './bookings.ts'
 import type { BenchContext } from './context.ts'
+import { type Cpu, cpuMeter } from './cpu.ts'
 import { send } from './http.ts'
 import { measure } from './measure.ts'
 import { bookingInput, CREATE } from './operations.ts'
@@ -61,11 +62,19 @@ const ASK = `SELECT count(mailer.queue_email('reservation_created', 'reservation
 const WRITTEN = `SELECT count(*)::int AS count FROM mailer.sent_email message
   JOIN mailer.email ON email.id = message.email_id WHERE email.record_label = $1`
 const STANDING = `SELECT status, count(*)::int FROM mailer.email WHERE record_label = $1 GROUP BY status`
-const FORGET = `DELETE FROM mailer.email WHERE record_label = $1`
 
+/** Also what bookings asked for: it would leave beside what is measured, in this run and in the next one. */
 const forget = async (pool: Pool): Promise<void> => {
-  await pool.query(FORGET, [LABEL])
+  await pool.query(`SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
+    WHERE task_identifier IN ('mailer:prepare', 'mailer:send')))`)
+  await pool.query('DELETE FROM mailer.email')
 }
+
+/** Beside other programs the time says little: what the server and its database took for each message does. */
+const tellCpu = (what: string, { server, database }: Cpu, messages: number): void =>
+  console.log(
+    `  ${what}: ${(server / messages).toFixed(2)} + ${(database / messages).toFixed(2)} ms of processor a message`,
+  )
 
 const bookings = ({ token, seconds }: BenchContext, port: number) =>
   measure({
@@ -108,17 +117,22 @@ export const benchEmails = async (context: BenchContext): Promise<void> => {
     told('bookings alone', await bookings(context, product.port))
     await removeBookings(pool)
     await forget(pool)
+    const meter = cpuMeter(product.pid, context.connectionString)
+    const queueing = await meter()
     const start = performance.now()
     await pool.query(ASK, [LABEL, facts, EMAILS, RECIPIENTS])
     const written = async () => (await pool.query(WRITTEN, [LABEL])).rows[0].count >= MESSAGES
     await waitFor(written)
     const queued = (performance.now() - start) / 1_000
     console.log(`  ${MESSAGES} messages of ${EMAILS} emails written and queued: ${queued.toFixed(2)} s (aim 2)`)
+    tellCpu('written and queued', await queueing(), MESSAGES)
     told('bookings beside the queue', await bookings(context, product.port))
+    const leaving = await meter()
     const [since, already] = [performance.now(), relay.received()]
     await waitFor(() => relay.received() >= MESSAGES)
     const rate = (MESSAGES - already) / ((performance.now() - since) / 1_000)
     console.log(`  ${rate.toFixed(0)} messages a second to the relay once nobody books (aim 200)`)
+    tellCpu('sent', await leaving(), MESSAGES - already)
     const { rows } = await pool.query(STANDING, [LABEL])
     console.log(`  ${JSON.stringify(rows)}`)
   } finally {

@@ -11,7 +11,7 @@ import {
   FinishDriveUploadDocument,
 } from './operations/drive.ts'
 import { isServiceError, messageFor } from './serviceError.ts'
-import { getToken } from './session.ts'
+import { getSession, getToken } from './session.ts'
 import { type FollowedUpload, followUpload } from './uploads.ts'
 
 /** Where a file goes: a folder (null: the top), or the file whose next version it is. */
@@ -47,11 +47,13 @@ const idOf = ({ url }: Pick<Upload, 'url'>): string => decodeURIComponent(url?.s
 
 type Sending = { file: File; destination: DriveDestination; followed: FollowedUpload }
 
-/** Sent to one place, so that a file that goes to two of them is not taken for one. */
-const fingerprintOf = ({ file, destination }: Pick<Sending, 'file' | 'destination'>): string =>
-  ['regie-drive', file.name, file.size, file.lastModified, destination.parent, destination.item, destination.name].join(
-    '|',
-  )
+/** Of one person to one place, so that a file that goes to two of them, or that two people send, is not taken for one. */
+const fingerprintOf = ({ file, destination }: Pick<Sending, 'file' | 'destination'>): string => {
+  const session = getSession()
+  const person = session.status === 'authenticated' ? session.user.id : ''
+  const { parent, item, name } = destination
+  return ['regie-drive', person, file.name, file.size, file.lastModified, parent, item, name].join('|')
+}
 
 const createUpload = (sending: Sending, ends: { onSuccess: () => void; onError: (error: unknown) => void }) => {
   const { file, destination, followed } = sending

@@ -136,7 +136,7 @@ export type EmailMessagesQueryVariables = Exact<{
 }>;
 
 
-export type EmailMessagesQuery = { readonly getSentEmails: { readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly subject: string | null, readonly body: string | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly error: string | null }> } };
+export type EmailMessagesQuery = { readonly getSentEmails: { readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly subject: string | null, readonly body: string | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null }> } };
 
 export type MyEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -176,6 +176,18 @@ export type TestBounceMailboxMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type TestBounceMailboxMutation = { readonly testBounceMailbox: number };
+
+export type FailedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailedAddressesQuery = { readonly getFailedAddresses: ReadonlyArray<{ readonly address: string, readonly reason: string, readonly failedAt: string, readonly people: ReadonlyArray<{ readonly entity: string, readonly record: string, readonly name: string }> }> };
+
+export type ForgetFailedAddressMutationVariables = Exact<{
+  address: string;
+}>;
+
+
+export type ForgetFailedAddressMutation = { readonly forgetFailedAddress: boolean };
 
 
 export const EmailTypesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
@@ -278,6 +290,7 @@ export const EmailMessagesDocument = /*#__PURE__*/ new TypedDocumentString('mail
       attempts
       nextAttemptAt
       sentAt
+      isHeld
       error
     }
   }
@@ -333,3 +346,22 @@ export const TestBounceMailboxDocument = /*#__PURE__*/ new TypedDocumentString('
   testBounceMailbox
 }
     `) as unknown as TypedDocumentString<TestBounceMailboxMutation, TestBounceMailboxMutationVariables>;
+export const FailedAddressesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    query FailedAddresses {
+  getFailedAddresses {
+    address
+    reason
+    failedAt
+    people {
+      entity
+      record
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FailedAddressesQuery, FailedAddressesQueryVariables>;
+export const ForgetFailedAddressDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation ForgetFailedAddress($address: String!) {
+  forgetFailedAddress(address: $address)
+}
+    `) as unknown as TypedDocumentString<ForgetFailedAddressMutation, ForgetFailedAddressMutationVariables>;

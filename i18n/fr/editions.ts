@@ -8,6 +8,10 @@ const number = (value: number): string => value.toLocaleString('fr-FR')
 export const editionTexts = {
   day: 'Jour',
   hours: 'Horaires',
+  /** « 24/11/2026, 14 h 30 » */
+  moment: (day: string, hour: number, minutes: string) =>
+    `${day}, ${hour}${SPACE}h${minutes === '00' ? '' : `${SPACE}${minutes}`}`,
+  endOfDay: `24${SPACE}h`,
   ofReservation: (label: string) => `${label} (réservation)`,
   period: (from: string, to: string) => `Du ${from} au ${to}`,
   whole: 'Ensemble',

@@ -27,12 +27,26 @@ export const emailTexts = {
   failure: {
     title: 'Adresse en échec',
     PERMANENT: (address: string, moment: string) =>
-      `Un e-mail envoyé à ${address} est revenu le ${moment}\u00a0: cette adresse ne reçoit pas. Corrigez-la, les prochains arriveront.`,
+      `Un e-mail envoyé à ${address} est revenu le ${moment}\u00a0: cette adresse ne reçoit pas. Les e-mails automatiques ne lui sont plus envoyés\u00a0: ils repartiront dès que vous l’aurez corrigée.`,
     TEMPORARY: (address: string, moment: string) =>
       `Un e-mail envoyé à ${address} est revenu le ${moment}, sans que l’adresse soit en cause\u00a0: boîte pleine, message refusé… Les prochains arriveront peut-être.`,
     reason: (words: string) => `Réponse de son serveur\u00a0: ${words}`,
-    forget: 'L’adresse fonctionne',
-    forgotten: 'L’adresse n’est plus signalée',
+    forget: 'L’adresse fonctionne de nouveau',
+    drop: 'Retirer de la liste',
+    forgotten: 'L’adresse n’est plus signalée\u00a0: les e-mails automatiques lui sont envoyés de nouveau',
+    listTitle: (count: number) =>
+      count === 1 ? 'Une adresse en échec' : `${count.toLocaleString('fr-FR')}${SPACE}adresses en échec`,
+    listHelp:
+      'Les e-mails automatiques ne leur sont plus envoyés. Corrigez l’adresse sur la fiche de la personne, ou dites qu’elle fonctionne de nouveau.',
+    nobody: 'cette adresse n’est plus sur aucune fiche',
+    since: (moment: string) => `En échec depuis le ${moment}.`,
+    all: (count: number) => `Voir les ${count.toLocaleString('fr-FR')}${SPACE}adresses`,
+    told: ([first = '', ...others]: readonly string[]) =>
+      others.length === 0
+        ? `Les e-mails automatiques ne partent plus vers ${first}\u00a0: cette adresse ne reçoit pas.`
+        : `Les e-mails automatiques ne partent plus vers ${(others.length + 1).toLocaleString('fr-FR')}${SPACE}adresses qui ne reçoivent pas.`,
+    see: 'Voir',
+    hide: 'Masquer ce message',
   },
   presets: {
     label: 'E-mails',
@@ -57,6 +71,7 @@ export const emailTexts = {
     failed: 'Les e-mails n’ont pas pu être affichés',
   },
   retry: 'Renvoyer',
+  retryAnyway: 'Renvoyer quand même',
   stop: 'Arrêter',
   retried: (count: number) => {
     if (count === 0) return 'Aucun de ces e-mails n’est à renvoyer'

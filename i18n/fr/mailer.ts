@@ -28,6 +28,8 @@ export const mailerMessages = {
   tooLate: (hours: number) =>
     `Non envoyé\u00a0: ce message a attendu plus de ${hours} h. Renvoyez-le s’il est encore utile.`,
   movedAway: 'Non envoyé\u00a0: l’adresse de cette personne a changé, ou son compte est bloqué',
+  held: (reason: string) =>
+    `Non envoyé\u00a0: cette adresse ne reçoit pas. ${reason && `Réponse de son serveur\u00a0: ${reason}`}`.trim(),
   stopped: (name: string) => `Arrêté par ${name}`,
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
   failed: (reason: string) => `Le serveur d’envoi n’a pas répondu\u00a0: ${reason}`,

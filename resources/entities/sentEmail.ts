@@ -1,5 +1,5 @@
 import { MESSAGE_STATUSES } from '../domain/emailStatuses.ts'
-import { choice, dateTime, integer, longText, reference, richText, text } from '../schema/field.ts'
+import { boolean, choice, dateTime, integer, longText, reference, richText, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const sentEmail = defineResource({
@@ -13,7 +13,7 @@ export const sentEmail = defineResource({
   title: ['recipient'],
   fields: {
     email: reference('email', { required: true, readOnly: true }),
-    recipient: text({ required: true, readOnly: true, searchable: true, maxLength: 254 }),
+    recipient: text({ required: true, readOnly: true, maxLength: 254 }),
     status: choice(MESSAGE_STATUSES, {
       required: true,
       readOnly: true,
@@ -22,12 +22,19 @@ export const sentEmail = defineResource({
     }),
     subject: text({ required: true, readOnly: true, maxLength: 400 }),
     body: richText({ required: true, readOnly: true, maxLength: 500_000 }),
+    isHeld: boolean({
+      required: true,
+      readOnly: true,
+      default: false,
+      description: 'It did not leave: its address takes nothing, and nobody sent it by hand.',
+    }),
     attempts: integer({ required: true, readOnly: true, default: 0, min: 0 }),
     nextAttemptAt: dateTime({ readOnly: true, description: 'Null: it is not tried again by itself.' }),
     sentAt: dateTime({ readOnly: true }),
     error: longText({ readOnly: true, maxLength: 1_000 }),
   },
-  list: { columns: ['recipient', 'subject', 'status'], filters: ['email', 'status'] },
+  // Each index is written three times a message: for no list that nobody opens.
+  list: { columns: ['recipient'], filters: ['email', 'status'] },
   indexes: [
     ['status', 'nextAttemptAt'],
     ['email', 'status'],

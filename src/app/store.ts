@@ -5,7 +5,7 @@ import { getSession } from '#dataProviders/session.ts'
 const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
 
 /** What stays after a logout, and is not for the next person on this device. */
-const OF_ONE_PERSON = /\.savedQueries$/
+const OF_ONE_PERSON = /\.(savedQueries|toldFailures)$/
 
 const keyOf = (key: string): string => {
   const session = getSession()

@@ -2,9 +2,11 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailboxName } from '#server/modules/mailer/bounceMailbox.ts'
+import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
+import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { readBounces } from '#server/modules/mailer/readBounces.ts'
 import { deliver } from '#server/modules/mailer/relay.ts'
-import { messageIdOf } from '#server/modules/mailer/sendMessage.ts'
+import { messageIdOf, sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { startImap } from '#tests/support/imap.ts'
 import { smtpRelay } from './smtpRelay.ts'
@@ -216,6 +218,106 @@ describe('people', () => {
     expect(await clerk.errorCode('mailer', FAILURE, { ...given, entity: 'sector' })).toBe('NOT_FOUND')
     expect((await clerk.get('mailer', FORGET, given)).forgetAddressFailure).toBe(true)
     expect(await failureOf(person.id)).toBeNull()
+  })
+})
+
+describe('an address that takes nothing', () => {
+  const FAILED = '{ getFailedAddresses { address reason people { entity record name } } }'
+  const LIFT = 'mutation ($address: String!) { forgetFailedAddress(address: $address) }'
+  const RETRY = 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }'
+  const FACTS = {
+    number: 'R-1',
+    subject: 'Bal',
+    startingAt: '2031-01-01 10:00:00',
+    endingAt: '2031-01-01 12:00:00',
+    items: [{ name: 'Salle', quantity: 1 }],
+    borrowers: [],
+    useType: null,
+    mainBorrower: null,
+    author: '',
+    former: null,
+  }
+  const fails = (address: string, kind = 'PERMANENT') =>
+    app().pool.query('INSERT INTO mailer.address_failure VALUES ($1, $2, $3, now())', [address, kind, '550 inconnue'])
+
+  /** Asks for an email as the product does, and writes its messages. */
+  const asked = async (recipients: readonly string[], { type = 'reservation_created', facts = {} } = {}) => {
+    const { rows } = await app().pool.query(
+      `SELECT mailer.queue_email($1, 'reservation', gen_random_uuid(), 'R-1', NULL, NULL, NULL, $2, $3, '1 hour') AS id`,
+      [type, { ...FACTS, ...facts }, JSON.stringify(recipients.map((email) => ({ email, name: 'Quelqu’un' })))],
+    )
+    const id: string = rows[0].id
+    await prepareEmail({ emailId: id }, app().kernel)
+    return id
+  }
+  const messagesOf = async (email: string) =>
+    (
+      await app().pool.query(
+        'SELECT id, recipient, status, is_held AS held, error FROM mailer.sent_email WHERE email_id = $1 ORDER BY recipient',
+        [email],
+      )
+    ).rows
+  const sendAll = async (email: string) => {
+    const kernel = { ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } }
+    for (const { id, status } of await messagesOf(email)) {
+      if (status === 'READY') await sendMessage({ messageId: id }, kernel)
+    }
+  }
+
+  beforeAll(() => writeFirstModels(app().pool))
+
+  it('gets nothing by itself, says why in the follow-up, and gets it where somebody sends it all the same', async () => {
+    await fails('morte@exemple.org')
+    await fails('pleine-ce-jour@exemple.org', 'TEMPORARY')
+    const id = await asked(['Morte@exemple.org', 'pleine-ce-jour@exemple.org', 'vivante@exemple.org'])
+    const held = 'Non envoyé\u00a0: cette adresse ne reçoit pas. Réponse de son serveur\u00a0: 550 inconnue'
+    expect(await messagesOf(id)).toMatchObject([
+      { recipient: 'Morte@exemple.org', status: 'ERROR', held: true, error: held },
+      { recipient: 'pleine-ce-jour@exemple.org', status: 'READY', held: false, error: null },
+      { recipient: 'vivante@exemple.org', status: 'READY', held: false, error: null },
+    ])
+    await sendAll(id)
+    expect(await emailOf(id)).toEqual({ status: 'ERROR', error: held })
+    expect((await clerk.get('mailer', RETRY, { ids: [id] })).retryEmails).toEqual([id])
+    await sendAll(id)
+    expect(await emailOf(id)).toEqual({ status: 'SENT', error: null })
+    expect(relay.received.flatMap(({ to }) => to)).toContain('Morte@exemple.org')
+    // Nobody else was to get it: the email ends at once.
+    expect(await emailOf(await asked(['morte@exemple.org']))).toEqual({ status: 'ERROR', error: held })
+  })
+
+  it('gets what somebody sends, letters, and the link to a password that its person asked for', async () => {
+    await fails('voulue@exemple.org')
+    const manager = await app().person({ rights: { RESERVATION: true } })
+    for (const given of [
+      { facts: { byHand: true } },
+      { type: 'letter', facts: { letter: 'Convention' } },
+      { type: 'user_password_forgotten', facts: { login: manager.id } },
+    ]) {
+      expect(await messagesOf(await asked(['voulue@exemple.org'], given))).toMatchObject([
+        { status: 'READY', held: false },
+      ])
+    }
+  })
+
+  it('is told to who follows emails, with its people, and written to again once it works or is another one', async () => {
+    const person = await app().person()
+    const address = `${person.id}@exemple.fr`
+    await fails(address)
+    expect(await clerk.errorCode('mailer', LIFT, { address: 'jamais@exemple.fr' })).toBeUndefined()
+    const listed = async () =>
+      (await clerk.get('mailer', FAILED)).getFailedAddresses.filter(
+        (one: { address: string }) => one.address === address,
+      )
+    expect(await listed()).toEqual([
+      { address, reason: '550 inconnue', people: [{ entity: 'user', record: person.id, name: expect.any(String) }] },
+    ])
+    expect((await messagesOf(await asked([address])))[0]).toMatchObject({ held: true })
+    expect((await clerk.get('mailer', LIFT, { address: address.toUpperCase() })).forgetFailedAddress).toBe(true)
+    expect(await listed()).toEqual([])
+    expect((await messagesOf(await asked([address])))[0]).toMatchObject({ status: 'READY', held: false })
+    await fails(address)
+    expect((await messagesOf(await asked([`neuve-${address}`])))[0]).toMatchObject({ status: 'READY', held: false })
   })
 })
 

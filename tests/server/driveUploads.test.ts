@@ -1,4 +1,4 @@
-/** Files that are sent to the drive in parts: bound to their session, judged before and after, and on after a crash. */
+/** Files that are sent to the drive in parts: bound to their person, judged before and after, and on after a crash. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { createClient } from '#tests/support/client.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createPerson, LICENSE_PUBLIC_KEY, saveTestLicense } from '#tests/support/people.ts'
+import { createPerson, LICENSE_PUBLIC_KEY, openSession, saveTestLicense } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
 import { begin, finish, headersOf, idOf, offsetOf, sendPart, type Wish, whole } from './driveSending.ts'
 
@@ -134,7 +134,22 @@ describe('a file that is sent in parts', () => {
     expect(await ask({ ...ana, token: 'x' }, {})).toBe('401 INVALID_TOKEN')
   })
 
-  it('is its session’s alone, and nobody reads it on its way', async () => {
+  it('goes on once its person has logged in again, and for nobody else', async () => {
+    const eve = await app().person({ rights: FILES })
+    const id = idOf(await begin(app().url, eve, { name: 'Reprise.txt', size: 6 }))
+    await sendPart(app().url, eve, id, text('rep'), 0)
+    const logout = 'mutation ($input: LogoutInput!) { logout(input: $input) }'
+    await eve.get('security', logout, { input: { token: eve.token } })
+    expect(await offsetOf(app().url, eve, id)).toBe(-401)
+    const token = await openSession(app().pool, eve.id)
+    const again = { ...app().client(token), token }
+    expect(await offsetOf(app().url, ben, id)).toBe(-404)
+    expect(await offsetOf(app().url, again, id)).toBe(3)
+    await sendPart(app().url, again, id, text('ise'), 3)
+    expect((await finish(again, id)).data.createDriveFile).toMatchObject({ name: 'Reprise.txt', size: 6 })
+  })
+
+  it('is its person’s alone, and nobody reads it on its way', async () => {
     const id = idOf(await begin(app().url, ana, { name: 'Secret.txt', parent: folder, size: 6 }))
     await sendPart(app().url, ana, id, text('secret'), 0)
     expect((await sendPart(app().url, ben, id, text('x'), 0)).status).toBe(404)

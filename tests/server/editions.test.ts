@@ -88,7 +88,7 @@ describe('an edition', () => {
     expect(edition).toMatchObject({ status: 'COMPLETED', done: 1, total: 1, failure: null })
     const text = await (await fetch(`${app().url}${edition.files[0].url}`)).text()
     expect(text).toBe(
-      'Objet;Jour;Horaires;Éléments réservés\r\nConseil;mercredi 10 mars 2027;10:00 – 11:30;Salle des fêtes\r\n',
+      'Objet;Jour;Horaires;Éléments réservés\r\nConseil;mercredi 10 mars 2027;10\u00a0h – 11\u00a0h\u00a030;Salle des fêtes\r\n',
     )
     const other = await app().person({ rights: MANAGER_RIGHTS })
     expect(await other.errorCode('edition-generator', READ, { id })).toBe('NOT_FOUND')

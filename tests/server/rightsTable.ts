@@ -159,6 +159,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getMailRelay: { need: right('EMAIL_MODEL') },
   getAddressFailure: { need: right('USER'), args: { entity: 'user', record: ABSENT } },
   forgetAddressFailure: { need: write('USER'), args: { entity: 'user', record: ABSENT } },
+  getFailedAddresses: { need: right('EMAIL_MODEL') },
+  forgetFailedAddress: { need: write('EMAIL_MODEL'), args: { address: 'personne@exemple.fr' } },
   testBounceMailbox: { need: write('EMAIL_MODEL') },
   getMyCalendarFeeds: { need: right('RESERVATION') },
   createCalendarFeed: { need: right('RESERVATION'), args: { kind: 'ITEM', target: ABSENT } },

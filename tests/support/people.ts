@@ -46,9 +46,20 @@ export type PersonOptions = {
 
 export type Person = { id: string; code: string; roleId: string; token: string }
 
+/** Logs somebody in, beside the sessions that they have; answers its token. */
+export const openSession = async (pool: Pool, userId: string): Promise<string> => {
+  const token = newToken()
+  await pool.query(
+    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, proved_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, 'test', '127.0.0.1', now(), now(), now(), now() + interval '1 day')`,
+    [uuid(), hashToken(token), userId],
+  )
+  return token
+}
+
 /** Creates the user with a role of its own and opens a session. */
 export const createPerson = async (pool: Pool, options: PersonOptions = {}): Promise<Person> => {
-  const [id, roleId, token] = [uuid(), uuid(), newToken()]
+  const [id, roleId] = [uuid(), uuid()]
   const { code = `U-${id.slice(-8)}`, firstName = 'Camille', lastName = `Essai ${id.slice(-6)}` } = options
   await pool.query(`INSERT INTO security.user_role (id, name, applications, rights) VALUES ($1, $2, $3, $4)`, [
     roleId,
@@ -62,10 +73,6 @@ export const createPerson = async (pool: Pool, options: PersonOptions = {}): Pro
   )
   await pool.query('INSERT INTO security.user_user_roles VALUES ($1, $2)', [id, roleId])
   await pool.query('INSERT INTO security.user_sectors SELECT $1, unnest($2::uuid[])', [id, options.sectorIds ?? []])
-  await pool.query(
-    `INSERT INTO security.session (id, token_hash, user_id, user_agent, ip, created_at, proved_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, 'test', '127.0.0.1', now(), now(), now(), now() + interval '1 day')`,
-    [uuid(), hashToken(token), id],
-  )
+  const token = await openSession(pool, id)
   return { id, code, roleId, token }
 }

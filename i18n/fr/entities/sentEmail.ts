@@ -21,6 +21,7 @@ export const sentEmailLabels = {
     },
     subject: 'Objet',
     body: 'Texte',
+    isHeld: 'Adresse en échec',
     attempts: 'Tentatives',
     nextAttemptAt: 'Prochaine tentative',
     sentAt: 'Envoyé le',

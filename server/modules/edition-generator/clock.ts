@@ -1,6 +1,7 @@
 /** Days and hours of a reservation, as a document says them. */
 import { Temporal } from 'temporal-polyfill'
-import type { MomentFormat } from '#resources/domain/csvMoments.ts'
+import { editionTexts } from '#i18n/fr/editions.ts'
+import { clockText } from '#i18n/fr/reservationService.ts'
 import { HOURS_COLUMN } from '#resources/domain/editions.ts'
 import { type DayText, dayOf, zonedOf } from '#resources/domain/time.ts'
 
@@ -22,12 +23,33 @@ const lastDay = (start: string, end: string, zone: string): DayText =>
 
 const later = (one: DayText, other: DayText): DayText => (one > other ? one : other)
 
-export const clockOf = (moment: MomentFormat, zone: string): Clock => {
-  const hours = (start: string, end: string): string => {
-    const [startDay = '', startTime = ''] = moment(start).split(' ')
-    const [endDay = '', endTime = ''] = moment(end).split(' ')
-    return startDay === endDay ? `${startTime} – ${endTime}` : `${startDay} ${startTime} – ${endDay} ${endTime}`
+const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** « 24 nov. 2026 », in one piece. */
+const shortDay = (day: DayText): string =>
+  SHORT.format(new Date(`${day}T00:00:00Z`))
+    .replace(/^1 /, '1er ')
+    .replaceAll(' ', '\u00a0')
+
+/** « 14 h – 15 h 30 »; over several days « 24 nov. 2026, 14 h – 26 nov. 2026, 18 h ». What ends at midnight ends at 24 h. */
+const hoursIn =
+  (zone: string) =>
+  (start: string, end: string): string => {
+    const [first, last] = [dayOf(start, zone), lastDay(start, end, zone)]
+    const until = dayOf(end, zone) > last ? editionTexts.endOfDay : clockText(end, zone).time
+    const from = clockText(start, zone).time
+    return first === last ? `${from} – ${until}` : `${shortDay(first)}, ${from} – ${shortDay(last)}, ${until}`
   }
+
+/** « 24/11/2026, 14 h » of a cell « 24/11/2026 14:00 »: what a spreadsheet reads, as a page says it. */
+export const spokenMoment = (cell: string): string =>
+  cell.replace(
+    /^(\d{2}\/\d{2}\/\d{4}) (\d{2}):(\d{2})(?::\d{2})?$/,
+    (_whole, day: string, hour: string, minutes: string) => editionTexts.moment(day, Number(hour), minutes),
+  )
+
+export const clockOf = (zone: string): Clock => {
+  const hours = hoursIn(zone)
   return {
     text: (source, start, end) => (source === HOURS_COLUMN ? hours(start, end) : longDay(dayOf(start, zone))),
     groups: (source, start, end, days) => {

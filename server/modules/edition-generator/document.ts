@@ -3,7 +3,8 @@ import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
-import { longDay } from './clock.ts'
+import { longDay, spokenMoment } from './clock.ts'
+import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
 
 export type DocumentGroup = { heading: string; rows: string[][]; totals: string }
@@ -51,6 +52,10 @@ const totalsText = ({ layout, settings }: EditionPlan, { lines, numbers }: Sums)
 
 const COLLATOR = new Intl.Collator('fr', { numeric: true })
 
+/** What people read: spreadsheets keep moments as they compute with them. */
+const spoken = (cell: string, column: EditionColumn | undefined): string =>
+  plainText(column?.of?.column.field.kind === 'dateTime' ? spokenMoment(cell) : cell)
+
 type Gathered = { rows: string[][]; sums: Sums }
 
 /** Gathers rows into groups as they are read; all of them are in memory, which `MAX_EDITION_LINES` bounds. */
@@ -68,9 +73,9 @@ export const createGathering = (plan: EditionPlan) => {
     placed: () => placed,
     add: (row: EditionRow): void => {
       add(whole, row)
-      const cells = row.cells.map(plainText)
+      const cells = row.cells.map((cell, index) => spoken(cell, plan.layout.columns[index]))
       for (const name of row.groups) {
-        const group = groupOf(plainText(name))
+        const group = groupOf(spoken(name, plan.layout.group))
         group.rows.push(cells)
         add(group.sums, row)
         placed += 1

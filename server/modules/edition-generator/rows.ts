@@ -1,7 +1,6 @@
 /** The rows of an edition: what the list of reservations shows to who asks, and no more. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { momentFormat } from '#resources/domain/csvMoments.ts'
 import { dayBounds } from '#resources/domain/time.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -139,7 +138,7 @@ export async function* readRows(
     createCellWriter(ofReservation, namer, plan.zone),
     createCellWriter(ofLine, namer, plan.zone),
   ] as const
-  const clock = clockOf(momentFormat(plan.zone), plan.zone)
+  const clock = clockOf(plan.zone)
   for await (const rows of fetchPages<Read>(tx, statement)) {
     await writers[0].prepare(rows.map((row) => row.reservation))
     if (line) await writers[1].prepare(rows.map((row) => row.line ?? {}))

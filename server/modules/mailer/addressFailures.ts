@@ -41,11 +41,36 @@ export const getAddressFailure = async (
   return (await context.kernel.pool.query<AddressFailure>(FAILURE, [address])).rows[0] ?? null
 }
 
+const forget = async ({ kernel }: Context, address: string): Promise<boolean> => {
+  const { rowCount } = await kernel.pool.query('DELETE FROM mailer.address_failure WHERE address = lower($1)', [
+    address,
+  ])
+  return rowCount === 1
+}
+
 /** Somebody knows that the address works again; asks for the right to update the record. */
 export const forgetAddressFailure = async (context: Context, { entity, record }: WrittenPerson): Promise<boolean> => {
   requirePeople(context, entity, 'createAndUpdate')
   const address = await addressOf(context, entity, record)
-  const { pool } = context.kernel
-  const { rowCount } = await pool.query('DELETE FROM mailer.address_failure WHERE address = lower($1)', [address])
-  return rowCount === 1
+  return address !== null && forget(context, address)
+}
+
+/** As many as the page of emails lists. */
+const LISTED = 100
+
+export type FailedAddress = Omit<AddressFailure, 'kind'> & { people: (WrittenPerson & { name: string })[] }
+
+const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt", people
+  FROM mailer.failed_addresses($1)`
+
+/** Addresses that nothing is sent to by itself any more, the newest first. */
+export const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
+  requireRight(context, 'EMAIL_MODEL')
+  return (await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])).rows
+}
+
+/** For who follows the emails, where the address is of nobody that they may change. */
+export const forgetFailedAddress = async (context: Context, address: string): Promise<boolean> => {
+  requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
+  return forget(context, address)
 }

@@ -1,10 +1,5 @@
 /** The rows of emails, moved from status to status with an event each time. */
-import {
-  type EmailStatus,
-  MESSAGE_STATUSES,
-  type MessageStatus,
-  statusOfMessages,
-} from '#resources/domain/emailStatuses.ts'
+import { type EmailStatus, type MessageStatus, statusOfMessages } from '#resources/domain/emailStatuses.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -28,18 +23,23 @@ export const removeEmail = async (tx: Queryable, id: string): Promise<void> => {
   await publish(tx, 'email', { action: 'delete', id })
 }
 
-/** Each status that some message has, and the first fault: by the index alone, however many messages there are. */
-const STATUSES = `SELECT ARRAY(SELECT wanted FROM unnest($2::text[]) AS wanted
-      WHERE EXISTS (SELECT FROM mailer.sent_email message WHERE message.email_id = $1 AND message.status = wanted)
-    ) AS statuses,
-    (SELECT message.error FROM mailer.sent_email message
-      WHERE message.email_id = $1 AND message.error IS NOT NULL ORDER BY message.id LIMIT 1) AS error`
+/** What an email says, and what its messages say: `standing_of` of `sql/messages.sql`. */
+export type Standing = {
+  id: string
+  status: EmailStatus
+  said: string | null
+  statuses: MessageStatus[]
+  error: string | null
+}
 
-/** The email says what its messages say. Whoever has written one of them calls it, in the same transaction. */
+/** The email says what its messages say; nobody is told of what is as it was. */
+export const followMessages = async (tx: Queryable, { id, said, statuses, error, ...is }: Standing): Promise<void> => {
+  const status = statusOfMessages(statuses)
+  if (status !== is.status || error !== said) await moveEmail(tx, id, { status, error })
+}
+
+/** Whoever has written a message of it calls this, in the same transaction. */
 export const sumUpEmail = async (tx: Queryable, id: string): Promise<void> => {
-  // Two messages that end at once each see the other.
-  await tx.query('SELECT FROM mailer.email WHERE id = $1 FOR UPDATE', [id])
-  type Standing = { statuses: MessageStatus[]; error: string | null }
-  const [standing] = (await tx.query<Standing>(STATUSES, [id, MESSAGE_STATUSES])).rows
-  await moveEmail(tx, id, { status: statusOfMessages(standing?.statuses ?? []), error: standing?.error ?? null })
+  const { rows } = await tx.query<Standing>('SELECT * FROM mailer.standing_of($1)', [id])
+  for (const standing of rows) await followMessages(tx, standing)
 }

@@ -41,6 +41,8 @@ export type EmailFacts = BookingFacts & {
   /** To who may decide: which steps wait, and until when. */
   step?: string
   dueAt?: string | null
+  /** Somebody chose to whom it goes: it leaves to an address that failed, too. */
+  byHand?: boolean
   /** Which: the message to each of them leads to a decision on these. */
   stepIds?: readonly string[]
 }

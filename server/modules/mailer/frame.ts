@@ -2,7 +2,7 @@
  * The page that a message's text stands in: one column that every mail program draws, in its light or dark colours. It is
  * written in MJML, which mrml turns into the tables that mail programs need.
  */
-import { convert } from 'html-to-text'
+import { compile as compileText } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { accentOf } from '#resources/domain/accent.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
@@ -91,11 +91,13 @@ export const htmlOf = async (framed: Framed): Promise<string> => {
   return (await frameOf(framed)).replace(/@@\w+@@/g, (place) => words[place] ?? place)
 }
 
+/** Its selectors are read once. */
+const asText = compileText({
+  wordwrap: 78,
+  // Of elements in each other: what is deeper would end the walk, not the message.
+  limits: { maxDepth: 200 },
+  selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
+})
+
 /** The text part of the message. */
-export const textOf = (framed: Framed): string =>
-  convert(`${framed.body}<p>-- <br>${footOf(framed)}</p>`, {
-    wordwrap: 78,
-    // Of elements in each other: what is deeper would end the walk, not the message.
-    limits: { maxDepth: 200 },
-    selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
-  })
+export const textOf = (framed: Framed): string => asText(`${framed.body}<p>-- <br>${footOf(framed)}</p>`)

@@ -27,7 +27,7 @@ type Locked = { id: string; status: string }
 const lock = async (tx: PoolClient, ids: readonly string[]): Promise<Locked[]> =>
   (await tx.query<Locked>(LOCK, [ids])).rows
 
-const RETRY = `UPDATE mailer.sent_email SET status = 'READY', attempts = 0, error = NULL, next_attempt_at = now(),
+const RETRY = `UPDATE mailer.sent_email SET status = 'READY', is_held = false, attempts = 0, error = NULL, next_attempt_at = now(),
     updated_at = now() WHERE email_id = $1 AND status IN ('ERROR', 'RETURNED') RETURNING id`
 const HAS_MESSAGES = 'SELECT FROM mailer.sent_email WHERE email_id = $1 LIMIT 1'
 

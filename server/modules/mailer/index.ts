@@ -2,7 +2,13 @@
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { defineService } from '#server/engine/service.ts'
 import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
-import { forgetAddressFailure, getAddressFailure, type WrittenPerson } from './addressFailures.ts'
+import {
+  forgetAddressFailure,
+  forgetFailedAddress,
+  getAddressFailure,
+  getFailedAddresses,
+  type WrittenPerson,
+} from './addressFailures.ts'
 import { emailModelHooks } from './emailModelHooks.ts'
 import { getEmailTypes } from './emailTypes.ts'
 import { FORGET_JOB, forgetEmails } from './forgetEmails.ts'
@@ -42,6 +48,7 @@ export const mailerService = defineService({
       getMyEmails: (_parent, _args, context) => getMyEmails(context),
       getMailRelay: (_parent, _args, context) => getMailRelay(context),
       getAddressFailure: (_parent, args: WrittenPerson, context) => getAddressFailure(context, args),
+      getFailedAddresses: (_parent, _args, context) => getFailedAddresses(context),
     },
     Mutation: {
       sendEmail: (_parent, { input }: { input: SendEmailInput }, context) => sendEmail(context, input),
@@ -51,6 +58,7 @@ export const mailerService = defineService({
       sendTestEmail: (_parent, _args, context) => sendTestEmail(context),
       testBounceMailbox: (_parent, _args, context) => testBounceMailbox(context),
       forgetAddressFailure: (_parent, args: WrittenPerson, context) => forgetAddressFailure(context, args),
+      forgetFailedAddress: (_parent, args: { address: string }, context) => forgetFailedAddress(context, args.address),
       sendModelTest: (_parent, { input }: { input: ModelPreviewInput }, context) => sendModelTest(context, input),
     },
   },

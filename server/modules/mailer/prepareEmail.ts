@@ -11,9 +11,10 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fillAccountEmail } from './accountEmail.ts'
 import { type AttachedFile, filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
 import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLetters.ts'
-import { moveEmail, removeEmail } from './emailRows.ts'
+import { moveEmail, removeEmail, sumUpEmail } from './emailRows.ts'
 import { changesIn, type EmailFacts } from './facts.ts'
 import { type EmailText, fillEmail } from './fillEmail.ts'
+import { heldAddresses } from './heldAddresses.ts'
 import { fillInterventionEmail, type InterventionFacts } from './interventionEmail.ts'
 import { queueMessages } from './queueMessages.ts'
 import { fillLetterEmail } from './sendLetter.ts'
@@ -45,13 +46,20 @@ const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, r
   FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
   WHERE email.id = $1 AND email.status = 'PREPARING' FOR UPDATE OF email`
 
-const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, subject, body)
-  SELECT id, $1, recipient, 'READY', $3, $4 FROM json_to_recordset($2::json) AS message (id uuid, recipient text)`
+const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, is_held, error, subject, body)
+  SELECT id, $1, recipient, CASE WHEN error IS NULL THEN 'READY' ELSE 'ERROR' END, error IS NOT NULL, left(error, 1000), $3, $4
+  FROM json_to_recordset($2::json) AS message (id uuid, recipient text, error text)`
 
-const writeMessages = async (tx: PoolClient, id: string, recipients: readonly Recipient[], filled: EmailText) => {
-  const rows = recipients.map(({ email }) => ({ id: uuid(), recipient: email }))
+/** Answers the ids of those that may leave. */
+const writeMessages = async (tx: PoolClient, id: string, request: Request, filled: EmailText): Promise<string[]> => {
+  const held = await heldAddresses(tx, request)
+  const rows = request.recipients.map(({ email }) => ({
+    id: uuid(),
+    recipient: email,
+    error: held.get(email.toLowerCase()),
+  }))
   await tx.query(INSERT, [id, JSON.stringify(rows), filled.subject, filled.body])
-  return rows.map((row) => row.id)
+  return rows.filter(({ error }) => error === undefined).map((row) => row.id)
 }
 
 /** An update that changed nothing of what the email says is no news. */
@@ -113,8 +121,9 @@ const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promis
   const text = textOf(kernel, request, zone, custom)
   if (!text) return moveEmail(tx, id, { status: 'ERROR', recipients: names, error: messages.noModel })
   const files = await attachFiles(tx, id, request, preparing)
-  const written = await writeMessages(tx, id, recipients, { ...text, body: text.body + leftOutMarkup(files.left) })
+  const written = await writeMessages(tx, id, request, { ...text, body: text.body + leftOutMarkup(files.left) })
   await moveEmail(tx, id, { status: 'READY', recipients: names, attachments: files.text })
+  if (written.length === 0) return sumUpEmail(tx, id)
   if (kernel.config.smtpUrl) await queueMessages(tx, written)
 }
 

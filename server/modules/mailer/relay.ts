@@ -1,5 +1,5 @@
 /** The relay that messages leave by: one pool of connections a process. */
-import { PassThrough, type Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { LOGO_CID } from './frame.ts'
@@ -10,13 +10,29 @@ const CONNECTIONS = 4
 /** Of messages that are being sent: those whose source was read to its end. The relay has taken none of the others. */
 const whole = new Map<string, boolean>()
 
-const watchEnd = (id: string): PassThrough =>
-  new PassThrough({
-    flush: (done) => {
-      whole.set(id, true)
-      done()
+/** Bytes that go to the connection at once: a message is composed line by line, and each write is a call of the system. */
+const PACKET = 64 * 1024
+
+const watchEnd = (id: string): Transform => {
+  let gathered: Buffer[] = []
+  let size = 0
+  const take = (): Buffer => {
+    const packet = Buffer.concat(gathered)
+    gathered = []
+    size = 0
+    return packet
+  }
+  const source = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      gathered.push(chunk)
+      size += chunk.length
+      if (size < PACKET) done()
+      else done(null, take())
     },
+    flush: (done) => done(null, take()),
   })
+  return source.on('end', () => whole.set(id, true))
+}
 
 const open = (url: string) => {
   const relay = createTransport({

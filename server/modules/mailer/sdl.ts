@@ -51,6 +51,25 @@ export const mailerSdl = /* GraphQL */ `
     failedAt: DateTime!
   }
 
+  "An address that nothing is sent to by itself any more: it takes nothing."
+  type FailedAddress {
+    address: String!
+    "In the words of the server that refused."
+    reason: String!
+    failedAt: DateTime!
+    "Whoever has it now: ten at most."
+    people: [WrittenPerson!]!
+  }
+
+  "A person who is written to."
+  type WrittenPerson {
+    "Key of the entity: user or externalBorrower."
+    entity: String!
+    "Its id."
+    record: ID!
+    name: String!
+  }
+
   "An email about a reservation to people of it. No address can be given: only theirs."
   input SendEmailInput {
     type: EmailModelType!
@@ -174,6 +193,8 @@ export const mailerSdl = /* GraphQL */ `
       "Its id."
       record: ID!
     ): AddressFailure
+    "Addresses that nothing is sent to by itself any more, the newest failures first: 100 at most."
+    getFailedAddresses: [FailedAddress!]!
     "The emails that the session's own acts have sent since yesterday, the newest first: 20 at most."
     getMyEmails: [MyEmail!]!
   }
@@ -208,6 +229,11 @@ export const mailerSdl = /* GraphQL */ `
       entity: String!
       "Its id."
       record: ID!
+    ): Boolean!
+    "Forgets that an address failed; answers whether it had."
+    forgetFailedAddress(
+      "The address."
+      address: String!
     ): Boolean!
     "Sends a model that is being written to the session's own address; answers the address."
     sendModelTest(input: EmailModelPreviewInput!): String!

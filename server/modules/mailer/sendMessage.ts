@@ -10,7 +10,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
 import { type AttachedFile, readableFiles } from './attachments.ts'
 import { withDecision } from './decisionButtons.ts'
-import { sumUpEmail } from './emailRows.ts'
+import { followMessages, type Standing } from './emailRows.ts'
 import type { EmailFacts } from './facts.ts'
 import { framedMessage } from './framedMessage.ts'
 import { calendarOfSeries, invitationOf } from './invitation.ts'
@@ -32,19 +32,17 @@ const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts
   RETURNING message.id, message.email_id AS "emailId", message.recipient, message.subject, message.body,
     message.attempts, email.type, email.record_id AS "recordId", request.facts, request.files, request.recipients`
 
-const WRITE = `UPDATE mailer.sent_email SET status = $2, error = left($3, 1000), next_attempt_at = $4::timestamptz,
-    sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now()
-  WHERE id = $1 AND status = 'STARTED' RETURNING email_id AS "emailId"`
+const END = 'SELECT * FROM mailer.end_message($1, $2, $3, $4)'
 
 type Outcome = { status: MessageStatus; error?: string; nextAttemptAt?: Date }
 
 const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Outcome): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const values = [id, status, error ?? null, nextAttemptAt?.toISOString() ?? null]
-    const [row] = (await tx.query<{ emailId: string }>(WRITE, values)).rows
-    if (!row) return
+    const [email] = (await tx.query<Standing>(END, values)).rows
+    if (!email) return
     if (status === 'READY') await queueMessages(tx, [id], nextAttemptAt)
-    await sumUpEmail(tx, row.emailId)
+    await followMessages(tx, email)
   })
 
 const MINUTE = 60_000
@@ -76,9 +74,9 @@ const linkToDecide = async (kernel: Kernel, messageId: string): Promise<string |
 /** The text as it leaves; undefined: it carries a link for somebody who is no longer at this address. */
 const bodyToSend = async (
   kernel: Kernel,
-  { id, type, recordId, recipient, body }: Row,
+  { id, type, recordId, recipient, body, facts }: Row,
 ): Promise<string | undefined> => {
-  if (!isAccountEmailType(type)) return withDecision(body, await linkToDecide(kernel, id))
+  if (!isAccountEmailType(type)) return withDecision(body, facts.stepIds && (await linkToDecide(kernel, id)))
   const link = await linkToSend(kernel, { type, userId: recordId, address: recipient })
   return link && withLink(body, link)
 }

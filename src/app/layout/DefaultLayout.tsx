@@ -24,6 +24,7 @@ import { overrides } from '../screens.ts'
 import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { DataCheckNotice } from './DataCheckNotice.tsx'
+import { FailedAddressNotice } from './FailedAddressNotice.tsx'
 import { Header } from './Header.tsx'
 import { LicenseNotice } from './LicenseNotice.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
@@ -103,6 +104,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
           <LicenseNotice />
           <AccountNotices />
           <DataCheckNotice />
+          <FailedAddressNotice />
           <UnreadNotice />
           {isWithdrawn && <WithdrawnNotice reason="access" />}
           <StockTitle />

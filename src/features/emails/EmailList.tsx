@@ -16,6 +16,7 @@ import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { BounceTestButton } from './BounceTestButton.tsx'
+import { FailedAddresses } from './FailedAddresses.tsx'
 import { RelayNotice } from './RelayNotice.tsx'
 import { TestButton } from './TestButton.tsx'
 
@@ -68,6 +69,7 @@ const EmailActions = () => {
 const Banner = () => (
   <>
     <RelayNotice />
+    <FailedAddresses />
     <Presets label={texts.presets.label} presets={PRESETS} />
   </>
 )

@@ -1,8 +1,5 @@
 /** The messages of an email: to whom, how far, and what they say. */
 import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { callOperation } from '#dataProviders/graphql/client.ts'
-import { EmailMessagesDocument, type EmailMessagesQuery } from '#dataProviders/operations/mailer.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
@@ -12,10 +9,9 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { type Message, useMessages } from './messages.ts'
 
 const texts = emailTexts.messages
-
-type Message = EmailMessagesQuery['getSentEmails']['items'][number]
 
 /** What became of it, in a line. */
 const factsOf = ({ sentAt, nextAttemptAt, attempts }: Message, zone: string): string[] => [
@@ -53,11 +49,7 @@ const MessageCard = ({ message }: { message: Message }) => {
 }
 
 export const EmailMessages = ({ section, record }: { section: Section; record: SavedRecord }) => {
-  const { data, error } = useQuery({
-    // Under the list's own key: what refreshes it refreshes this.
-    queryKey: ['admin/email', 'messages', record.id],
-    queryFn: async () => (await callOperation(EmailMessagesDocument, { email: record.id })).getSentEmails.items,
-  })
+  const { data, error } = useMessages(record.id)
   return (
     <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>

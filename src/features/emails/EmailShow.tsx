@@ -7,6 +7,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import { ShowPage } from '#src/crud/ShowPage.tsx'
 import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
 import { EmailMessages } from './EmailMessages.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 /** The page of the record, where there still is one. */
 const RecordLink = ({ record }: { record: SavedRecord }) => {
@@ -20,6 +21,10 @@ const RecordLink = ({ record }: { record: SavedRecord }) => {
   )
 }
 
-const SLOTS: ShowSlots = { displays: { recordLabel: RecordLink }, sections: { messages: EmailMessages } }
+const SLOTS: ShowSlots = {
+  actions: <RetryButton />,
+  displays: { recordLabel: RecordLink },
+  sections: { messages: EmailMessages },
+}
 
 export const EmailShow = () => <ShowPage resource={outgoingEmail} slots={SLOTS} />

@@ -10,10 +10,10 @@ import { addVersion } from '../items/addVersion.ts'
 import { findFinished, lockFinished, noteFinished } from './finished.ts'
 import { isUploadOf, readSent, removeSent, type Sent } from './parts.ts'
 
-/** FORBIDDEN without the right, NOT_FOUND for what another session sends. */
+/** FORBIDDEN without the right, NOT_FOUND for what somebody else sends. */
 export const requireOwnUpload = (context: Context, id: string): void => {
   requireRight(context, 'FILE_MANAGEMENT', 'createAndUpdate')
-  if (!isUploadOf(requireSession(context).id, id)) throw new AppError('NOT_FOUND', messages.noUpload)
+  if (!isUploadOf(requireSession(context).userId, id)) throw new AppError('NOT_FOUND', messages.noUpload)
 }
 
 const keep = async (context: Context, id: string, { name, parent, item, size, path }: Sent): Promise<string> => {

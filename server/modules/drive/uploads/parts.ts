@@ -1,4 +1,4 @@
-/** What has come of files that are being sent: beside the contents, by its session alone, for a day. */
+/** What has come of files that are being sent: beside the contents, by its person alone, for a day. */
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
@@ -11,12 +11,12 @@ const KEPT_MS = 24 * 3_600_000
 
 const folderOf = ({ config }: Configured): string => join(config.dataDir, 'uploads')
 
-/** Its session stands in its name: nobody else's session finds it. */
-export const newUploadId = (sessionId: string): string => `${sessionId}.${uuid()}`
+/** Its person stands in its name: nobody else finds it, and who logs in again goes on. */
+export const newUploadId = (userId: string): string => `${userId}.${uuid()}`
 
-/** Whether an id is one that this session was given. */
-export const isUploadOf = (sessionId: string, id: string): boolean =>
-  id.startsWith(`${sessionId}.`) && isId(id.slice(sessionId.length + 1))
+/** Whether an id is one that this person was given. */
+export const isUploadOf = (userId: string, id: string): boolean =>
+  id.startsWith(`${userId}.`) && isId(id.slice(userId.length + 1))
 
 const stores = new WeakMap<object, FileStore>()
 

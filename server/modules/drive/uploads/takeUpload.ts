@@ -67,7 +67,7 @@ const openServer = async (kernel: Kernel): Promise<Server> =>
     path: DRIVE_UPLOADS,
     datastore: await partStore(kernel),
     relativeLocation: true,
-    namingFunction: (request) => newUploadId(requireSession(contextOf(request)).id),
+    namingFunction: (request) => newUploadId(requireSession(contextOf(request)).userId),
     onUploadCreate: async (request, { size, metadata = {} }) => {
       try {
         await requireWelcome(contextOf(request), { size, metadata })
@@ -94,7 +94,7 @@ const refusalFor = (context: Context, request: IncomingMessage): [AppError, stat
     throw error
   }
   const id = decodeURIComponent(new URL(request.url ?? '', 'http://localhost').pathname).slice(DRIVE_UPLOADS.length + 1)
-  const isKnown = request.method === 'POST' ? id === '' : isUploadOf(context.session.id, id)
+  const isKnown = request.method === 'POST' ? id === '' : isUploadOf(context.session.userId, id)
   // Nothing is read from here: what was sent is a file once it is finished.
   return isKnown && request.method !== 'GET' ? undefined : [new AppError('NOT_FOUND', messages.noUpload), 404]
 }

@@ -26,3 +26,19 @@ RETURNS TABLE (address text, kind text, reason text, "failedAt" timestamptz) LAN
   WHERE failure.address = ANY (ARRAY(SELECT lower(one) FROM unnest(addresses) one))
     AND (failure.kind = 'PERMANENT' OR failure.failed_at > now() - interval '14 days')
 $$;
+
+-- Addresses that take nothing, the newest failures first, with whoever has them now: [{ entity, record, name }].
+CREATE OR REPLACE FUNCTION mailer.failed_addresses(most int)
+RETURNS TABLE (address text, reason text, "failedAt" timestamptz, people jsonb) LANGUAGE sql STABLE AS $$
+  SELECT failure.address, failure.reason, failure.failed_at, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('entity', one.entity, 'record', one.id, 'name', one.name) ORDER BY one.name), '[]')
+    FROM (
+      SELECT 'user' AS entity, person.id, concat_ws(' ', person.first_name, person.last_name) AS name
+      FROM security."user" person WHERE lower(person.email) = failure.address
+      UNION ALL
+      SELECT 'externalBorrower', outsider.id, outsider.name
+      FROM reservation.external_borrower outsider WHERE coalesce(lower(outsider.email), '') = failure.address
+      LIMIT 10) one)
+  FROM (SELECT * FROM mailer.address_failure WHERE kind = 'PERMANENT' ORDER BY failed_at DESC, address LIMIT most) failure
+  ORDER BY failure.failed_at DESC, failure.address
+$$;

@@ -121,7 +121,7 @@ DECLARE
   facts jsonb := reservation.email_facts(about, NULL) || more;
 BEGIN
   RETURN mailer.queue_email(email_type, 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'), author,
-    remark, model, facts || '{"audience": "BORROWERS"}', reservation.emailed_borrowers(about, NULL, people), '0');
+    remark, model, facts || '{"audience": "BORROWERS", "byHand": true}', reservation.emailed_borrowers(about, NULL, people), '0');
 END $$;
 
 -- Asks for the emails of what happens to a reservation. `emails`: [{ type, audience }] of those that are switched on.

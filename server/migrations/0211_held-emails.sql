@@ -1,0 +1,189 @@
+ALTER TABLE "mailer"."sent_email" ADD COLUMN "is_held" boolean DEFAULT false NOT NULL;
+-- Notes what became of a message that had left, and of the address that it went to. Twice is once. Answers its email, where
+-- the message is one of ours that left within a month.
+CREATE OR REPLACE FUNCTION mailer.note_bounce(message uuid, outcome text, words text, told text) RETURNS uuid
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  sent record;
+BEGIN
+  UPDATE mailer.sent_email SET error = left(words, 1000), updated_at = now(),
+    status = CASE WHEN outcome = 'DELAYED' THEN status ELSE 'RETURNED' END
+  WHERE id = message AND status IN ('SENT', 'RETURNED') AND sent_at > now() - interval '30 days'
+    AND NOT (outcome = 'DELAYED' AND status = 'RETURNED')
+  RETURNING email_id, recipient INTO sent;
+  IF sent.email_id IS NOT NULL AND outcome <> 'DELAYED' THEN
+    INSERT INTO mailer.address_failure (address, kind, reason, failed_at) VALUES (lower(sent.recipient), outcome, told, now())
+    ON CONFLICT (address) DO UPDATE SET kind = EXCLUDED.kind, reason = EXCLUDED.reason, failed_at = EXCLUDED.failed_at
+    -- What is permanent is not made less of by a mailbox that is full beside it.
+    WHERE mailer.address_failure.kind <> 'PERMANENT' OR EXCLUDED.kind = 'PERMANENT';
+  END IF;
+  RETURN sent.email_id;
+END $$;
+
+-- Which of these addresses failed. A temporary failure counts for two weeks.
+CREATE OR REPLACE FUNCTION mailer.failures_of(addresses text[])
+RETURNS TABLE (address text, kind text, reason text, "failedAt" timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT failure.address, failure.kind, failure.reason, failure.failed_at FROM mailer.address_failure failure
+  WHERE failure.address = ANY (ARRAY(SELECT lower(one) FROM unnest(addresses) one))
+    AND (failure.kind = 'PERMANENT' OR failure.failed_at > now() - interval '14 days')
+$$;
+
+-- Addresses that take nothing, the newest failures first, with whoever has them now: [{ entity, record, name }].
+CREATE OR REPLACE FUNCTION mailer.failed_addresses(most int)
+RETURNS TABLE (address text, reason text, "failedAt" timestamptz, people jsonb) LANGUAGE sql STABLE AS $$
+  SELECT failure.address, failure.reason, failure.failed_at, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('entity', one.entity, 'record', one.id, 'name', one.name) ORDER BY one.name), '[]')
+    FROM (
+      SELECT 'user' AS entity, person.id, concat_ws(' ', person.first_name, person.last_name) AS name
+      FROM security."user" person WHERE lower(person.email) = failure.address
+      UNION ALL
+      SELECT 'externalBorrower', outsider.id, outsider.name
+      FROM reservation.external_borrower outsider WHERE coalesce(lower(outsider.email), '') = failure.address
+      LIMIT 10) one)
+  FROM (SELECT * FROM mailer.address_failure WHERE kind = 'PERMANENT' ORDER BY failed_at DESC, address LIMIT most) failure
+  ORDER BY failure.failed_at DESC, failure.address
+$$;
+-- What emails say of a reservation, and to whom they go.
+
+-- People of a reservation's lines (NULL: of all of them) with an address, the main borrowers first; each once.
+CREATE OR REPLACE FUNCTION reservation.emailed_borrowers(reservation uuid, lines uuid[], people uuid[]) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY NOT is_main, name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(address)) address, name, is_main FROM (
+      SELECT coalesce(person.email, used.external_email) AS address, used.is_main,
+        coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name
+      FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE line.reservation_id = reservation AND (lines IS NULL OR line.id = ANY (lines))
+        AND (people IS NULL OR used.id = ANY (people)) AND (person.id IS NULL OR person.blocked_at IS NULL)) one
+    WHERE address <> '' ORDER BY lower(address), NOT is_main) everyone
+$$;
+
+-- Everybody whom an email about a reservation can go to, once, and where; nowhere: NULL.
+CREATE OR REPLACE FUNCTION reservation.writable_borrowers(reservation uuid)
+RETURNS TABLE (id uuid, name text, email text) LANGUAGE sql STABLE AS $$
+  SELECT one.id, one.name, one.email FROM (
+    SELECT DISTINCT ON (coalesce(used.borrower_id::text, lower(used.external_email), used.external_name)) used.id,
+      coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name, used.is_main,
+      CASE WHEN person.blocked_at IS NULL THEN nullif(coalesce(person.email, used.external_email), '') END AS email
+    FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+    LEFT JOIN security."user" person ON person.id = used.borrower_id
+    WHERE line.reservation_id = reservation
+    ORDER BY coalesce(used.borrower_id::text, lower(used.external_email), used.external_name), NOT used.is_main, used.id
+  ) one ORDER BY NOT one.is_main, one.name LIMIT 200
+$$;
+
+-- Managers who share a sector with an item of the reservation, and those who ask for what has none, but for who does it:
+-- they know.
+CREATE OR REPLACE FUNCTION reservation.emailed_managers(reservation uuid, author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(person.email)) person.email AS address,
+      person.first_name || ' ' || person.last_name AS name
+    FROM reservation.reservation_item line
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+    CROSS JOIN LATERAL reservation.approvers('{}', '{}', item.id) AS manager (id)
+    JOIN security."user" person ON person.id = manager.id
+    WHERE line.reservation_id = reservation AND person.id <> author AND person.email <> '' AND (
+      (mailer.wants(person.id, 'MANAGER_NEWS') AND EXISTS (SELECT FROM security.user_sectors own
+        WHERE own.user_id = person.id AND own.sector_id = ANY (item.sector_ids)))
+      OR (item.sector_ids = '{}' AND mailer.wants(person.id, 'NEWS_WITHOUT_SECTOR')))
+    ORDER BY lower(person.email)) everyone
+$$;
+
+-- Who asked for the reservation: its maker and the main borrowers of these lines, but for who writes.
+CREATE OR REPLACE FUNCTION reservation.emailed_requesters(reservation uuid, lines uuid[], author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(person.email)) person.email AS address, concat_ws(' ', person.first_name, person.last_name) AS name
+    FROM security."user" person WHERE person.id IN (
+        SELECT r.created_by_id FROM reservation.reservation r WHERE r.id = reservation
+        UNION SELECT used.borrower_id FROM reservation.reservation_item line
+        JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+        WHERE line.reservation_id = reservation AND line.id = ANY (lines) AND used.is_main)
+      AND person.id <> author AND person.blocked_at IS NULL AND person.email <> ''
+    ORDER BY lower(person.email)) everyone
+$$;
+
+-- Who may decide the steps of these lines that were answered, and who had asked (D83), but for who answers.
+CREATE OR REPLACE FUNCTION reservation.emailed_questioners(lines uuid[], author uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('email', address, 'name', name) ORDER BY name), '[]')
+  FROM (
+    SELECT DISTINCT ON (lower(address)) address, name FROM (
+      SELECT told.email AS address, told.name FROM reservation.reservation_item_validation_step step
+      CROSS JOIN LATERAL jsonb_to_recordset(reservation.asked_people(step.id, false)) AS told (email text, name text)
+      WHERE step.reservation_item_id = ANY (lines) AND step.is_open AND step.answered_at IS NOT NULL
+      UNION ALL
+      SELECT person.email, concat_ws(' ', person.first_name, person.last_name)
+      FROM reservation.reservation_item_validation_step step JOIN security."user" person ON person.id = step.questioned_by_id
+      WHERE step.reservation_item_id = ANY (lines) AND step.is_open AND step.answered_at IS NOT NULL
+        AND person.blocked_at IS NULL AND person.email <> '') one
+    WHERE lower(address) <> coalesce((SELECT lower(own.email) FROM security."user" own WHERE own.id = author), '')
+    ORDER BY lower(address)) everyone
+$$;
+
+-- `lines`: what the email is about, of the reservation's own; NULL: all of them. Moments are texts in UTC.
+CREATE OR REPLACE FUNCTION reservation.email_facts(reservation uuid, lines uuid[]) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('number', r.number, 'subject', r.subject,
+    'startingAt', to_char(r.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'endingAt', to_char(r.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'useType', (SELECT name FROM reservation.use_type WHERE id = r.use_type_id),
+    'sequence', reservation.calendar_sequence(r.created_at, now()),
+    'changedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+    'standing', (SELECT CASE WHEN bool_or(line.cancelled_at IS NULL AND line.validation_status = 'ACCEPTED') THEN 'CONFIRMED'
+        WHEN bool_or(line.cancelled_at IS NULL AND line.validation_status = 'PENDING') THEN 'TENTATIVE' ELSE 'CANCELLED' END
+      FROM reservation.reservation_item line WHERE line.reservation_id = r.id),
+    'customFields', r.custom_fields,
+    'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'name', item.name, 'quantity', line.quantity,
+        'startingAt', to_char(line.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+        'endingAt', to_char(line.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))
+        ORDER BY item.name, line.id), '[]')
+      FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+      WHERE line.reservation_id = r.id AND (lines IS NULL OR line.id = ANY (lines))),
+    'borrowers', (SELECT coalesce(jsonb_agg(name ORDER BY NOT is_main, name), '[]') FROM (
+      SELECT coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name,
+        bool_or(used.is_main) AS is_main
+      FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE line.reservation_id = r.id AND (lines IS NULL OR line.id = ANY (lines)) GROUP BY 1) people),
+    'mainBorrower', (SELECT coalesce(person.first_name || ' ' || person.last_name, used.external_name)
+      FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id
+      LEFT JOIN security."user" person ON person.id = used.borrower_id
+      WHERE line.reservation_id = r.id AND used.is_main ORDER BY used.id LIMIT 1))
+  FROM reservation.reservation r WHERE r.id = reservation
+$$;
+
+-- An email that somebody sends to people of a reservation: `people` are ids of borrowings. It leaves at once.
+CREATE OR REPLACE FUNCTION reservation.queue_own_email(about uuid, email_type text, model uuid, author uuid,
+  people uuid[], remark text, more jsonb) RETURNS uuid
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  facts jsonb := reservation.email_facts(about, NULL) || more;
+BEGIN
+  RETURN mailer.queue_email(email_type, 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'), author,
+    remark, model, facts || '{"audience": "BORROWERS", "byHand": true}', reservation.emailed_borrowers(about, NULL, people), '0');
+END $$;
+
+-- Asks for the emails of what happens to a reservation. `emails`: [{ type, audience }] of those that are switched on.
+-- `more`: what the reservation itself does not say, such as its author's name and what changed.
+CREATE OR REPLACE FUNCTION reservation.queue_emails(about uuid, emails jsonb, author uuid, lines uuid[], remark text,
+  more jsonb, delay interval) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  facts jsonb := reservation.email_facts(about, lines) || more;
+  one jsonb;
+BEGIN
+  FOR one IN SELECT value FROM jsonb_array_elements(emails) LOOP
+    PERFORM mailer.queue_email(one->>'type', 'reservation', about, (facts->>'number') || ' – ' || (facts->>'subject'),
+      author, remark, NULL, facts || jsonb_build_object('audience', one->>'audience'), CASE one->>'audience'
+        WHEN 'MANAGERS' THEN reservation.emailed_managers(about, author)
+        WHEN 'REQUESTERS' THEN reservation.emailed_requesters(about, lines, author)
+        WHEN 'QUESTIONERS' THEN reservation.emailed_questioners(lines, author)
+        ELSE reservation.emailed_borrowers(about, lines, NULL) END, delay);
+  END LOOP;
+END $$;
