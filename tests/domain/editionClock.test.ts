@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOURS_COLUMN } from '#resources/domain/editions.ts'
 import { clockOf, spokenMoment } from '#server/modules/edition-generator/clock.ts'
+import { spokenCell } from '#server/modules/edition-generator/document.ts'
 
 const hours = (start: string, end: string) =>
   clockOf('Europe/Paris').text(HOURS_COLUMN, start, end).replaceAll('\u00a0', ' ')
@@ -18,4 +19,10 @@ it('says a moment of a cell as a page does, and leaves every other text alone', 
   expect(spokenMoment('24/11/2026 09:05:12').replaceAll('\u00a0', ' ')).toBe('24/11/2026, 9 h 05')
   for (const text of ['', '24/11/2026', 'le 24/11/2026 14:00', '26/10/2026 02:30+01:00'])
     expect(spokenMoment(text)).toBe(text)
+})
+
+it('parts the values of a cell as a page does, and no text that somebody typed', () => {
+  expect(spokenCell('Salle Garance | 12 × Chaise pliante', 'children')).toBe('Salle Garance · 12 × Chaise pliante')
+  expect(spokenCell('Culture | Sports', 'references')).toBe('Culture · Sports')
+  expect(spokenCell('Concert | entrée libre', 'text')).toBe('Concert | entrée libre')
 })

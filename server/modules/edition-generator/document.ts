@@ -1,7 +1,7 @@
 /** What a document shows: rows in their groups, with their totals, in the order of the page. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
-import { plainText } from '#resources/domain/csvText.ts'
+import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
 import { longDay, spokenMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
@@ -52,9 +52,16 @@ const totalsText = ({ layout, settings }: EditionPlan, { lines, numbers }: Sums)
 
 const COLLATOR = new Intl.Collator('fr', { numeric: true })
 
-/** What people read: spreadsheets keep moments as they compute with them. */
+const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
+
+/** What people read: spreadsheets keep moments as they compute with them, and a sign of their own between values. */
+export const spokenCell = (cell: string, kind: string | undefined): string => {
+  const told = kind === 'dateTime' ? spokenMoment(cell) : cell
+  return plainText(OF_SEVERAL.includes(kind) ? told.replaceAll(LIST_SEPARATOR, ' · ') : told)
+}
+
 const spoken = (cell: string, column: EditionColumn | undefined): string =>
-  plainText(column?.of?.column.field.kind === 'dateTime' ? spokenMoment(cell) : cell)
+  spokenCell(cell, column?.of?.column.field.kind)
 
 type Gathered = { rows: string[][]; sums: Sums }
 
