@@ -122,9 +122,12 @@ export const withFileNames = async (tx: Queryable, changes: Changes, fields: rea
   return { ...changes, ...Object.fromEntries(replaced) }
 }
 
-/** Writes the history of a record that the engine has written. */
+/** Writes the history of a record that the engine has written, with COMMIT. */
 export const recordWritten = async (
   tx: Queryable,
   { before = {}, values, fileFields, ...activity }: WrittenRecord,
-): Promise<void> =>
-  recordActivity(tx, { ...activity, changes: await withFileNames(tx, changesBetween(before, values), fileFields) })
+): Promise<void> => {
+  const changes = await withFileNames(tx, changesBetween(before, values), fileFields)
+  // What gets its number with COMMIT is written behind it.
+  await recordActivity(activity.numbered ? tx : atLast(tx), { ...activity, changes })
+}
