@@ -53,7 +53,7 @@ export const loadDemonstration = async (
     const things = await writeThings(tx, { chance, now, sectorIds })
     await writeOutsiders(tx, createChance(OUTSIDERS_SEED))
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
-    const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people })
+    const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people, departmentIds })
     const validation = createChance(VALIDATION_SEED)
     await writeWorkflows(tx, { chance: validation })
     await writeDecisions(tx, { chance: validation, now, lines })
