@@ -55,6 +55,9 @@ const bookings = (from: number, to: number): string => `
   INSERT INTO reservation.borrowing (id, reservation_item_id, borrower_id, is_main)
     SELECT ${sqlId(KIND.borrowing, 'n')}, ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.user, `n % ${USERS} + 1`)}, true
     FROM generate_series(${from}, ${to}) n;
+  INSERT INTO reservation.main_borrowing (line_id, owner_id, item_id, starting_at, held_until)
+    SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.user, `n % ${USERS} + 1`)}, ${sqlId(KIND.item, ITEM)}, ${START}, ${END}
+    FROM generate_series(${from}, ${to}) n;
   INSERT INTO reservation.hold (line_id, item_id, starting_at, held_until, span)
     SELECT ${sqlId(KIND.line, 'n')}, ${sqlId(KIND.item, ITEM)}, ${START}, ${END}, '(,)'
     FROM generate_series(${from}, ${to}) n;
@@ -74,7 +77,7 @@ const HEAVY = `
   SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
   FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
   WHERE indrelid IN ('reservation.reservation'::regclass, 'reservation.reservation_item'::regclass,
-    'reservation.borrowing'::regclass) AND NOT indisunique`
+    'reservation.borrowing'::regclass, 'reservation.main_borrowing'::regclass) AND NOT indisunique`
 
 const withoutHeavyIndexes = async (client: Client, work: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ drop: string; build: string }>(HEAVY)

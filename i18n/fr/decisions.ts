@@ -19,6 +19,13 @@ export const decisionMessages = {
   nobody: (workflow: string, step: string) =>
     `Personne ne peut valider l’étape ${quoted(step)} du circuit ${quoted(workflow)}${SPACE}: aucune autre personne n’en a les rôles et les secteurs. Adressez-vous à un gestionnaire.`,
   notAnApprover: (step: string) => `La personne choisie ne peut pas valider l’étape ${quoted(step)}.`,
+  noSuchStep: (workflow: string, step: string) =>
+    `Le circuit ${quoted(workflow)} n’a pas d’étape ${quoted(step)} à laquelle choisir une personne.`,
+  notToChoose: (step: string) => `L’étape ${quoted(step)} ne laisse pas choisir qui décide.`,
+  nobodyToChoose: (step: string) =>
+    `Cet élément n’attend personne à l’étape ${quoted(step)}${SPACE}: retirez sa ligne.`,
+  choiceStands: (step: string) =>
+    `La personne qui décide de l’étape ${quoted(step)} se choisit en faisant la demande${SPACE}: elle ne change plus.`,
   unknownStep: 'Cette étape de validation n’existe pas ou n’est plus accessible.',
   notYours: (step: string) => `Vous ne pouvez pas décider de l’étape ${quoted(step)}.`,
   ownRequest: (step: string) =>

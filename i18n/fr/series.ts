@@ -95,6 +95,7 @@ export const seriesTexts = spoken({
     ONE: () => 'À cette date seulement',
     FOLLOWING: (count: number) => `À cette date et aux suivantes (${counted(count, 'date', 'dates')})`,
     ALL: (count: number) => `À toute la série (${counted(count, 'date', 'dates')})`,
+    takesTime: 'Autant de dates demandent quelques secondes.',
     withApart: (count: number) => `Et à ${counted(count, 'date modifiée', 'dates modifiées')} à part`,
     restarts: (count: number) =>
       count > 1

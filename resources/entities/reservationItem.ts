@@ -63,6 +63,7 @@ export const reservationItem = defineResource({
     reservationItemValidationSteps: children('reservationItemValidationStep', 'reservationItem', {
       handWritten: true,
       orderBy: 'position',
+      inSheets: ['name', 'approver'],
     }),
     borrowings: children('borrowing', 'reservationItem', { handWritten: true, minItems: 1 }),
   },

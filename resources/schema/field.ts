@@ -101,6 +101,8 @@ export type ChildrenField = FieldOptions &
     orderBy?: string
     /** The service's own operations write the rows: no derived input, no derived form. */
     handWritten?: boolean
+    /** With `handWritten`: what spreadsheets tell of the rows, of those where all of it is said, in the place of what a form asks. */
+    inSheets?: readonly string[]
   }
 /** A short list of objects stored inside the record (JSON). */
 export type EmbeddedField = FieldOptions & { kind: 'embedded'; fields: Record<string, EmbeddableField> } & ListLimits

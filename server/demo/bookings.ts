@@ -22,6 +22,8 @@ export type BookingOptions = {
   zone: string
   things: Things
   people: readonly DemoPerson[]
+  /** By their codes. */
+  departmentIds: ReadonlyMap<string, string>
 }
 
 type Written = DemoBooking & { id: string; createdAt: string; author: DemoPerson; number: string }
@@ -105,16 +107,22 @@ const lineRows = (written: readonly Written[], { chance, now, things }: BookingO
   )
 }
 
-const borrowingRows = (written: readonly Written[], lines: ReturnType<typeof lineRows>, { chance }: BookingOptions) => {
+const borrowingRows = (
+  written: readonly Written[],
+  lines: ReturnType<typeof lineRows>,
+  { chance, departmentIds }: BookingOptions,
+) => {
   const byId = new Map(written.map((booking) => [booking.id, booking]))
   return lines.flatMap((line) => {
     const booking = byId.get(line.reservation_id)
     if (!booking) return []
     const outsider = typeof booking.by === 'number' ? OUTSIDERS[booking.by] : undefined
+    const service = booking.isOfService ? departmentIds.get(String(booking.by)) : undefined
     return {
       id: chance.id(),
       reservation_item_id: line.id,
-      borrower_id: outsider ? null : booking.author.id,
+      borrower_id: outsider || service ? null : booking.author.id,
+      department_id: service ?? null,
       external_name: outsider?.name ?? null,
       external_email: outsider?.email ?? null,
       is_main: true,

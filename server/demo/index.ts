@@ -56,7 +56,7 @@ export const loadDemonstration = async (
     await writePictures(tx, { chance: createChance(PICTURES_SEED), storage })
     await writeOutsiders(tx, createChance(OUTSIDERS_SEED))
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
-    const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people })
+    const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people, departmentIds })
     const validation = createChance(VALIDATION_SEED)
     await writeWorkflows(tx, { chance: validation })
     await writeDecisions(tx, { chance: validation, now, lines })

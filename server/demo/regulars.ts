@@ -14,6 +14,8 @@ export type Regular = {
   use: string
   /** A service of the town, or the place of an outsider in the list of people. */
   by: DepartmentCode | number
+  /** The service itself borrows, and not whoever books for it. */
+  isOfService?: true
   goods?: readonly Brought[]
 }
 
@@ -91,6 +93,7 @@ export const REGULARS: readonly Regular[] = [
     minutes: 120,
     use: 'Réunion',
     by: 'DGS',
+    isOfService: true,
     goods: [['VIDEO', 1]],
   },
   {
@@ -119,6 +122,7 @@ export const REGULARS: readonly Regular[] = [
     minutes: 90,
     use: SCHOOL,
     by: 'ECO',
+    isOfService: true,
   },
   {
     subject: 'Éducation physique, cours élémentaires',

@@ -71,6 +71,14 @@ const QUOTAS = [
     most: 40,
     period: 'MONTH',
   },
+  {
+    name: 'Salles de réunion d’un service',
+    key: 'meeting',
+    subject: 'DEPARTMENT',
+    measure: 'HOURS',
+    most: 120,
+    period: 'MONTH',
+  },
 ] as const
 
 const nameOfCategory = (key: CategoryKey): string => CATEGORIES.find((category) => category.key === key)?.name ?? ''

@@ -14,6 +14,7 @@ export type DemoBooking = {
   use: string
   /** A service of the town, or the place of an outsider in the list of people. */
   by: DepartmentCode | number
+  isOfService?: true | undefined
 }
 
 type Scheduling = { chance: Chance; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
@@ -59,10 +60,11 @@ const periodOf = (day: string, start: string, minutes: number, zone: string) => 
 }
 
 const regularOn = (scheduling: Scheduling, regular: Regular, day: string): DemoBooking | null => {
-  const { subject, use, by, place, start, minutes, goods = [] } = regular
+  const { subject, use, by, isOfService, place, start, minutes, goods = [] } = regular
   // Clubs take a day off now and then.
   if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(0.06)) return null
-  return tryBooking(scheduling, { subject, use, by, ...periodOf(day, start, minutes, scheduling.zone) }, place, goods)
+  const period = periodOf(day, start, minutes, scheduling.zone)
+  return tryBooking(scheduling, { subject, use, by, isOfService, ...period }, place, goods)
 }
 
 const someGoods = ({ chance }: Scheduling, goods: Occasion['goods']): readonly (readonly [string, number])[] =>

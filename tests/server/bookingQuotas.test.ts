@@ -1,6 +1,7 @@
 /** Quotas (D34, D88): counted for each owner, over series, moves and parallel clients, and lifted with a reason. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
 import { createSeries, previewSeries } from './reservationSeries.ts'
@@ -10,6 +11,7 @@ const CLIENTS = 12
 const NEXT_WEEK = '2027-03-16'
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = reservationTown(app)
 
 let lifter: TestPerson

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import { checkImport, exportText, runImport } from '#tests/support/transfer.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
@@ -9,6 +10,7 @@ import { reservationTown } from './reservationTown.ts'
 const CLIENTS = 10
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = reservationTown(app)
 
 let clerk: TestPerson

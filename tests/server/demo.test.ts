@@ -122,6 +122,21 @@ describe('demonstration data', () => {
     ).toBe(0)
   })
 
+  it('has services that borrow themselves, below the quota that counts them (D122)', async () => {
+    const borrowing = `SELECT count(*) FROM reservation.borrowing used JOIN company.department service
+      ON service.id = used.department_id AND service.name = used.external_name
+      JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.is_main AND line.starting_at`
+    const moment = `'${now.toISOString()}'::timestamptz`
+    expect(await count(`${borrowing} < ${moment}`)).toBeGreaterThan(5)
+    expect(await count(`${borrowing} > ${moment}`)).toBeGreaterThan(5)
+    const hours = `SELECT coalesce(sum(extract(epoch FROM said.ending_at - said.starting_at)) / 3600, 0) AS count
+      FROM reservation.booking_quota quota JOIN company.department service ON service.code = 'DGS'
+      CROSS JOIN LATERAL reservation.quota_lines(quota.id, service.id::text, ${moment}, ${moment} + interval '1 month') said
+      WHERE quota.subject = 'DEPARTMENT'`
+    expect(await count(hours)).toBeGreaterThan(5)
+    expect(await count(hours)).toBeLessThan(120)
+  })
+
   it('keeps plausible hours on the organisation’s clock across the clock change', async () => {
     expect(
       await count(`SELECT count(*) FROM reservation.reservation

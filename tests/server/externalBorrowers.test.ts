@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import { binActions } from './binActions.ts'
 import { book, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = reservationTown(app)
 const bin = binActions(app)
 const RIGHTS = { ...MANAGER_RIGHTS, EXTERNAL_BORROWER: true, ERASE_EXTERNAL_BORROWERS: true } as const

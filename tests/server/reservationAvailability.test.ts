@@ -54,6 +54,16 @@ describe('availability', () => {
     })
   })
 
+  it('tells one’s own reservation by its number, and that of others as another one', async () => {
+    const [place, requester] = [await hall({ name: 'Préau' }), await app().person(REQUESTER)]
+    const { data } = await book(requester, [place], {})
+    const { number } = data.createReservation
+    const messageFor = async (client: TestPerson): Promise<string> =>
+      (await available({ itemIds: [place] }, client)).items[0].message
+    expect(await messageFor(requester)).toContain(`votre réservation ${number} l’occupe`)
+    expect(await messageFor(await app().person(REQUESTER))).toContain('une autre réservation l’occupe')
+  })
+
   it('names who holds an item to who sees that reservation, in the picker and in a refusal', async () => {
     const [whole, requester] = [await hall({ name: 'Halle' }), await app().person(REQUESTER)]
     const part = await hall({ parentId: whole })

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import { at, createCategory, outcome } from './reservationPeople.ts'
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = reservationTown(app)
 const { hall, property, created, update } = town
 

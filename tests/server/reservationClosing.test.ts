@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
 import { AHEAD, act, CLOSE, close, closingTown, OVER, outcomes, RUNNING, slot } from './closingTown.ts'
 import { png, type Stored, text } from './driveFiles.ts'
 import { book, createSector, MANAGER_RIGHTS, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = closingTown(app)
 
 const CLOSER = {

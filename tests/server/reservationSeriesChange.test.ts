@@ -1,6 +1,7 @@
 /** Changes of a series (D18): this one and those that follow, or all, with a verdict for each. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { REQUESTER } from './reservationPeople.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = reservationTown(app)
 const { hall, property, booked, update } = town
 

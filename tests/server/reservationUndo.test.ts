@@ -2,10 +2,12 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { expectTrueMainBorrowings } from '#tests/support/mainBorrowings.ts'
 import { main, type Person, reservationHistory } from './reservationHistory.ts'
 import { at, book } from './reservationPeople.ts'
 
 const app = fileApp()
+expectTrueMainBorrowings(app)
 const town = reservationHistory(app)
 const { item, booked, change, entries, latest, undone, refusal, linesOf, refs } = town
 

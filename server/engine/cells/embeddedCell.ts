@@ -1,6 +1,6 @@
 /**
- * A short list of objects in one cell: a line per object, « Nom : Dupont ; Fonction : Accueil ». A list that an object
- * holds itself stands below its line, each line after a dash.
+ * A short list of objects in one cell: a line per object, « Nom : Dupont ; Fonction : Accueil ». Lists that an object
+ * holds itself stand below its line, each line after a dash; the first label of a line says which list it is of.
  */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
@@ -21,7 +21,7 @@ const partsIn = (line: string): string[] => line.match(/(?:\\.|[^\\;])+/g) ?? []
 /** What separates a label from its value, and parts, is no part of a label. */
 const partLabel = ({ label }: Column): string => label.replace(/[\\;:\s]+/g, ' ').trim()
 
-const listBelow = (columns: readonly Column[]): Column | undefined => columns.find(({ parts }) => parts.length > 0)
+const listsBelow = (columns: readonly Column[]): Column[] => columns.filter(({ parts }) => parts.length > 0)
 
 const itemLine = (item: Item, columns: readonly Column[], write: WritePart): string => {
   const filled = columns.flatMap((column) => {
@@ -32,9 +32,9 @@ const itemLine = (item: Item, columns: readonly Column[], write: WritePart): str
 }
 
 const itemLines = (item: Item, columns: readonly Column[], write: WritePart): string[] => {
-  const list = listBelow(columns)
-  const items = (list ? (valueIn(item, list) ?? []) : []) as readonly Item[]
-  const below = items.flatMap((one) => itemLines(one, list?.parts ?? [], write))
+  const below = listsBelow(columns).flatMap((list) =>
+    ((valueIn(item, list) ?? []) as readonly Item[]).flatMap((one) => itemLines(one, list.parts, write)),
+  )
   return [itemLine(item, columns, write), ...below.map((line) => `${BELOW}${line}`)]
 }
 
@@ -88,16 +88,33 @@ const blocksOf = (lines: readonly string[], hasList: boolean): Block[] | { probl
   return blocks
 }
 
+/** Whose first label it is; of a line below that one, the list of the line before it. */
+const listOf = (lists: readonly Column[], line: string, before: Column | undefined): Column | undefined => {
+  if (before && BELOW_MARK.test(line)) return before
+  const [label = ''] = line.split(':')
+  return lists.find(({ parts }) => columnNamed(parts, label)) ?? before ?? lists[0]
+}
+
 const readBlock = ({ line, below }: Block, columns: readonly Column[], read: ReadPart): Read => {
   const own = readLine(line, columns, read)
-  const list = listBelow(columns)
-  if (isProblem(own) || !list || below.length === 0) return own
-  const items = readLines(below, list.parts, read)
-  return isProblem(items) ? items : { value: { ...(own.value as Item), [list.name]: items.value } }
+  if (isProblem(own)) return own
+  const byList = new Map<Column, string[]>()
+  let list: Column | undefined
+  for (const one of below) {
+    list = listOf(listsBelow(columns), one, list)
+    if (list) byList.set(list, [...(byList.get(list) ?? []), one])
+  }
+  const item: Record<string, unknown> = { ...(own.value as Item) }
+  for (const [{ name, parts }, lines] of byList) {
+    const items = readLines(lines, parts, read)
+    if (isProblem(items)) return items
+    item[name] = items.value
+  }
+  return { value: item }
 }
 
 const readLines = (lines: readonly string[], columns: readonly Column[], read: ReadPart): Read => {
-  const blocks = blocksOf(lines, listBelow(columns) !== undefined)
+  const blocks = blocksOf(lines, listsBelow(columns).length > 0)
   if ('problem' in blocks) return blocks
   const items: unknown[] = []
   for (const block of blocks) {

@@ -18,7 +18,7 @@ export const wordsOf = ({ words, field }: Column): string =>
 /** What the entity that is pointed at is called. */
 export const targetNameOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
 
-/** « Nom : … ; Fonction : … », and what its own list says. */
+/** « Nom : … ; Fonction : … », and what its own lists say. */
 const exampleOf = (parts: readonly Column[]): string =>
   parts
     .filter((part) => part.parts.length === 0)
@@ -27,7 +27,9 @@ const exampleOf = (parts: readonly Column[]): string =>
     .join(' ; ')
 
 export const listHint = ({ parts }: Column): string => {
-  const below = parts.find((part) => part.parts.length > 0)
-  const hint = hints.embedded(exampleOf(parts))
-  return below ? `${hint} ${hints.below(below.label, exampleOf(below.parts))}` : hint
+  const below = parts.filter((part) => part.parts.length > 0)
+  return [
+    hints.embedded(exampleOf(parts)),
+    ...below.map((list) => hints.below(list.label, exampleOf(list.parts))),
+  ].join(' ')
 }

@@ -127,9 +127,12 @@ export const withFileNames = async (tx: Queryable, changes: Changes, fields: rea
   return { ...changes, ...Object.fromEntries(replaced) }
 }
 
-/** Writes the history of a record that the engine has written; answers the entry, if there is one. */
+/** Writes the history of a record that the engine has written, with COMMIT; answers the entry, if there is one. */
 export const recordWritten = async (
   tx: Queryable,
   { before = {}, values, fileFields, ...activity }: WrittenRecord,
-): Promise<string | undefined> =>
-  recordActivity(tx, { ...activity, changes: await withFileNames(tx, changesBetween(before, values), fileFields) })
+): Promise<string | undefined> => {
+  const changes = await withFileNames(tx, changesBetween(before, values), fileFields)
+  // What gets its number with COMMIT is written behind it.
+  return recordActivity(activity.numbered ? tx : atLast(tx), { ...activity, changes })
+}

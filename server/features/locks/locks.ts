@@ -17,10 +17,24 @@ export type LockHolder = { id: string; displayName: string }
 /** What a lock is on, as clients name it. */
 export const lockResource = ({ key }: AnyResource, id: string): string => `${key}/${id.toLowerCase()}`
 
-const HOLDER = `
-  SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS "displayName"
+const HOLDERS = `
+  SELECT held.resource, u.id, concat_ws(' ', u.first_name, u.last_name) AS "displayName"
   FROM mutex.edit_lock held JOIN security."user" u ON u.id = held.user_id
-  WHERE held.resource = $1 AND held.user_id <> $2 AND ${IS_HELD} LIMIT 1`
+  WHERE held.resource = ANY ($1::text[]) AND held.user_id <> $2 AND ${IS_HELD}`
+
+/** Who else is changing each of these records, by its id: none of those that are free, or held by the session's own user. */
+export const otherHolders = async (
+  tx: Queryable,
+  context: Context,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LockHolder>> => {
+  if (!resource.lockable) return new Map()
+  const named = new Map(ids.map((id) => [lockResource(resource, id), id]))
+  const values = [[...named.keys()], requireSession(context).userId]
+  const { rows } = await tx.query<LockHolder & { resource: string }>({ name: 'lock-holders', text: HOLDERS, values })
+  return new Map(rows.map(({ resource: held, ...holder }) => [named.get(held) ?? '', holder]))
+}
 
 /** Who else is changing the record; nobody when it is free, or held by the session's own user. */
 export const otherHolder = async (
@@ -28,10 +42,14 @@ export const otherHolder = async (
   context: Context,
   resource: AnyResource,
   id: string,
-): Promise<LockHolder | undefined> => {
-  if (!resource.lockable) return undefined
-  const values = [lockResource(resource, id), requireSession(context).userId]
-  return (await tx.query<LockHolder>({ name: 'lock-holder', text: HOLDER, values })).rows[0]
+): Promise<LockHolder | undefined> => (await otherHolders(tx, context, resource, [id])).get(id)
+
+const lockedBy = (holder: LockHolder) => new AppError('LOCKED', lockTexts.refused(holder.displayName), { holder })
+
+/** The same refusal for one of many, whose holders were asked for at once. */
+export const requireUnlockedAmong = (holders: ReadonlyMap<string, LockHolder>, id: string): void => {
+  const holder = holders.get(id)
+  if (holder) throw lockedBy(holder)
 }
 
 /**
@@ -45,7 +63,7 @@ export const requireUnlocked = async (
   id: string,
 ): Promise<void> => {
   const holder = await otherHolder(tx, context, resource, id)
-  if (holder) throw new AppError('LOCKED', lockTexts.refused(holder.displayName), { holder })
+  if (holder) throw lockedBy(holder)
 }
 
 /** Frees every lock of these sessions, as when they end. */

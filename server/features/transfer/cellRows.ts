@@ -21,7 +21,8 @@ const rowsValue = (scope: Scope, field: FieldOf<'children'>, parts: readonly Col
   const { target, from, order } = seenRowsOf(scope, field)
   const row = scope.nextAlias()
   const columns = cellColumns(target, parts)
-  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
+  const isTold = (field.inSheets ?? []).map((name) => sql` AND ${fieldValue(target, name)} IS NOT NULL`)
+  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from}${sql.join(isTold)} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
 }
 
 /** A value as cells are made of: ids for references, names for files, rows for lists, what the API gives for the rest. */

@@ -28,21 +28,20 @@ const labelsOf = (key: string): AnyLabels['fields'] | undefined => entityLabelsO
 
 type Making = { context: Context; name: string; field: Field; label: Labelled }
 
-/** A row tells one list of its own at most: its lines stand under the row's. */
-const withOneList = (columns: readonly Column[]): Column[] => {
-  const list = columns.find(({ parts }) => parts.length > 0)
-  return columns.filter((column) => column === list || column.parts.length === 0)
-}
+const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string, Field][] =>
+  field.inSheets
+    ? Object.entries(resource.fields).filter(([name]) => field.inSheets?.includes(name))
+    : Object.entries(childFields({ field, resource }))
 
 /** Fields of the rows of a list. Rows that a service writes by hand may have custom fields too. */
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
   const labels = labelsOf(resource.key)
-  const own = Object.entries(childFields({ field, resource })).map(([name, part]) =>
+  const own = toldFields(field, resource).map(([name, part]) =>
     fieldColumn({ context, name, field: part, label: labels?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
-  return withOneList(distinct(all.filter(({ cell }) => cell?.inRows)))
+  return distinct(all.filter(({ cell }) => cell?.inRows))
 }
 
 const partsOf = ({ context, field, label }: Making): Column[] => {

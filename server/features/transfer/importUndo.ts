@@ -15,6 +15,7 @@ import { visibleCondition } from '#server/engine/read/visible.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { markLast } from '#server/platform/postgres/lastStatements.ts'
 import { otherHolder } from '../locks/locks.ts'
 import { lockRecord, removeRecord } from '../trash/removeRecord.ts'
 import { type Usage, usedBy } from '../trash/usedBy.ts'
@@ -80,6 +81,7 @@ const refusalOf = (error: unknown): string => {
 const take = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
   const { context, tx, resource } = undoing
   await tx.query('SAVEPOINT record')
+  const letGo = markLast(tx)
   try {
     if (written.action === 'UPDATE') await undoWithin({ context, tx, resource }, written)
     const kept = written.action === 'CREATE' ? await remove(undoing, written) : undefined
@@ -87,6 +89,7 @@ const take = async (undoing: Undoing, written: ImportedRecord): Promise<string |
     return kept
   } catch (error) {
     await tx.query('ROLLBACK TO SAVEPOINT record')
+    letGo()
     return refusalOf(error)
   }
 }

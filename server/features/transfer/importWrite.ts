@@ -10,6 +10,7 @@ import { writable } from '#server/engine/write/prepare.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withRollback } from '#server/platform/postgres/database.ts'
+import { markLast } from '#server/platform/postgres/lastStatements.ts'
 import { giveNumbers, publishImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
@@ -87,9 +88,13 @@ const tryLine = async (trial: Trial, line: PlannedImportLine): Promise<void> => 
   const above = refusedAbove(write.resource, line, refused)
   if (above) line.problems.push({ message: importMessages.parentRefused(above.number) })
   else if (isChange(line) && !hasTooManyProblems(line)) {
+    const letGo = markLast(write.tx)
     await writeLine(trial, line)
-    // A line that is refused, for a cell alone too, leaves nothing to those that follow.
-    if (line.problems.length > 0) await write.tx.query('ROLLBACK TO SAVEPOINT line')
+    // A line that is refused, for a cell alone too, leaves nothing to those that follow, nor to the end.
+    if (line.problems.length > 0) {
+      await write.tx.query('ROLLBACK TO SAVEPOINT line')
+      letGo()
+    }
     // It travels with the next statement, which fails if this one does.
     else write.tx.query('RELEASE SAVEPOINT line; SAVEPOINT line').catch(() => undefined)
   }

@@ -98,14 +98,18 @@ export const archiveRecord = async (tx: Queryable, { context, resource, id, labe
   const bin = uuid()
   const { userId } = requireSession(context)
   const members = tableGraphOf(context.kernel.resources, { resource, ids: sql`SELECT ${id}::uuid` })
-  await tx.query(
+  const record = tx.query(
     `INSERT INTO activity_thread.deleted_record
        (id, entity, record_id, label, deleted_by_id, deleted_at, expires_at, created_by_id, updated_by_id)
      VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => $6), $5, $5)`,
     [bin, resource.key, id.toLowerCase(), label.slice(0, MAX_LABEL), userId, KEPT_DAYS],
   )
-  await keepRows(tx, bin, members)
-  await keepFiles(tx, bin, members)
-  await keepLinks(tx, { context, bin }, members)
-  await publish(tx, 'deletedRecord', { action: 'create', id: bin })
+  // One journey: each is sent behind the one before it.
+  await Promise.all([
+    record,
+    keepRows(tx, bin, members),
+    keepFiles(tx, bin, members),
+    keepLinks(tx, { context, bin }, members),
+    publish(tx, 'deletedRecord', { action: 'create', id: bin }),
+  ])
 }

@@ -5,6 +5,7 @@ import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { reserverOf } from './access.ts'
 import type { Plan, PlannedLine } from './changePlan.ts'
+import { refuseOtherChoices } from './chosenApprovers.ts'
 import type { Current } from './current.ts'
 import { restartSteps } from './lineSteps.ts'
 import { addSteps, giveSteps } from './validationSteps.ts'
@@ -24,6 +25,10 @@ export const askAnew = async (change: Asking, plan: Plan, restarted: readonly Pl
     restarted.filter(({ before }) => !before?.hasSteps),
   ]
   const added = plan.lines.filter(({ before }) => !before)
+  await refuseOtherChoices(
+    tx,
+    plan.lines.filter((line) => !bare.includes(line)),
+  )
   const given = await giveSteps({ context, tx, lines: [...added, ...bare], makerId })
   await restartSteps(
     tx,

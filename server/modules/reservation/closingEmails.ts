@@ -13,8 +13,8 @@ export const emailClosings = async ({ context, tx, action, text, lines }: Closin
   for (const [id, ofOne] of Map.groupBy(lines, ({ reservationId }) => reservationId)) {
     const about = { id, lineIds: ofOne.map((line) => line.id), comment: text }
     if (action === 'close' && text) await queueEmails(context, atLast(tx), 'closed', about)
-    else if (action === 'reopen') await takeBackNews(tx, id, 'closed')
+    else if (action === 'reopen') await takeBackNews(atLast(tx), id, 'closed')
     else if (action === 'cancel') await queueEmails(context, atLast(tx), 'deleted', about)
-    else if (action === 'reinstate') await takeBackNews(tx, id, 'deleted')
+    else if (action === 'reinstate') await takeBackNews(atLast(tx), id, 'deleted')
   }
 }

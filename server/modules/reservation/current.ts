@@ -4,7 +4,7 @@ import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { StepStatus } from '#resources/domain/validationSteps.ts'
 import type { Context } from '#server/engine/context.ts'
-import { executeOne } from '#server/engine/read/execute.ts'
+import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from './access.ts'
@@ -96,12 +96,19 @@ export const readReservation = async (context: Context, db: Queryable, id: strin
 export const lockReservation = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
   const locked = await executeOne(tx, sql`SELECT r.id ${seen(context, id)} FOR UPDATE`)
   if (!locked) throw notFound()
-  const current = await executeOne<Current>(
-    tx,
-    sql`SELECT ${COLUMNS} FROM reservation.reservation r WHERE r.id = ${id}::uuid`,
-  )
+  const [current] = await readLocked(tx, [id])
   if (!current) throw notFound()
   return current
+}
+
+/** Reservations that the transaction has locked and the session may see, in the order of the ids. */
+export const readLocked = async (tx: Queryable, ids: readonly string[]): Promise<Current[]> => {
+  const rows = await execute<Current>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM reservation.reservation r WHERE r.id = ANY (${sql.param(ids)}::uuid[])`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }
 
 /** Its lines as the running transaction has left them. */

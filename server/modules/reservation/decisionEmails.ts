@@ -24,7 +24,7 @@ const outcomesOf = (changes: readonly LineChange[]) => {
 export const emailDecisions = async ({ context, tx, changes, comment }: Deciding): Promise<void> => {
   for (const [id, ofOne] of Map.groupBy(changes, ({ before }) => before.reservationId)) {
     const { accepted, denied, reopened } = outcomesOf(ofOne)
-    if (reopened.length > 0) await takeBackNews(tx, id, 'accepted', 'denied')
+    if (reopened.length > 0) await takeBackNews(atLast(tx), id, 'accepted', 'denied')
     if (accepted.length > 0) await queueEmails(context, atLast(tx), 'accepted', { id, lineIds: accepted, comment })
     if (denied.length > 0) await queueEmails(context, atLast(tx), 'denied', { id, lineIds: denied, comment })
   }

@@ -140,7 +140,10 @@ export const queueEmails = async (
   await tx.query(QUEUE, [id, asked, userId, lineIds ?? null, comment ?? null, more, GRACE_SECONDS])
 }
 
-/** Takes back the newest email of each type of these occasions, a moment after it was asked for. Answers whether there was one. */
+/**
+ * Takes back the newest email of each type of these occasions, a moment after it was asked for. Answers whether there was
+ * one, which `atLast` does not know.
+ */
 export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
   (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 

@@ -12,6 +12,7 @@ import { recordActivities } from '#server/features/activity/activity.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 
 export const FOLLOW_JOB = 'reservation:followSteps'
 
@@ -53,7 +54,8 @@ type Group = {
 
 const TAKE = `SELECT reservation_id AS "reservationId", line_ids AS "lineIds", steps, due_at AS "dueAt", recipients, dates,
   maker, touched FROM reservation.take_waiting_steps($1, ${BATCH})`
-const QUEUE = 'SELECT reservation.queue_step_email($1, $2, $3::uuid[], $4::jsonb, $5::jsonb)'
+const QUEUE = `SELECT reservation.queue_step_email($1, one.about, one.lines, one.people, one.more)
+  FROM json_to_recordset($2::json) AS one (about uuid, lines uuid[], people jsonb, more jsonb)`
 
 const moreOf = ({ steps, dueAt, dates, maker, touched }: Group) => ({
   author: maker ?? '',
@@ -62,6 +64,13 @@ const moreOf = ({ steps, dueAt, dates, maker, touched }: Group) => ({
   dueAt,
   stepIds: touched.map(({ stepId }) => stepId),
   ...(dates > 1 && { series: mailerMessages.datesOfSeries(dates) }),
+})
+
+const emailOf = (group: Group) => ({
+  about: group.reservationId,
+  lines: group.lineIds,
+  people: group.recipients,
+  more: moreOf(group),
 })
 
 /** In the threads, and to who takes over: they see it from now on. */
@@ -81,7 +90,7 @@ const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promis
   for (const [id, [first]] of byReservation) {
     if (!first) continue
     const { startingAt, endingAt, itemIds } = first
-    await publish(tx, 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
+    await publish(atLast(tx), 'reservation', { action: 'update', id, startingAt, endingAt, itemIds })
   }
 }
 
@@ -89,14 +98,14 @@ const follow = (kernel: Kernel, what: What): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const isTold = await readParameterIn(tx, 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS')
     const { rows } = await tx.query<Group>(TAKE, [what])
-    for (const group of rows) {
-      const { reservationId, lineIds, recipients, touched } = group
-      if (isTold && recipients.length > 0) {
-        const more = JSON.stringify(moreOf(group))
-        await tx.query(QUEUE, [TYPES[what], reservationId, lineIds, JSON.stringify(recipients), more])
-      }
-      if (what === 'ESCALATED') await tellHandedOn(tx, touched)
-    }
+    // In one statement: whoever decides one of these steps waits for all of them.
+    const told = isTold ? rows.filter(({ recipients }) => recipients.length > 0) : []
+    if (told.length > 0) await tx.query(QUEUE, [TYPES[what], JSON.stringify(told.map(emailOf))])
+    if (what !== 'ESCALATED') return
+    await tellHandedOn(
+      tx,
+      rows.flatMap(({ touched }) => touched),
+    )
   })
 
 export const followSteps = async (_payload: unknown, kernel: Kernel): Promise<void> => {

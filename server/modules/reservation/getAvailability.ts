@@ -24,6 +24,7 @@ import { type ItemRow, judgeItem } from './judgeAvailability.ts'
 import { findNextFree, readHolds, widestBuffers } from './nextFree.ts'
 import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
+import { findOwnHolds } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 import { periodErrors } from './writeInput.ts'
 
@@ -160,13 +161,15 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const zone = await readZone(context)
   const calendar = calendarOf(context, zone)
   const canLift = mayLiftRules(session)
-  const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift }
-  const excluded = input.excludeReservation
+  const excluded = input.excludeReservation ?? undefined
   const itemIds = items.map(({ id }) => id)
   const around = widened(period, widestBuffers(items))
   const found = await readHolds(pool, { itemIds, period: around, excluded, most: MAX_HOLDS })
   const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
+  const own =
+    held.size > 0 ? await findOwnHolds(context, pool, { itemIds: [...held.keys()], period, excluded }) : new Map()
+  const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift, own }
   const judged = seen.items.map((item) => ({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) }))
   const holders = await describeHolders(
     context,

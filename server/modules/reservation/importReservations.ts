@@ -19,9 +19,16 @@ const MAX_CHANGES = 1_000
 
 const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 
-const lineOf = ({ reservableItem, borrowings, ...row }: Values): LineWrite => ({
+/** Whom a cell chooses, by the name of the step that they decide; what is left out is reported by itself. */
+const approversOf = (steps: unknown) =>
+  rowsIn(steps).flatMap(({ name, approver }) =>
+    name && approver ? [{ step: String(name), user: String(approver) }] : [],
+  )
+
+const lineOf = ({ reservableItem, borrowings, reservationItemValidationSteps: steps, ...row }: Values): LineWrite => ({
   ...row,
   item: String(reservableItem ?? ''),
+  ...(steps !== undefined && { approvers: approversOf(steps) }),
   ...(borrowings !== undefined && { borrowings: borrowings as BorrowingWrite[] }),
 })
 
@@ -34,7 +41,14 @@ const emptied = (input: Values): FieldError[] => {
   return [
     ...texts.map(required),
     ...(isWithoutItem ? [{ path: 'reservationItems', rule: 'minItems', message: messages.noItem }] : []),
-    ...rows.flatMap((row, at) => (row.reservableItem ? [] : [required(`reservationItems[${at}].reservableItem`)])),
+    ...rows.flatMap((row, at) => [
+      ...(row.reservableItem ? [] : [required(`reservationItems[${at}].reservableItem`)]),
+      ...rowsIn(row.reservationItemValidationSteps).flatMap((step, n) =>
+        ['name', 'approver']
+          .filter((name) => !step[name])
+          .map((name) => required(`reservationItems[${at}].reservationItemValidationSteps[${n}].${name}`)),
+      ),
+    ]),
   ]
 }
 
@@ -44,7 +58,10 @@ const bookingOf = ({ reservationItems, ...input }: Values): ReservationWrite =>
 
 /** `items[0].item` stands in the cell of the lines. */
 const cellPath = (path: string): string =>
-  path.replace(/^items(?=\[|$)/, 'reservationItems').replace(/^(reservationItems\[\d+\])\.item$/, '$1.reservableItem')
+  path
+    .replace(/^items(?=\[|$)/, 'reservationItems')
+    .replace(/^(reservationItems\[\d+\])\.item$/, '$1.reservableItem')
+    .replace(/^(reservationItems\[\d+\])\.approvers$/, '$1.reservationItemValidationSteps')
 
 type File = {
   context: Context

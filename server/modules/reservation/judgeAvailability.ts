@@ -14,6 +14,7 @@ import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
 import { brokenBy } from './bookingRules.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
+import { type OwnHold, ownNumber } from './ownHolds.ts'
 import { besides } from './refusals.ts'
 
 export type ItemRow = {
@@ -52,7 +53,13 @@ export type Verdict = {
   holder?: string | null | undefined
 }
 
-export type Judging = Wording & { period: Period; calendar: RuleCalendar; canLift: boolean }
+export type Judging = Wording & {
+  period: Period
+  calendar: RuleCalendar
+  canLift: boolean
+  /** What is the session's own among what is in the way, by item. */
+  own: ReadonlyMap<string, OwnHold>
+}
 
 const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Judging): Partial<Verdict> => {
   const { zone } = wording
@@ -65,7 +72,8 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wordi
   }
   const [first] = held
   if (item.managementMode === 'INDIVIDUALLY' && first) {
-    const message = messages.held(item.name, periodText(first, zone)) + besides(first, wording)
+    const number = ownNumber(wording.own.get(item.id), first)
+    const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording)
     return { reason: 'HELD', message, holder: first.reservationId }
   }
   return { reason: 'QUANTITY', message: messages.left(item.name, left) }

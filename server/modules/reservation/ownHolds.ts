@@ -8,6 +8,11 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwn } from './access.ts'
 
 export type OwnHold = { number: string; startingAt: string; quantity: number }
+
+/** Its number, where what is in the way is this one. */
+export const ownNumber = (own: OwnHold | undefined, hold: Pick<Period, 'startingAt'>): string | undefined =>
+  own?.startingAt === hold.startingAt ? own.number : undefined
+
 type Asked = { itemIds: readonly string[]; period: Period; excluded?: string | undefined }
 
 /** Of each item the earliest reservation of the session's own that holds it within the period. */

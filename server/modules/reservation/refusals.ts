@@ -12,7 +12,7 @@ import { type Claim, type ClaimedItem, type PlacedHold, type WantedLine, weigh }
 import { describeHolders } from './holders.ts'
 import { findNextFree } from './nextFree.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
-import { findOwnHolds, type OwnHold } from './ownHolds.ts'
+import { findOwnHolds, type OwnHold, ownNumber } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 
 type Reason =
@@ -81,8 +81,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
     }
   }
   const direct = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
-  const own = question.own?.get(item.id)
-  const number = own && own.startingAt === direct?.startingAt ? own.number : undefined
+  const number = direct && ownNumber(question.own?.get(item.id), direct)
   return (
     direct && {
       reason: 'HELD',

@@ -8,6 +8,7 @@ import { archiveRecord } from '#server/features/trash/archive.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { reserverOf } from './access.ts'
 import { type Current, isOwnReservation, lockReservation } from './current.ts'
 import { queueDeletionEmails } from './emails.ts'
@@ -53,14 +54,14 @@ export const deleteReservation = async (
   await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
   if (!isSilent) await queueDeletionEmails(context, tx, id)
   await deleteRow(tx, current)
-  await recordActivity(tx, {
+  await recordActivity(atLast(tx), {
     entity: 'reservation',
     recordId: id,
     recordLabel: label,
     action: 'DELETE',
     userId: requireSession(context).userId,
   })
-  await publish(tx, 'reservation', { action: 'delete', id, ...eventDetails(current) })
+  await publish(atLast(tx), 'reservation', { action: 'delete', id, ...eventDetails(current) })
 }
 
 /** On the way of a deletion request, which keeps the record of it and tells of it itself. */

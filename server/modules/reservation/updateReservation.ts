@@ -151,7 +151,7 @@ const announce = async (change: ReservationChange, plan: Plan, next: Next): Prom
   })
   if (entry && !undoes) noteUndoable(context, { entity: 'reservation', recordId: current.id, id: entry })
   const itemIds = [...new Set([...current.lines.map(({ item }) => item), ...plan.lines.map(({ line }) => line.item)])]
-  await publish(tx, 'reservation', {
+  await publish(atLast(tx), 'reservation', {
     action: 'update',
     id: current.id,
     startingAt: earliest(current.startingAt, plan.period.startingAt),
@@ -202,11 +202,19 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   await tellPeople(change)
 }
 
+type Given = Omit<ReservationChange, 'current' | 'undoes'>
+
 /** Locks a reservation and changes it, within a transaction. Answers nothing when its last line went, and it with it. */
-export const changeReservation = async (given: Omit<ReservationChange, 'current' | 'undoes'>, id: string) => {
-  const { context, tx, input } = given
+export const changeReservation = async (given: Given, id: string): Promise<string | undefined> => {
+  const { context, tx } = given
   const current = await lockReservation(context, tx, id)
   await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
+  return changeLocked(given, current)
+}
+
+/** The same for one that its caller has locked, read, and found free of edit locks. */
+export const changeLocked = async (given: Given, current: Current): Promise<string | undefined> => {
+  const { context, tx, input } = given
   if (input.items?.length === 0) {
     const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
     if (!input.deleteWhenEmpty) throw validationFailed([error])

@@ -7,6 +7,7 @@ import { parameterOf } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { PlannedLine } from './changePlan.ts'
+import { chosenOf } from './chosenApprovers.ts'
 import { type GivenStep, type Workflow, workflowsOf } from './workflows.ts'
 
 /** What a line is given with its request. */
@@ -31,15 +32,15 @@ const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen" FROM
 /** Whether the organisation has requests validated at all. */
 export const isValidated = (context: Context): boolean => parameterOf(context, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
 
-const given = (workflow: Workflow, { line }: PlannedLine): GivenSteps => ({
+const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): GivenSteps => ({
   workflowId: workflow.id,
   respectOrder: workflow.respectOrder,
   reservedAtStart: workflow.reservedAtStart,
   allowsOwnDecision: workflow.allowOwnDecision,
-  steps: workflow.steps.map(({ selectApprover, ...step }, position) => ({
+  steps: workflow.steps.map(({ selectApprover: _offered, ...step }, position) => ({
     ...step,
     status: 'PENDING',
-    approver: (selectApprover && line.approvers?.find((one) => one.step === position)?.user) || null,
+    approver: chosen.get(position) ?? null,
   })),
 })
 
@@ -88,19 +89,21 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
 }
 
 /**
- * The steps of the lines that somebody has to agree to, by line. VALIDATION_FAILED where nobody can decide one of them.
- * Nothing is asked while the organisation does without validation.
+ * The steps of the lines that somebody has to agree to, by line. VALIDATION_FAILED where nobody can decide one of them, or
+ * where somebody was chosen who is not asked. Nothing is asked while the organisation does without validation.
  */
 export const giveSteps = async ({ context, tx, lines, makerId }: Giving): Promise<Map<PlannedLine, GivenSteps>> => {
-  if (lines.length === 0 || !isValidated(context)) return new Map()
-  const workflows = await workflowsOf(
-    tx,
-    lines.map(({ line }) => line.item),
-  )
+  if (lines.length === 0) return new Map()
+  const items = lines.map(({ line }) => line.item)
+  const workflows = isValidated(context) ? await workflowsOf(tx, items) : new Map<string, Workflow>()
+  const errors: FieldError[] = []
   const waiting = lines.flatMap((planned): Waiting[] => {
     const workflow = workflows.get(planned.line.item)
-    return workflow ? [{ planned, workflow, steps: given(workflow, planned) }] : []
+    const chosen = chosenOf(planned, workflow)
+    errors.push(...chosen.errors)
+    return workflow ? [{ planned, workflow, steps: given(workflow, chosen.byPlace) }] : []
   })
+  if (errors.length > 0) throw validationFailed(errors)
   if (waiting.length > 0) await requireDecidable(tx, waiting, makerId)
   return new Map(waiting.map(({ planned, steps }) => [planned, steps]))
 }

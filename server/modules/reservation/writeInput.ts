@@ -15,8 +15,8 @@ export type BorrowingWrite = BorrowingDraft & {
   customFields?: CustomValues | null
 }
 
-/** Whom the requester chose for a step of the workflow, which `step` counts from 0. */
-export type ApproverWrite = { step: number; user: string }
+/** Whom the requester chose for a step of the workflow: its place, counted from 0, or what it is called. */
+export type ApproverWrite = { step: number | string; user: string }
 
 export type LineWrite = {
   id?: string | null

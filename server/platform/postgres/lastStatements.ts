@@ -17,6 +17,13 @@ export const takeLast = (tx: PoolClient): readonly Statement[] => {
   return statements
 }
 
+/** Whoever goes back to a savepoint lets go of what was left since: the answer does so. */
+export const markLast = (tx: Runner): (() => void) => {
+  const statements = waiting.get(tx)
+  const count = statements?.length ?? 0
+  return () => void statements?.splice(count)
+}
+
 /**
  * What runs statements of this transaction at its very end. They answer no rows, see what the transaction has written
  * and what those before them did, and are never sent when it is rolled back.

@@ -8,20 +8,20 @@ import { dayOf, type Period } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import { withChoiceIds } from '../choices.ts'
-import { type Current, lockReservation } from '../current.ts'
+import type { Current } from '../current.ts'
 import { formerOf, queueEmails } from '../emails.ts'
 import { type OrganisationSettings, readOrganisationSettings } from '../numbering.ts'
 import { isSamePerson } from '../people.ts'
-import { changeReservation } from '../updateReservation.ts'
-import { eachInTurn } from '../verdicts.ts'
+import { changeLocked } from '../updateReservation.ts'
 import { type BorrowingWrite, type LineWrite, normalizeInput, type ReservationWrite } from '../writeInput.ts'
 import { daysLater, patternOf, type SlotChange, slotOn } from './dates.ts'
 import { moveSeries } from './moveSeries.ts'
-import { inSavepoint, lockScope, type SeriesScope } from './scope.ts'
+import { eachInSavepoint, type LockedScope, lockScope, originOf, type SeriesScope } from './scope.ts'
 import { withoutFiles } from './seriesFiles.ts'
 
 export type SeriesChange = SeriesScope & { input: ReservationWrite }
@@ -59,7 +59,7 @@ export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrenc
   return [...named, ...own]
 }
 
-type Changing = {
+type Changing = LockedScope & {
   context: Context
   tx: PoolClient
   input: ReservationWrite
@@ -80,22 +80,27 @@ const inputFor = ({ context, input, origin, slot }: Changing, occurrence: Curren
   }
 }
 
-const changeOne = async (changing: Changing, id: string): Promise<void> => {
-  const { context, tx, settings } = changing
+const changeOne = async (changing: Changing, current: Current): Promise<void> => {
+  const { context, tx, settings, holders } = changing
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const current = await lockReservation(context, tx, id)
+  requireUnlockedAmong(holders, current.id)
   const input = inputFor(changing, current)
-  await changeReservation({ context, session, tx, input, settings, isSilent: true, isOfSeries: true }, id)
+  await changeLocked({ context, session, tx, input, settings, isSilent: true, isOfSeries: true }, current)
 }
 
 const RENAME = `UPDATE reservation.reservation_series SET subject = $2, updated_at = now()
   WHERE id = (SELECT series_id FROM reservation.reservation WHERE id = $1)`
 
-const changeAll = async (changing: Changing, scope: SeriesScope, ids: readonly string[]): Promise<UpdateVerdict[]> => {
-  const { context, tx, input, origin, slot } = changing
+const changeAll = async (changing: Changing, scope: SeriesScope): Promise<UpdateVerdict[]> => {
+  const { context, tx, input, origin, slot, occurrences } = changing
+  const byId = new Map(occurrences.map((one) => [one.id, one]))
+  const ids = [...byId.keys()]
   // What moves on makes room before who comes after it.
   const inOrder = slot && slot.days > 0 ? ids.toReversed() : ids
-  const verdicts = await eachInTurn(inOrder, (id) => inSavepoint(tx, () => changeOne(changing, id)))
+  const verdicts = await eachInSavepoint(tx, inOrder, async (id) => {
+    const current = byId.get(id)
+    if (current) await changeOne(changing, current)
+  })
   const changed = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
   if (changed.length === 0) return verdicts
   if (slot) await moveSeries(tx, { origin, scope, slot, changed })
@@ -117,14 +122,10 @@ export const changeSeries = async (context: Context, given: SeriesChange): Promi
   const settings = await readOrganisationSettings(context)
   const input = withChoiceIds(context, normalizeInput(given.input))
   return inBookingTransaction(context, async (tx) => {
-    const ids = await lockScope(
-      tx,
-      context,
-      given,
-      input.items?.map(({ item }) => item),
-    )
-    const origin = await lockReservation(context, tx, given.reservation)
+    const items = input.items?.map(({ item }) => item)
+    const locked = await lockScope(tx, context, given, items)
+    const origin = originOf(locked, given)
     const slot = slotChange(origin, input, settings.zone)
-    return changeAll({ context, tx, input, settings, origin, slot }, given, ids)
+    return changeAll({ context, tx, input, settings, origin, slot, ...locked }, given)
   })
 }

@@ -5,28 +5,26 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { requireUnlocked } from '#server/features/locks/locks.ts'
+import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import { actOnAll, callErrors, type LineCall } from '../closeLines.ts'
-import { type Current, lockReservation } from '../current.ts'
+import type { Current } from '../current.ts'
 import { queueDeletionEmails, queueEmails } from '../emails.ts'
 import { readZone } from '../numbering.ts'
 import { deleteReservation } from '../removeReservation.ts'
-import { eachInTurn } from '../verdicts.ts'
-import { inSavepoint, lockScope, type SeriesScope } from './scope.ts'
+import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
 
 type Ending = { context: Context; tx: PoolClient }
 
 /** What is over stays as it was: it is none of what comes to an end. */
-const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<Current[]> => {
+const readComing = async ({ context, tx }: Ending, scope: SeriesScope): Promise<LockedScope> => {
   const now = utcTextOfDate(context.now)
-  const found: Current[] = []
-  for (const id of await lockScope(tx, context, scope)) found.push(await lockReservation(context, tx, id))
-  const coming = found.filter(({ endingAt }) => endingAt > now)
+  const { occurrences, holders } = await lockScope(tx, context, scope)
+  const coming = occurrences.filter(({ endingAt }) => endingAt > now)
   if (coming.length === 0) throw new AppError('CONFLICT', messages.allOver)
-  return coming
+  return { occurrences: coming, holders }
 }
 
 const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
@@ -35,21 +33,18 @@ const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(comin
 export const deleteSeries = async (context: Context, scope: SeriesScope): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION', 'delete')
   await readZone(context)
-  const resource = context.kernel.resources.get('reservation')
   return inBookingTransaction(context, async (tx) => {
-    const coming = await readComing({ context, tx }, scope)
+    const { occurrences: coming, holders } = await readComing({ context, tx }, scope)
     const byId = new Map(coming.map((current) => [current.id, current]))
     // While there is something to tell of; taken back where nothing could be deleted.
     await tx.query('SAVEPOINT email')
     await queueDeletionEmails(context, tx, coming[0]?.id ?? '', emailEnd(coming))
-    const verdicts = await eachInTurn([...byId.keys()], (id) =>
-      inSavepoint(tx, async () => {
-        const current = byId.get(id)
-        if (!current) return
-        await requireUnlocked(tx, context, resource, id)
-        await deleteReservation(context, tx, current, { isSilent: true })
-      }),
-    )
+    const verdicts = await eachInSavepoint(tx, [...byId.keys()], async (id) => {
+      const current = byId.get(id)
+      if (!current) return
+      requireUnlockedAmong(holders, id)
+      await deleteReservation(context, tx, current, { isSilent: true })
+    })
     if (!verdicts.some(({ isUpdated }) => isUpdated)) await tx.query('ROLLBACK TO SAVEPOINT email')
     return verdicts
   })
@@ -68,7 +63,7 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
   if (errors.length > 0) throw validationFailed(errors)
   const zone = await readZone(context)
   return inBookingTransaction(context, async (tx) => {
-    const coming = await readComing({ context, tx }, scope)
+    const { occurrences: coming } = await readComing({ context, tx }, scope)
     const standing = coming.map(({ id, lines }) => ({ id, lines: lines.filter(({ isCancelled }) => !isCancelled) }))
     const open = standing.filter(({ lines }) => lines.length > 0)
     const call: LineCall = { action: 'cancel', lines: open.flatMap(({ lines }) => lines.map(({ id }) => ({ id }))) }

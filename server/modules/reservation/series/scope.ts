@@ -5,14 +5,19 @@ import { validate as isId } from 'uuid'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
+import { type LockHolder, otherHolders } from '#server/features/locks/locks.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { markLast } from '#server/platform/postgres/lastStatements.ts'
 import { visibleReservations } from '../access.ts'
 import { isCollision } from '../bookingTransaction.ts'
+import { type Current, readLocked } from '../current.ts'
 import { lockReservations } from '../lockLines.ts'
 import { holdQuotas } from '../quotas.ts'
+import { eachInTurn } from '../verdicts.ts'
 
 /** From which reservation, and how far; those that were changed by hand only where they are asked for. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
@@ -43,27 +48,56 @@ export const requireScope = (ids: string[]): string[] => {
   return ids
 }
 
-/** Ids of the occurrences; NOT_FOUND where the session does not see the one that it is asked from. */
+export type LockedScope = {
+  /** In the order of their start. */
+  occurrences: Current[]
+  /** Who else is changing which of them. */
+  holders: ReadonlyMap<string, LockHolder>
+}
+
+/** The occurrences; NOT_FOUND where the session does not see the one that it is asked from. Each is locked and read once. */
 export const lockScope = async (
   tx: PoolClient,
   context: Context,
   scope: SeriesScope,
   itemIds: readonly string[] = [],
-): Promise<string[]> => {
+): Promise<LockedScope> => {
   const ids = requireScope(await readScope(tx, context, scope))
   await lockReservations(tx, ids, itemIds)
   await holdQuotas(tx)
-  return ids
+  const occurrences = await readLocked(tx, ids)
+  return { occurrences, holders: await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids) }
 }
 
-/** What is refused halfway leaves nothing of itself behind. */
-export const inSavepoint = async (tx: PoolClient, work: () => Promise<unknown>): Promise<void> => {
-  await tx.query('SAVEPOINT occurrence')
-  try {
-    await work()
-    await tx.query('RELEASE SAVEPOINT occurrence')
-  } catch (error) {
-    await tx.query('ROLLBACK TO SAVEPOINT occurrence')
-    throw isCollision(error) ? new AppError('CONFLICT', reservationMessages.collision) : error
-  }
+/** The one that a change is asked from, which is always among them. */
+export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesScope): Current => {
+  const origin = occurrences.find(({ id }) => id === reservation.toLowerCase())
+  if (!origin) throw new AppError('NOT_FOUND', messages.noSeries)
+  return origin
+}
+
+/** Travels with the statement that comes next, and fails with it. */
+const sendAhead = (tx: PoolClient, text: string): void => void tx.query(text).catch(() => undefined)
+
+/** A verdict for each, in their order; what is refused halfway leaves nothing of itself behind. */
+export const eachInSavepoint = async (
+  tx: PoolClient,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<UpdateVerdict[]> => {
+  sendAhead(tx, 'SAVEPOINT occurrence')
+  const verdicts = await eachInTurn(ids, async (id) => {
+    const letGo = markLast(tx)
+    try {
+      await work(id)
+      sendAhead(tx, 'RELEASE SAVEPOINT occurrence; SAVEPOINT occurrence')
+    } catch (error) {
+      await tx.query('ROLLBACK TO SAVEPOINT occurrence')
+      letGo()
+      throw isCollision(error) ? new AppError('CONFLICT', reservationMessages.collision) : error
+    }
+  })
+  // Waited for: a transaction that failed meanwhile must not look as if it had been committed.
+  await tx.query('RELEASE SAVEPOINT occurrence')
+  return verdicts
 }

@@ -191,6 +191,7 @@ BEGIN
     DELETE FROM reservation.hold WHERE line_id = ANY (lines);
     PERFORM reservation.write_holds(lines);
     PERFORM reservation.raise_longest(lines);
+    PERFORM reservation.keep_main_borrowers(lines);
     PERFORM reservation.name_reservations(ARRAY(SELECT DISTINCT reservation_id FROM changed));
   END IF;
   PERFORM reservation.sum_up(ARRAY(SELECT DISTINCT reservation_id FROM changed));

@@ -30,6 +30,25 @@ LANGUAGE sql STABLE AS $$
   WHERE whose.owner IS NOT NULL
 $$;
 
+-- Whose each line is and when, for `main_borrowing`: of these lines. Who is from outside goes by a digest of their address,
+-- else of their name.
+CREATE OR REPLACE FUNCTION reservation.keep_main_borrowers(lines uuid[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  DELETE FROM reservation.main_borrowing own WHERE own.line_id = ANY (lines)
+    AND NOT EXISTS (SELECT FROM reservation.borrowing used WHERE used.reservation_item_id = own.line_id AND used.is_main);
+  INSERT INTO reservation.main_borrowing AS own (line_id, owner_id, item_id, starting_at, held_until)
+  SELECT DISTINCT ON (line.id) line.id,
+    coalesce(used.borrower_id, used.department_id, md5(coalesce(lower(used.external_email), lower(used.external_name)))::uuid),
+    line.reservable_item_id, line.starting_at, line.held_until
+  FROM reservation.borrowing used JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
+  WHERE used.reservation_item_id = ANY (lines) AND used.is_main ORDER BY line.id, used.id
+  ON CONFLICT (line_id) DO UPDATE SET owner_id = excluded.owner_id, item_id = excluded.item_id,
+      starting_at = excluded.starting_at, held_until = excluded.held_until
+    WHERE (own.owner_id, own.item_id, own.starting_at, own.held_until)
+      IS DISTINCT FROM (excluded.owner_id, excluded.item_id, excluded.starting_at, excluded.held_until);
+END $$;
+
 -- The lines of an owner that count for a quota, between two moments. What was denied or cancelled, and what nobody
 -- validated in time, does not.
 CREATE OR REPLACE FUNCTION reservation.quota_lines(wanted uuid, owner text, since timestamptz, until timestamptz)
@@ -38,32 +57,27 @@ LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   said reservation.booking_quota;
+  owners uuid[];
+  items uuid[];
+  longest interval;
 BEGIN
   SELECT * INTO said FROM reservation.booking_quota WHERE id = wanted;
+  owners := CASE said.subject WHEN 'OUTSIDER' THEN ARRAY[md5(owner)::uuid] WHEN 'PERSON' THEN ARRAY[owner::uuid]
+    ELSE owner::uuid || ARRAY(SELECT person.id FROM security."user" person WHERE person.department_id = owner::uuid) END;
+  SELECT coalesce(array_agg(item.id), '{}'), max(item.longest_line) INTO items, longest FROM reservation.reservable_item item
+  WHERE item.id = said.reservable_item_id
+    OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[said.reservation_category_id]));
   RETURN QUERY
   SELECT line.id, line.starting_at, line.held_until, line.quantity - line.returned_quantity
-  FROM (
-    SELECT used.reservation_item_id AS id FROM reservation.borrowing used
-    WHERE said.subject = 'PERSON' AND used.is_main AND used.borrower_id = CASE WHEN said.subject = 'PERSON' THEN quota_lines.owner::uuid END
-    UNION ALL
-    SELECT used.reservation_item_id FROM security."user" person
-    JOIN reservation.borrowing used ON used.borrower_id = person.id AND used.is_main
-    WHERE said.subject = 'DEPARTMENT' AND person.department_id = CASE WHEN said.subject = 'DEPARTMENT' THEN quota_lines.owner::uuid END
-    UNION ALL
-    SELECT used.reservation_item_id FROM reservation.borrowing used
-    WHERE said.subject = 'DEPARTMENT' AND used.is_main AND used.department_id = CASE WHEN said.subject = 'DEPARTMENT' THEN quota_lines.owner::uuid END
-    UNION ALL
-    SELECT used.reservation_item_id FROM reservation.borrowing used
-    WHERE said.subject = 'OUTSIDER' AND used.is_main AND used.borrower_id IS NULL AND used.department_id IS NULL
-      AND coalesce(lower(used.external_email), lower(used.external_name)) = quota_lines.owner
-  ) own
-  JOIN reservation.reservation_item line ON line.id = own.id
-  JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
-  WHERE line.starting_at < quota_lines.until AND line.held_until > quota_lines.since AND line.starting_at < line.held_until
-    AND line.cancelled_at IS NULL AND line.validation_status <> 'DENIED'
-    AND (line.validation_status <> 'PENDING' OR line.starting_at > now())
-    AND (item.id = said.reservable_item_id
-      OR item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[said.reservation_category_id])));
+  FROM unnest(owners) AS whose (id)
+  -- One after the other, by the index alone: together they would be looked for in the lines of everybody.
+  CROSS JOIN LATERAL (SELECT own.line_id, own.item_id FROM reservation.main_borrowing own
+    WHERE own.owner_id = whose.id AND own.starting_at > quota_lines.since - longest AND own.starting_at < quota_lines.until
+      AND own.held_until > quota_lines.since AND own.starting_at < own.held_until OFFSET 0) own
+  JOIN unnest(items) AS item (id) ON item.id = own.item_id
+  JOIN reservation.reservation_item line ON line.id = own.line_id
+  WHERE line.cancelled_at IS NULL AND line.validation_status <> 'DENIED'
+    AND (line.validation_status <> 'PENDING' OR line.starting_at > now());
 END $$;
 
 -- Those of the lines that are asked for that pass a quota, in the order of their beginning, each counted with those

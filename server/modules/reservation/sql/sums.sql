@@ -53,6 +53,7 @@ CREATE OR REPLACE FUNCTION reservation.borrowings_changed() RETURNS trigger LANG
 BEGIN
   PERFORM reservation.name_reservations(ARRAY(SELECT DISTINCT line.reservation_id
     FROM changed JOIN reservation.reservation_item line ON line.id = changed.reservation_item_id));
+  PERFORM reservation.keep_main_borrowers(ARRAY(SELECT DISTINCT reservation_item_id FROM changed));
   RETURN NULL;
 END $$;
 

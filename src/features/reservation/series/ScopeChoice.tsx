@@ -1,9 +1,12 @@
 /** How far a change of one date goes: with how many dates each choice touches, and how many were changed by hand. */
-import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import type { Occurrence } from './seriesData.ts'
 
 const texts = seriesTexts.scope
+
+/** Of this many dates whoever waits is told that it takes a while. */
+const MANY_DATES = 100
 
 export type Extent = { scope: 'ONE' | 'FOLLOWING' | 'ALL'; withApart: boolean }
 
@@ -30,7 +33,7 @@ const reachOf = (scope: Extent['scope'], { occurrences, origin }: Pick<Props, 'o
 
 export const ScopeChoice = ({ occurrences, origin, value, withOne = false, label, onChange }: Props) => {
   const offered = [...(withOne ? (['ONE'] as const) : []), 'FOLLOWING', 'ALL'] as const
-  const { apart } = reachOf(value.scope, { occurrences, origin })
+  const { count: touched, apart } = reachOf(value.scope, { occurrences, origin })
   return (
     <FormControl>
       <FormLabel>{label}</FormLabel>
@@ -57,6 +60,7 @@ export const ScopeChoice = ({ occurrences, origin, value, withOne = false, label
           label={texts.withApart(apart)}
         />
       )}
+      {touched + (value.withApart ? apart : 0) >= MANY_DATES && <FormHelperText>{texts.takesTime}</FormHelperText>}
     </FormControl>
   )
 }

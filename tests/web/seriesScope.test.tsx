@@ -1,0 +1,40 @@
+/** How far a change of a series goes: what is said of it before it begins. */
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { seriesTexts } from '#i18n/fr/series.ts'
+import { type Extent, ScopeChoice } from '#src/features/reservation/series/ScopeChoice.tsx'
+import type { Occurrence } from '#src/features/reservation/series/seriesData.ts'
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.createElement('div')
+  document.body.append(page)
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+/** Of 102 dates three were changed by hand; asked from the third one. */
+const occurrences = Array.from(
+  { length: 102 },
+  (_none, at) => ({ id: String(at), isApart: at > 98 }) as unknown as Occurrence,
+)
+const shown = async (value: Extent): Promise<string> => {
+  const choice = <ScopeChoice label="" occurrences={occurrences} origin="2" value={value} onChange={() => undefined} />
+  await act(async () => root.render(choice))
+  return page.textContent ?? ''
+}
+
+it('says that it takes a while from a hundred dates on', async () => {
+  expect(await shown({ scope: 'ALL', withApart: false })).not.toContain(seriesTexts.scope.takesTime)
+  expect(await shown({ scope: 'ALL', withApart: true })).toContain(seriesTexts.scope.takesTime)
+  expect(await shown({ scope: 'FOLLOWING', withApart: true })).toContain(seriesTexts.scope.takesTime)
+  expect(await shown({ scope: 'ONE', withApart: false })).not.toContain(seriesTexts.scope.takesTime)
+})
