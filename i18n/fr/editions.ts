@@ -9,8 +9,10 @@ export const editionTexts = {
   day: 'Jour',
   hours: 'Horaires',
   /** « 24/11/2026, 14 h 30 » */
-  moment: (day: string, hour: number, minutes: string) =>
-    `${day}, ${hour}${SPACE}h${minutes === '00' ? '' : `${SPACE}${minutes}`}`,
+  moment: (day: string, hour: number, minutes: string) => {
+    const past = minutes === '00' ? '' : SPACE + minutes
+    return `${day}, ${hour}${SPACE}h${past}`
+  },
   endOfDay: `24${SPACE}h`,
   ofReservation: (label: string) => `${label} (réservation)`,
   period: (from: string, to: string) => `Du ${from} au ${to}`,

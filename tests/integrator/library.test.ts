@@ -225,7 +225,7 @@ describe('a reference to one', () => {
     expect(same).toMatchObject({ status: 'CHECKED', unchanged: 1, refused: 0 })
     const renamed = await checkImport(manager, { entity: 'vehicle', content: content.replace('Partner', 'Partenaire') })
     expect(renamed).toMatchObject({ status: 'CHECKED', updated: 1, refused: 0 })
-    const other = content.replace(id, await createBook('Autre'))
+    const other = content.replace(`;${id};`, `;${await createBook('Autre')};`)
     const { refused, errors } = await checkImport(manager, { entity: 'vehicle', content: other })
     expect(refused).toBe(1)
     expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('n’a pas pu être vérifié') })

@@ -106,7 +106,7 @@ test('a stock tabbed form holds a kind of an integrator, and stands refusals on 
 test('a stock show layout shows stock fields and kinds', TEST, async () => {
   await page.getByText('Fourgon bleu', { exact: true }).waitFor()
   await page.getByText('★★★★★').waitFor()
-  await page.getByText('24/11/2020').waitFor()
+  await page.getByText('mar. 24 nov. 2020').waitFor()
   await page.getByText('200\u00a0×\u00a0200\u00a0×\u00a0200\u00a0cm').waitFor()
 })
 

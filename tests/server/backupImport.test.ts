@@ -186,9 +186,9 @@ describe('an import', () => {
     const cases: [string, Buffer, RegExp][] = [
       ['no zip', Buffer.from('bonjour'), /pas une archive/],
       ['another zip', await zipOf({ 'lettre.txt': Buffer.from('bonjour') }), /pas une sauvegarde/],
-      ['cut off', archive.subarray(0, archive.length - 200), /pas une archive|abîmée/],
-      ['an entry less', await zipOf(fewer), /abîmée/],
-      ['an entry more', await zipOf({ ...entries, 'tables/security.session': Buffer.from('x') }), /abîmée/],
+      ['cut off', archive.subarray(0, archive.length - 200), /pas une archive|endommagée/],
+      ['an entry less', await zipOf(fewer), /endommagée/],
+      ['an entry more', await zipOf({ ...entries, 'tables/security.session': Buffer.from('x') }), /endommagée/],
       [
         'a later build',
         await zipOf({ ...entries, 'manifest.json': Buffer.from(JSON.stringify(newer)) }),
@@ -200,7 +200,7 @@ describe('an import', () => {
           ...entries,
           'tables/company.location': Buffer.from(String(entries['tables/company.location']).replace('Salle', 'Halle')),
         }),
-        /abîmée/,
+        /endommagée/,
       ],
       ['a row that dangles', await zipOf(forged(entries, 'security.user', () => '')), /désigne.*utilisateurs.*absents/],
       [
@@ -234,7 +234,7 @@ describe('an import', () => {
     )
     for (const [archive, reason] of [
       [bomb, /beaucoup trop volumineuse/],
-      [slip, /abîmée/],
+      [slip, /endommagée/],
     ] as const) {
       const upload = await send(who, archive)
       const { errors } = await who.ask('backup-manager', LOOK, { id: upload })

@@ -72,10 +72,14 @@ describe('an edition', () => {
     const days = { from: '2027-05-10', to: '2027-05-12' }
     const [plain, byDay] = [await model({ columns }), await model({ columns, groupBy: 'day' })]
     const text = async (asked: Asked) => (await content(admin, { ...days, ...asked })).toString()
-    expect(await text({ model: plain })).toContain('Jour;Horaires;Objet\r\nmardi 11 mai 2027;11:00 – 12:30;Un jour')
-    expect(await text({ model: byDay })).toContain('Jour;Horaires;Objet\r\nmardi 11 mai 2027;11:00 – 12:30;Un jour')
+    expect(await text({ model: plain })).toContain(
+      'Jour;Horaires;Objet\r\nmardi 11 mai 2027;11\u00a0h – 12\u00a0h\u00a030;Un jour',
+    )
+    expect(await text({ model: byDay })).toContain(
+      'Jour;Horaires;Objet\r\nmardi 11 mai 2027;11\u00a0h – 12\u00a0h\u00a030;Un jour',
+    )
     const one = { from: '2027-05-11', to: '2027-05-11' }
-    expect(await text({ model: plain, ...one })).toContain('Horaires;Objet\r\n11:00 – 12:30;Un jour')
+    expect(await text({ model: plain, ...one })).toContain('Horaires;Objet\r\n11\u00a0h – 12\u00a0h\u00a030;Un jour')
     expect(await text({ model: plain, ...one })).not.toContain('Jour;')
   })
 

@@ -42,7 +42,8 @@ const journeysOf = async (dates: number, work: Work, isAgain: boolean): Promise<
 }
 
 const perDate = async (work: Work, isAgain = true): Promise<number> =>
-  Math.round(((await journeysOf(24, work, isAgain)) - (await journeysOf(4, work, isAgain))) / 20)
+  // Zero has no sign here.
+  Math.round(((await journeysOf(24, work, isAgain)) - (await journeysOf(4, work, isAgain))) / 20) + 0
 
 describe('each date of a series costs', () => {
   it('three journeys where its hours change: what is in its way, quotas, the reservation', async () => {

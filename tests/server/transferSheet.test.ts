@@ -76,7 +76,7 @@ describe('a file', () => {
     [
       'of broken characters',
       new Uint8Array([...new TextEncoder().encode('Nom;Ville\nÉtÉ;Orléans\nB;'), 0xc3, 0x28]),
-      /Ligne 3.*abîmés/,
+      /Ligne 3.*illisibles/,
     ],
   ])('is refused %s', async (_what, content, message) => {
     expect((await layoutOf(content)).problem).toMatch(message)

@@ -10,7 +10,7 @@ import {
 } from './groups.ts'
 import { getCustomFields } from './readFields.ts'
 import { customizerSdl } from './sdl.ts'
-import { type Brought, bringSavedSearches } from './searches/bring.ts'
+import { type BroughtSearches, bringSavedSearches } from './searches/bring.ts'
 import { forgetSearches } from './searches/forget.ts'
 import { savedSearchHooks } from './searches/hooks.ts'
 import { createSavedSearch, deleteSavedSearch, restoreSavedSearch, updateSavedSearch } from './searches/operations.ts'
@@ -63,7 +63,7 @@ export const entityCustomizerService = defineService({
       updateSavedSearch,
       deleteSavedSearch: (_parent, args: { id: string }, context) => deleteSavedSearch(context, args.id),
       restoreSavedSearch,
-      bringSavedSearches: (_parent, args: Brought, context) => bringSavedSearches(context, args),
+      bringSavedSearches: (_parent, args: BroughtSearches, context) => bringSavedSearches(context, args),
     },
   },
   jobs: { [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel) },

@@ -11,7 +11,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockSearches } from './hooks.ts'
 import { searchResource } from './operations.ts'
 
-export type Brought = { list: string; searches: readonly Values[] }
+export type BroughtSearches = { list: string; searches: readonly Values[] }
 
 const MAX_BROUGHT = 200
 
@@ -65,7 +65,7 @@ const bringOne = async (tx: PoolClient, context: Context, held: Values[], search
 }
 
 /** Answers the places, in what was given, of those that could not come: there is no room, or they are none. */
-export const bringSavedSearches = async (context: Context, { list, searches }: Brought): Promise<number[]> => {
+export const bringSavedSearches = async (context: Context, { list, searches }: BroughtSearches): Promise<number[]> => {
   const { userId } = requireSession(context)
   if (searches.length > MAX_BROUGHT) {
     throw validationFailed([{ path: 'searches', rule: 'maxItems', message: messages.tooManyBrought(MAX_BROUGHT) }])

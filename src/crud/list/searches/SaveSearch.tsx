@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../../entityView.ts'
-import { SearchDialog } from './SearchDialog.tsx'
+import { SavedSearchDialog } from './SavedSearchDialog.tsx'
 import { useSearchChanges } from './useSearchChanges.tsx'
 import { useMayShare, useSearches } from './useSearches.ts'
 import { useShownSearch } from './useShownSearch.ts'
@@ -25,7 +25,7 @@ export const SaveSearch = ({ view }: { view: EntityView }) => {
         </Button>
       )}
       {isOpen && (
-        <SearchDialog
+        <SavedSearchDialog
           title={texts.save}
           canShare={canShare}
           replaces={(named) => namedAlike(named) !== undefined}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SavedSearch } from '#dataProviders/savedSearches.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../../entityView.ts'
-import { SearchDialog } from './SearchDialog.tsx'
+import { SavedSearchDialog } from './SavedSearchDialog.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { useSearchChanges } from './useSearchChanges.tsx'
 import { useMayShare, useOwnId, useSearches } from './useSearches.ts'
@@ -101,7 +101,7 @@ export const SearchList = ({ view, onDone }: Props) => {
       <Part title={texts.own} searches={searches.filter(({ isShared }) => !isShared)} line={line} />
       <Part title={texts.shared} searches={searches.filter(({ isShared }) => isShared)} line={line} />
       {edited && (
-        <SearchDialog
+        <SavedSearchDialog
           title={texts.edit}
           initial={edited}
           canShare={canShare(edited)}

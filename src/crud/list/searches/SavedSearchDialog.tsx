@@ -56,7 +56,7 @@ type Props = {
 
 const NEW: NamedSearch = { name: '', isShared: false }
 
-export const SearchDialog = ({ title, initial = NEW, canShare, replaces, onSave, onClose }: Props) => {
+export const SavedSearchDialog = ({ title, initial = NEW, canShare, replaces, onSave, onClose }: Props) => {
   const titleId = useId()
   const [typed, setTyped] = useState(initial.name)
   const [isShared, setIsShared] = useState(initial.isShared)
