@@ -8,6 +8,7 @@ import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
+import { jsonArray } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
@@ -18,7 +19,7 @@ import {
   columnsFor,
   isAsRead,
   itemColumns,
-  lineColumns,
+  lineObject,
   linesAsked,
   type PlanningColumn,
   type Shown,
@@ -110,7 +111,7 @@ const linesStatement = (context: Context, { input, shown, columns }: Asked): SQL
   const statuses = input.statuses?.length
     ? sql`seen.fully AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
     : sql`true`
-  return sql`SELECT ${lineColumns(context, shown, columns)}
+  return sql`SELECT line.reservable_item_id AS item_id, ${lineObject(context, shown, columns)} AS text
     FROM reservation.reservable_item item
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
       WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz
@@ -123,23 +124,27 @@ const linesStatement = (context: Context, { input, shown, columns }: Asked): SQL
     ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 }
 
-const OF_LINES = sql.raw('item.id = ANY (ARRAY(SELECT DISTINCT "itemId" FROM l))')
+const STOCKS = sql.raw(
+  "json_object_agg(item.id, item.quantity) FILTER (WHERE item.management_mode = 'IN_QUANTITY') AS stocks",
+)
+const NO_STOCKS = sql.raw('NULL::json AS stocks')
 
-/** What is told of the items of the lines. */
-const itemsOf = (asked: Selection): SQL => sql`(SELECT coalesce(json_agg(i), '[]')::text FROM (
-    SELECT ${itemColumns(asked)} FROM reservation.reservable_item item
-    LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
-    WHERE ${OF_LINES} ORDER BY item.id) i)`
-
-const STOCKS = sql`(SELECT json_object_agg(item.id, item.quantity) FROM reservation.reservable_item item
-    WHERE item.management_mode = 'IN_QUANTITY' AND ${OF_LINES})`
+/** What is told of the items of the lines, and how many there are of those that are booked in quantity. */
+const itemsStatement = (asked: Selection, stocks: SQL): SQL => sql`
+  SELECT ${asked.size > 0 ? sql`coalesce(json_agg(told ORDER BY item.id), '[]')::text` : sql`NULL`} AS items, ${stocks}
+  FROM reservation.reservable_item item
+  LEFT JOIN reservation.reservation_category category ON category.id = item.reservation_category_id
+  ${asked.size > 0 ? sql`CROSS JOIN LATERAL (SELECT ${itemColumns(asked)} OFFSET 0) told` : sql``}
+  WHERE item.id = ANY (ARRAY(SELECT DISTINCT item_id FROM l))`
 
 const planningStatement = (context: Context, asked: Asked): SQL => {
   const items = below(asked.selection, 'items')
+  const isCounted = asked.columns.includes('quantityFree')
+  const isTold = items.size > 0 || isCounted
   return sql`WITH l AS MATERIALIZED (${linesStatement(context, asked)})
-    SELECT (SELECT coalesce(json_agg(l), '[]')::text FROM l) AS lines, (SELECT count(*)::int FROM l) AS count,
-    ${items.size > 0 ? itemsOf(items) : sql`NULL`} AS items,
-    ${asked.columns.includes('quantityFree') ? STOCKS : sql`NULL::json`} AS stocks`
+    SELECT lines.text AS lines, lines.count, told.items, told.stocks
+    FROM (SELECT ${jsonArray(sql.raw('text'))} AS text, count(*)::int AS count FROM l) lines
+    CROSS JOIN (${isTold ? itemsStatement(items, isCounted ? STOCKS : NO_STOCKS) : sql`SELECT NULL AS items, ${NO_STOCKS}`}) told`
 }
 
 type Read = { lines: string; count: number; items: string | null; stocks: Stocks | null }
@@ -149,7 +154,7 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)
   const asked = below(selection, 'lines')
-  const columns = columnsFor(asked, below(selection, 'items'))
+  const columns = columnsFor(asked)
   const shown = await shownTo(context)
   const { pool } = context.kernel
   const row = await executePrepared<Read>(pool, planningStatement(context, { input, shown, columns, selection }))

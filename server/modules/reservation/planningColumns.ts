@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { instantText } from '#server/engine/read/instant.ts'
+import { type JsonKind, jsonObject } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { mayUpdate } from './access.ts'
@@ -15,34 +16,41 @@ export type Shown = { subject: boolean; borrowers: boolean }
 const isSeen = sql.raw('seen.fully')
 const ifSeen = (value: SQL): SQL => sql`CASE WHEN ${isSeen} THEN ${value} END`
 const visibleIf = (isAllowed: boolean): SQL => sql.raw(isAllowed ? 'seen.fully' : 'seen.own')
-const minutesOf = (interval: string): SQL => sql.raw(`(extract(epoch FROM ${interval}) / 60)::int`)
+/** `date_part` counts in floats; `extract` in numerics, which took as long as the rest of a line's numbers. */
+const minutesOf = (interval: string): SQL => sql.raw(`(date_part('epoch', ${interval}) / 60)::int`)
 
 /** The borrowers of a line of `r`, kept ready by triggers: asked line by line, they took a third of a planning. */
 export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 
-type Column = (context: Context, shown: Shown) => SQL
+type Column = { kind: JsonKind; sql: (context: Context, shown: Shown) => SQL }
 
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const COLUMNS = {
-  id: () => sql`line.id`,
-  isMasked: () => sql`NOT ${isSeen}`,
-  reservationId: () => ifSeen(sql`r.id`),
-  number: () => ifSeen(sql`r.number`),
-  subject: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END`,
-  itemId: () => sql`line.reservable_item_id`,
-  quantity: () => sql`line.quantity`,
+  id: { kind: 'word', sql: () => sql`line.id` },
+  isMasked: { kind: 'flag', sql: () => sql`NOT ${isSeen}` },
+  reservationId: { kind: 'word', sql: () => ifSeen(sql`r.id`) },
+  number: { kind: 'text', sql: () => ifSeen(sql`r.number`) },
+  subject: { kind: 'text', sql: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END` },
+  itemId: { kind: 'word', sql: () => sql`line.reservable_item_id` },
+  quantity: { kind: 'plain', sql: () => sql`line.quantity` },
   /** Counted by `linesAsked` where there is a stock. */
-  quantityFree: () => sql`NULL::int`,
-  startingAt: () => instantText(sql`line.starting_at`),
-  endingAt: () => instantText(sql`line.held_until`),
-  preparationMinutes: () => minutesOf('line.preparation'),
-  tidyingMinutes: () => minutesOf('line.tidying'),
-  planningStatus: (context) => planningStatusOf(context, sql.raw('line')),
-  validationStatus: () => sql`line.validation_status`,
-  displayStatus: (context) => ifSeen(displayStatusOf(context, sql.raw('r'))),
-  borrowers: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END`,
-  isRepeated: () => sql`${isSeen} AND r.series_id IS NOT NULL`,
-  canUpdate: (context) => sql`${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))}`,
+  quantityFree: { kind: 'plain', sql: () => sql`NULL` },
+  startingAt: { kind: 'word', sql: () => instantText(sql`line.starting_at`) },
+  endingAt: { kind: 'word', sql: () => instantText(sql`line.held_until`) },
+  preparationMinutes: { kind: 'plain', sql: () => minutesOf('line.preparation') },
+  tidyingMinutes: { kind: 'plain', sql: () => minutesOf('line.tidying') },
+  planningStatus: { kind: 'word', sql: (context) => planningStatusOf(context, sql.raw('line')) },
+  validationStatus: { kind: 'word', sql: () => sql`line.validation_status` },
+  displayStatus: { kind: 'word', sql: (context) => ifSeen(displayStatusOf(context, sql.raw('r'))) },
+  borrowers: {
+    kind: 'plain',
+    sql: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END`,
+  },
+  isRepeated: { kind: 'flag', sql: () => sql`${isSeen} AND r.series_id IS NOT NULL` },
+  canUpdate: {
+    kind: 'flag',
+    sql: (context) => sql`${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))}`,
+  },
 } satisfies Record<string, Column>
 
 export type PlanningColumn = keyof typeof COLUMNS
@@ -62,21 +70,23 @@ const ITEM_COLUMNS: Readonly<Record<string, string>> = {
 export const itemColumns = (asked: Selection): SQL =>
   sql.raw([...asked.keys()].map((name) => `${ITEM_COLUMNS[name]} AS "${name}"`).join(', '))
 
-/** What is counted with: how much is left of what is booked in quantity. */
+/** What `quantityFree` is counted with. */
 const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'startingAt', 'endingAt']
 
-/** The columns to read for what is asked for of the lines and of their items. */
-export const columnsFor = (lines: Selection, items: Selection): PlanningColumn[] => {
+/** The columns to read for what is asked for of the lines. */
+export const columnsFor = (lines: Selection): PlanningColumn[] => {
   const names = [...lines.keys()].filter((name): name is PlanningColumn => name in COLUMNS)
-  const counted = lines.has('quantityFree') ? COUNTED_BY : []
-  const columns = new Set<PlanningColumn>([...names, ...counted, ...(items.size > 0 ? (['itemId'] as const) : [])])
+  const columns = new Set<PlanningColumn>([...names, ...(lines.has('quantityFree') ? COUNTED_BY : [])])
   return columns.size > 0 ? [...columns] : ['id']
 }
 
-export const lineColumns = (context: Context, shown: Shown, columns: readonly PlanningColumn[]): SQL =>
-  sql.join(
-    columns.map((name) => sql`${(COLUMNS[name] as Column)(context, shown)} AS ${sql.identifier(name)}`),
-    sql`, `,
+/** One line, as JSON of the columns. */
+export const lineObject = (context: Context, shown: Shown, columns: readonly PlanningColumn[]): SQL =>
+  jsonObject(
+    columns.map((name) => {
+      const column: Column = COLUMNS[name]
+      return { name, kind: column.kind, value: column.sql(context, shown) }
+    }),
   )
 
 /** Fields of a borrower: read together. */
