@@ -135,6 +135,8 @@ export type GenerateRateEditionInput = {
   readonly from: string;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly to: string;
+  /** LOCATION, PROPERTY or EXTERNAL_RESERVATION_ITEM. */
+  readonly types?: ReadonlyArray<string> | null | undefined;
 };
 
 /** Which page of a list. */

@@ -3,6 +3,12 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The values of type of a reservable item. */
+export type ReservableItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
+
 /** What rates are told apart by. SITE: the place at the top of the tree that an item lies in. */
 export type ReservationRateGroup =
   | 'CATEGORY'
@@ -18,6 +24,7 @@ export type ReservationRateInput = {
   readonly from: string;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly to: string;
+  readonly types?: ReadonlyArray<ReservableItemType> | null | undefined;
 };
 
 export type ReservationRatesQueryVariables = Exact<{

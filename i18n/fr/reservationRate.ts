@@ -49,6 +49,8 @@ export const rateTexts = {
   anyCategory: 'Toutes les catégories',
   sector: 'Secteur',
   anySector: 'Tous les secteurs',
+  types: 'Ce qui est compté',
+  type: { LOCATION: 'Lieux', PROPERTY: 'Biens', EXTERNAL_RESERVATION_ITEM: 'Partenaires', ALL: 'Tout' },
   by: 'Répartition',
   groups: { ITEM: 'Par élément', CATEGORY: 'Par catégorie', SECTOR: 'Par secteur', SITE: 'Par site' },
   group: { ITEM: 'Élément', CATEGORY: 'Catégorie', SECTOR: 'Secteur', SITE: 'Site' },
@@ -90,8 +92,18 @@ export const rateTexts = {
   cut: 'Seuls les 5 000 premiers sont affichés.',
   several: 'Un élément rattaché à plusieurs secteurs compte dans chacun d’eux.',
   empty: 'Aucune heure ouverte sur cette période.',
+  emptyType: {
+    LOCATION: 'Aucun lieu n’est ouvert à la réservation sur cette période.',
+    PROPERTY: 'Aucun bien n’est ouvert à la réservation sur cette période.',
+    EXTERNAL_RESERVATION_ITEM: 'Aucun bien de partenaire n’est ouvert à la réservation sur cette période.',
+  },
+  countAll: 'Tout compter',
   emptyHelp: 'Les jours et les heures pris en compte se règlent dans les paramètres, rubrique Statistiques.',
   parameters: 'Ouvrir les paramètres',
   largest: (count: number) => `Les ${count} plus occupés`,
-  card: { last30: 'sur les 30 derniers jours', all: 'Voir le détail', fullest: 'Catégories les plus occupées' },
+  card: {
+    last30: { LOCATION: 'des lieux, sur les 30 derniers jours', ALL: 'sur les 30 derniers jours' },
+    all: 'Voir le détail',
+    fullest: 'Catégories les plus occupées',
+  },
 } as const

@@ -367,5 +367,6 @@ describe('a document of occupancy', () => {
     expect(await code({ to: '2029-01-01' })).toBe('VALIDATION_FAILED')
     expect(await code({ by: 'PASSWORD' })).toBe('VALIDATION_FAILED')
     expect(await code({ categories: ['x'] })).toBe('VALIDATION_FAILED')
+    expect(await code({ types: ['x'] })).toBe('VALIDATION_FAILED')
   })
 })

@@ -301,6 +301,12 @@ it('adds up groups, and never averages them: an item of two sectors counts in ea
       VALUES ($1, $2, 'LOCATION', $3, 'PENDING', 'ACCEPTED', $4, $5, now())`,
     [uuid(), id, hall, ...values.slice(1)],
   )
+  const narrowed = async (types: string[]) => {
+    const asked = { ...input, by: 'ITEM', types }
+    return (await manager.get('reservation', RATES, { input: asked })).getReservationRates.current
+  }
+  expect(await narrowed(['LOCATION'])).toMatchObject({ openHours: 100, heldHours: 10 })
+  expect(await narrowed(['PROPERTY', 'EXTERNAL_RESERVATION_ITEM'])).toMatchObject({ openHours: 0, lines: 0 })
   const by = async (group: string) => {
     const { getReservationRates } = await manager.get('reservation', RATES, { input: { ...input, by: group } })
     expect(getReservationRates.current).toEqual({

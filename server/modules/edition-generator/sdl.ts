@@ -33,6 +33,8 @@ export const editionSdl = /* GraphQL */ `
     "With their descendants."
     categories: [ID!]
     sectors: [ID!]
+    "LOCATION, PROPERTY or EXTERNAL_RESERVATION_ITEM."
+    types: [String!]
   }
 
   "A model, or one that is still being written."

@@ -13,6 +13,7 @@ import {
   openPieces,
 } from '#resources/domain/openPieces.ts'
 import type { DayText } from '#resources/domain/time.ts'
+import { RESERVATION_ITEM_TYPES } from '#resources/entities/reservableItem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -38,7 +39,7 @@ const daysOf = ({ from, to }: { from: DayText; to: DayText }): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 
 /** What is wrong with the days and the filters. */
-export const rateErrors = ({ from, to, categories, sectors }: RatesInput): FieldError[] => {
+export const rateErrors = ({ from, to, categories, sectors, types }: RatesInput): FieldError[] => {
   const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
   if (unknown.length > 0) {
     return unknown.map(([path]) => ({ path, rule: 'date', message: rateMessages.notADay }))
@@ -52,6 +53,9 @@ export const rateErrors = ({ from, to, categories, sectors }: RatesInput): Field
     if ((list?.length ?? 0) > MAX_VALUES || !(list ?? []).every((id) => isId(id))) {
       errors.push({ path, rule: 'filter', message: kernelMessages.badInput.filter(path) })
     }
+  }
+  if (!(types ?? []).every((type) => RESERVATION_ITEM_TYPES.some((one) => one === type))) {
+    errors.push({ path: 'types', rule: 'filter', message: kernelMessages.badInput.filter('types') })
   }
   return errors
 }

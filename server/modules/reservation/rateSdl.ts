@@ -16,6 +16,7 @@ export const rateSdl = /* GraphQL */ `
     "With their descendants."
     categories: [ID!]
     sectors: [ID!]
+    types: [ReservableItemType!]
   }
 
   "How much is held of the time that is open (D19), one for each of a stock."

@@ -8,7 +8,11 @@ import { visibleItems, visibleReservations } from './access.ts'
 
 export type RateGroup = 'ITEM' | 'CATEGORY' | 'SECTOR' | 'SITE'
 
-export type RateFilter = { categories?: readonly string[] | null; sectors?: readonly string[] | null }
+export type RateFilter = {
+  categories?: readonly string[] | null
+  sectors?: readonly string[] | null
+  types?: readonly string[] | null
+}
 
 /** In seconds since 1970. */
 export type RateBounds = { start: number; end: number }
@@ -19,7 +23,7 @@ export const MAX_GROUPS = 5_000
 const moment = (seconds: number): SQL => sql`to_timestamp(${seconds})`
 
 /** What can be booked, as far as the session may know of it. */
-const items = (context: Context, { categories, sectors }: RateFilter): SQL => {
+const items = (context: Context, { categories, sectors, types }: RateFilter): SQL => {
   const condition = all([
     sql`item.reservable`,
     visibleItems(context, sql.raw('item')),
@@ -27,6 +31,7 @@ const items = (context: Context, { categories, sectors }: RateFilter): SQL => {
     categories?.length
       ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(${sql.param(categories)}::uuid[]))`
       : undefined,
+    types?.length ? sql`item.type = ANY (${sql.param(types)}::text[])` : undefined,
   ])
   return sql`item AS MATERIALIZED (
     SELECT item.id, item.name, item.reservation_category_id, item.sector_ids, item.longest_line, item.ancestor_ids,

@@ -1,6 +1,5 @@
 /** Occupancy of the last thirty days, beside that of the thirty before; the screen of the statistics tells the rest. */
 import { Box, Skeleton, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Temporal } from 'temporal-polyfill'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { changeOf, typesOf, usePlacesFirst } from '#src/features/booking/occupancy.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { NothingThere, Part } from './Part.tsx'
@@ -20,7 +20,6 @@ const SHOWN = 3
 
 type Groups = ReservationRateCardQuery['getReservationRates']['groups']
 
-/** The whole is mostly chairs and tables where there are thousands of them: what is fullest tells more. */
 const Fullest = ({ groups }: { groups: Groups }) => {
   const fullest = groups
     .filter(({ current }) => (current.rate ?? 0) > 0)
@@ -48,14 +47,19 @@ export const RateCard = () => {
   const from = Temporal.PlainDate.from(to)
     .subtract({ days: DAYS - 1 })
     .toString()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reservationRates', from, to],
-    queryFn: async () =>
-      (await callOperation(ReservationRateCardDocument, { input: { from, to, by: 'CATEGORY' } })).getReservationRates,
-    staleTime: KEEP_MS,
-  })
+  const [{ data, error, refetch }, counted] = usePlacesFirst(
+    {
+      key: ['reservationRates', from, to],
+      ask: async (of) => {
+        const input = { from, to, by: 'CATEGORY' as const, types: typesOf(of) }
+        return (await callOperation(ReservationRateCardDocument, { input })).getReservationRates
+      },
+      staleTime: KEEP_MS,
+    },
+    null,
+  )
   const rate = data?.current.rate ?? null
-  const change = data?.current.rate == null || data.before.rate == null ? null : data.current.rate - data.before.rate
+  const change = data ? changeOf(data) : null
   return (
     <Part title={texts.title} all={{ to: '/edition/reservation-rate', label: texts.card.all }}>
       {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
@@ -68,7 +72,7 @@ export const RateCard = () => {
               {texts.percent(rate)}
             </Typography>
             <Typography component="span" color="textSecondary">
-              {texts.card.last30}
+              {texts.card.last30[counted === 'LOCATION' ? 'LOCATION' : 'ALL']}
               {change !== null && `, ${texts.points(change)}`}
             </Typography>
           </Box>

@@ -11,19 +11,18 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { editionPageTexts } from '#i18n/fr/editionPages.ts'
 import { editionLabels } from '#i18n/fr/entities/edition.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
-import type { RatesAsked } from './rates.ts'
+import type { Counted } from '#src/features/booking/occupancy.ts'
+import { type RatesAsked, rateInput } from './rates.ts'
 
 const FORMATS = ['PDF', 'RTF', 'XLSX'] as const
 const names = editionLabels.fields.format.values
 
-export const DocumentButton = ({ asked }: { asked: RatesAsked }) => {
+export const DocumentButton = ({ asked, counted }: { asked: RatesAsked; counted: Counted }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const notify = useNotify()
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: string) => {
-      const { category, sector, from, to, by } = asked
-      const narrowed = { categories: category ? [category] : null, sectors: sector ? [sector] : null }
-      const input = { format, from, to, by, ...narrowed }
+      const input = { format, ...rateInput(asked, counted) }
       return (await callOperation(GenerateRateEditionDocument, { input })).generateRateEdition
     },
     onSuccess: ({ name }) => {

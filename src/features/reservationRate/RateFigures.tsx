@@ -2,8 +2,9 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { changeOf } from '#src/features/booking/occupancy.ts'
 import { shortDate } from './ratePeriods.ts'
-import { changeOf, type Rates } from './rates.ts'
+import type { Rates } from './rates.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
   <Paper variant="outlined" sx={{ px: 2, py: 1.5, minWidth: 0 }}>

@@ -1,12 +1,13 @@
 /** Occupancy by what people compare: groups, time, the hours of the week. */
 import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { changeOf } from '#src/features/booking/occupancy.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'
 import { Beside, RatePart, RateTable } from './RatePart.tsx'
 import { barsOf, stepOf } from './ratePeriods.ts'
-import { type By, changeOf, nameOf, type Rates, type RatesAsked } from './rates.ts'
+import { type By, nameOf, type Rates, type RatesAsked } from './rates.ts'
 import { WeekTable } from './WeekTable.tsx'
 
 const RateChart = lazyPart<typeof import('./charts.tsx'), Parameters<typeof Chart>[0]>(

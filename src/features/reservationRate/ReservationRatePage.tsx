@@ -9,6 +9,7 @@ import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { downloadText } from '#src/crud/transfer/download.ts'
+import type { Counted } from '#src/features/booking/occupancy.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { DocumentButton } from './DocumentButton.tsx'
@@ -18,12 +19,14 @@ import { RateParts } from './RateParts.tsx'
 import { type Rates, type RatesAsked, useAsked, useRates } from './rates.ts'
 import { ratesCsv } from './ratesCsv.ts'
 
-const Actions = ({ rates, asked }: { rates: Rates | undefined; asked: RatesAsked }) => (
+type ActionsProps = { rates: Rates | undefined; asked: RatesAsked; counted: Counted }
+
+const Actions = ({ rates, asked, counted }: ActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
     <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
       {texts.print}
     </Button>
-    <DocumentButton asked={asked} />
+    <DocumentButton asked={asked} counted={counted} />
     <Button
       startIcon={<DownloadOutlined />}
       disabled={!rates}
@@ -32,6 +35,19 @@ const Actions = ({ rates, asked }: { rates: Rates | undefined; asked: RatesAsked
       {texts.export}
     </Button>
   </Box>
+)
+
+/** Where only a part is counted, the rest may well be open. */
+const NothingOfType = ({ type, onAsk }: { type: Exclude<Counted, 'ALL'>; onAsk: () => void }) => (
+  <Notice
+    icon={<EventBusyOutlined />}
+    title={texts.emptyType[type]}
+    actions={
+      <Button variant="contained" onClick={onAsk}>
+        {texts.countAll}
+      </Button>
+    }
+  />
 )
 
 const NothingOpen = () => {
@@ -60,16 +76,22 @@ const dayErrors = (error: unknown): Readonly<Record<string, string>> =>
 
 export const ReservationRatePage = () => {
   const [asked, ask] = useAsked()
-  const { data: rates, error, refetch, isPending } = useRates(asked)
+  const [{ data: rates, error, refetch, isPending }, counted] = useRates(asked)
   const errors = dayErrors(error)
   const isWrong = Object.keys(errors).length > 0
+  const isClosed = !error && rates?.current.openHours === 0
   return (
     <>
-      <PageHeader title={texts.title} note={texts.help} actions={<Actions rates={rates} asked={asked} />} />
-      <RateFilters asked={asked} onAsk={ask} errors={errors} />
+      <PageHeader
+        title={texts.title}
+        note={texts.help}
+        actions={<Actions rates={rates} asked={asked} counted={counted} />}
+      />
+      <RateFilters asked={asked} counted={counted} onAsk={ask} errors={errors} />
       {error && !isWrong && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={420} />}
-      {rates && !error && rates.current.openHours === 0 && <NothingOpen />}
+      {isClosed && counted === 'ALL' && <NothingOpen />}
+      {isClosed && counted !== 'ALL' && <NothingOfType type={counted} onAsk={() => ask({ type: 'ALL' })} />}
       {rates && !error && rates.current.openHours > 0 && (
         <>
           <RateFigures rates={rates} />

@@ -1,10 +1,10 @@
 /** What is asked of occupancy, kept in the address, and the answer. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationRatesDocument, type ReservationRatesQuery } from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import { isDate } from '#resources/domain/dates.ts'
+import { type Counted, typesOf, usePlacesFirst } from '#src/features/booking/occupancy.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { type Days, presetDays } from './ratePeriods.ts'
@@ -13,20 +13,24 @@ export type Rates = ReservationRatesQuery['getReservationRates']
 export type RateRow = Rates['groups'][number]
 export type By = keyof typeof rateTexts.groups
 
-export type RatesAsked = Days & { by: By; category: string | null; sector: string | null }
+/** `type`: null where the address says nothing of it. */
+export type RatesAsked = Days & { by: By; category: string | null; sector: string | null; type: Counted | null }
 
+const isCounted = (text: string | null): text is Counted => text !== null && Object.hasOwn(rateTexts.type, text)
 const isBy = (text: string | null): text is By => text !== null && Object.hasOwn(rateTexts.groups, text)
 
 /** What the address asks, and how to ask something else. */
 export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
   const [params, setParams] = useSearchParams()
   const usual = presetDays('last30', todayIn(useZone()))
-  const [from, to, by] = [params.get('from') ?? '', params.get('to') ?? '', params.get('by')]
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  const [by, type] = [params.get('by'), params.get('type')]
   const asked: RatesAsked = {
     ...(isDate(from) && isDate(to) ? { from, to } : usual),
     by: isBy(by) ? by : 'CATEGORY',
     category: params.get('category'),
     sector: params.get('sector'),
+    type: isCounted(type) ? type : null,
   }
   const ask = (change: Partial<RatesAsked>): void => {
     const filled = Object.entries({ ...asked, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : []))
@@ -35,20 +39,26 @@ export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] 
   return [asked, ask]
 }
 
-/** Read again when somebody books: the key begins as react-admin's. */
-export const useRates = ({ category, sector, ...days }: RatesAsked) =>
-  useQuery({
-    queryKey: ['reservation/reservation', 'rates', days, category, sector],
-    queryFn: async (): Promise<Rates> => {
-      const input = { ...days, categories: category ? [category] : null, sectors: sector ? [sector] : null }
-      return (await callOperation(ReservationRatesDocument, { input })).getReservationRates
+/** What the service is asked for. */
+export const rateInput = ({ category, sector, type: _type, ...days }: RatesAsked, counted: Counted) => ({
+  ...days,
+  categories: category ? [category] : null,
+  sectors: sector ? [sector] : null,
+  types: typesOf(counted),
+})
+
+const KEEP_MS = 60_000
+
+/** The answer, and what it counts. Read again when somebody books: the key begins as react-admin's. */
+export const useRates = (asked: RatesAsked) =>
+  usePlacesFirst(
+    {
+      key: ['reservation/reservation', 'rates', { ...asked, type: null }],
+      ask: async (counted): Promise<Rates> =>
+        (await callOperation(ReservationRatesDocument, { input: rateInput(asked, counted) })).getReservationRates,
+      staleTime: KEEP_MS,
     },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+    asked.type,
+  )
 
 export const nameOf = ({ name }: RateRow, by: By): string => name ?? rateTexts.none[by]
-
-/** By how much it went up or down, as a part of one; null where one of the two is unknown. */
-export const changeOf = ({ current, before }: Pick<RateRow, 'current' | 'before'>): number | null =>
-  current.rate == null || before.rate == null ? null : current.rate - before.rate

@@ -74,7 +74,13 @@ describe('the screen of occupancy', () => {
   it('asks what the address says, and tells the figures in a table, the fullest first', async () => {
     open()
     await seen('30,0 %')
-    expect(asked[0]).toMatchObject({ from: '2026-11-01', to: '2026-11-30', by: 'CATEGORY', categories: null })
+    expect(asked[0]).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-30',
+      by: 'CATEGORY',
+      categories: null,
+      types: ['LOCATION'],
+    })
     expect(text()).toContain('+10,0 points, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
     expect(text()).toContain('2 annulées, 1 sans que personne ne se présente')
     const table = await find('table', 'Par catégorie, en tableau')
@@ -93,13 +99,32 @@ describe('the screen of occupancy', () => {
     await seen('Hors d’un site')
   })
 
+  it('counts places first, something else when asked, and everything where no place is open', async () => {
+    const closed = (input: Record<string, unknown> | undefined) => (input?.types ? answerOf(rate(null)) : answerOf())
+    open(() => closed(asked.at(-1)))
+    await seen('30,0 %')
+    expect(asked.map(({ types }) => types)).toEqual([['LOCATION'], null])
+    expect((await find('button', 'Tout')).getAttribute('aria-pressed')).toBe('true')
+    await press('Lieux')
+    await seen('Aucun lieu n’est ouvert à la réservation sur cette période.')
+    expect(window.location.search).toContain('type=LOCATION')
+    await press('Tout compter')
+    await seen('30,0 %')
+  })
+
   it('becomes a document of the form that is chosen', async () => {
     open()
     await seen('30,0 %')
     await press('Générer un document')
     await press('Excel', '[role=menuitem]')
     await seen('« Taux d’occupation » est en préparation.')
-    expect(asked.at(-1)).toMatchObject({ format: 'XLSX', from: '2026-11-01', to: '2026-11-30', by: 'CATEGORY' })
+    expect(asked.at(-1)).toMatchObject({
+      format: 'XLSX',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      by: 'CATEGORY',
+      types: ['LOCATION'],
+    })
   })
 
   it('says that nothing is open, and where that is set', async () => {
@@ -119,7 +144,7 @@ describe('the screen of occupancy', () => {
 
   it('is summed up on the dashboard, with the way to it', async () => {
     open(answerOf, <RateCard />)
-    await seen('30,0 %sur les 30 derniers jours, +10,0 points')
+    await seen('30,0 %des lieux, sur les 30 derniers jours, +10,0 points')
     expect((await find('a', 'Voir le détail')).getAttribute('href')).toBe('/edition/reservation-rate')
   })
 })
