@@ -6,7 +6,6 @@ const counted = (count: number, one: string, many: string): string => `${count}$
 
 export const seriesTexts = spoken({
   form: {
-    title: 'Répéter\u00a0?',
     label: 'Répétition',
     none: 'Ne se répète pas',
     custom: 'Personnalisé…',

@@ -155,7 +155,7 @@ const NarrowFilters = (props: SearchProps) => {
 
 const WideFilters = (props: SearchProps) => (
   <>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '2fr 1fr 1fr', mb: 2 }}>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '2fr 1fr 1fr' }}>
       <Words {...props} />
       <Places {...props} />
     </Box>

@@ -1,6 +1,6 @@
 /** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
 import { Box, Button, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
 import { finding } from '#i18n/fr/finding.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -158,9 +158,10 @@ const useFolded = (): { isFolded: boolean; unfold: () => void } => {
   return { isFolded, unfold: () => setAsked(true) }
 }
 
-export const PeriodSection = ({ zone }: { zone: string }) => {
-  const [startingAt, endingAt] = useWatch<ReservationFormValues, ['startingAt', 'endingAt']>({
-    name: ['startingAt', 'endingAt'],
+/** `children`: how it comes back, which follows from when it is. */
+export const PeriodSection = ({ zone, children }: { zone: string; children: ReactNode }) => {
+  const [startingAt, endingAt, repeat] = useWatch<ReservationFormValues, ['startingAt', 'endingAt', 'repeat']>({
+    name: ['startingAt', 'endingAt', 'repeat'],
   })
   const { change, changeStart } = usePeriodChange()
   const { isFolded, unfold } = useFolded()
@@ -177,6 +178,7 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
             {texts.change}
           </Button>
         </Box>
+        {repeat && <Box sx={{ mt: 1.5 }}>{children}</Box>}
       </ReservationSection>
     )
   }
@@ -210,6 +212,7 @@ export const PeriodSection = ({ zone }: { zone: string }) => {
           </Typography>
         )}
       </Box>
+      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </ReservationSection>
   )
 }

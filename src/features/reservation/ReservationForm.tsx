@@ -1,4 +1,5 @@
 /** The form of a reservation: when, what, for whom, for what. */
+import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { type SaveContextValue, useNotify } from 'react-admin'
@@ -38,10 +39,13 @@ import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
 
 /** Few reservations come back: what says how is loaded beside the form. */
-const RepeatSection = lazyPart(
-  () => import('./series/RepeatSection.tsx'),
-  (m) => m.RepeatSection,
+const RepeatFields = lazyPart(
+  () => import('./series/RepeatFields.tsx'),
+  (m) => m.RepeatFields,
 )
+
+/** Of the field, until it is there: what stands below keeps its place. */
+const REPEAT_HEIGHT = 48
 
 const ChangeExtent = lazyPart(
   () => import('./series/ChangeExtent.tsx'),
@@ -154,12 +158,13 @@ export const ReservationForm = (props: Props) => {
             <ChangeExtent series={series} origin={id} value={extent} onChange={setExtent} />
           </Suspense>
         )}
-        <PeriodSection zone={zone} />
-        {id === undefined && (
-          <Suspense fallback={null}>
-            <RepeatSection zone={zone} />
-          </Suspense>
-        )}
+        <PeriodSection zone={zone}>
+          {id === undefined && (
+            <Suspense fallback={<Box sx={{ height: REPEAT_HEIGHT }} />}>
+              <RepeatFields zone={zone} />
+            </Suspense>
+          )}
+        </PeriodSection>
         <ItemsSection
           zone={zone}
           period={period}

@@ -6,7 +6,6 @@ import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurr
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationFormValues } from '../formValues.ts'
-import { ReservationSection } from '../ReservationSection.tsx'
 import { RepeatDates } from './RepeatDates.tsx'
 import { RepeatRule } from './RepeatRule.tsx'
 import { placeOf, presetOf, presetRepeat, REPEAT_PRESETS, type Repeat, type RepeatPreset } from './repeat.ts'
@@ -24,7 +23,7 @@ const presetText = (preset: RepeatPreset, day: DayText): string => {
 
 type Option = RepeatPreset | 'NONE' | 'CUSTOM'
 
-export const RepeatSection = ({ zone }: { zone: string }) => {
+export const RepeatFields = ({ zone }: { zone: string }) => {
   const { setValue, formState } = useFormContext<ReservationFormValues>()
   const [startingAt, files, repeat = null] = useWatch<ReservationFormValues, ['startingAt', 'files', 'repeat']>({
     name: ['startingAt', 'files', 'repeat'],
@@ -43,7 +42,7 @@ export const RepeatSection = ({ zone }: { zone: string }) => {
   }
   const error = formState.errors.repeat?.message
   return (
-    <ReservationSection id="repeat" title={texts.title} field="repeat">
+    <Box data-field="repeat" sx={{ scrollMarginTop: 80 }}>
       <TextField
         select
         fullWidth
@@ -72,6 +71,6 @@ export const RepeatSection = ({ zone }: { zone: string }) => {
         </Box>
       )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-    </ReservationSection>
+    </Box>
   )
 }
