@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OpenHours } from './openHours.ts'
 import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
+import { COUNT, countOf, plainWords, WISH_RULES, withNamedHours } from './wishRules.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -9,12 +10,16 @@ export type DayPart = (typeof DAY_PARTS)[number]
 /** One kind of thing: how it is called, and how many of it. */
 export type Want = { words: string; quantity: number }
 
-/** Absent: nothing was said of it. `from` and `to` are minutes of the day. */
+/** Absent: nothing was said of it. `from` and `to` are minutes of the day, `minutes` a length. */
 export type TypedWish = {
   day?: DayText
+  /** The last of several days. */
+  lastDay?: DayText
   part?: DayPart
   from?: number
   to?: number
+  /** How long. */
+  minutes?: number
   people?: number
   wants: readonly Want[]
 }
@@ -46,107 +51,14 @@ export const periodOnDay = (day: DayText, [from, to]: readonly [number, number],
   return { startingAt, endingAt: utcOfLocal(`${last}T${timeOf(isNextDay ? to - 24 * HOUR : to)}`, zone) }
 }
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
-const MONTHS = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-]
-
 /** Taken out of what is left to read, with what it says. */
 type Reading = { rest: string; wish: Omit<TypedWish, 'wants'> }
-type Rule = (said: RegExpMatchArray, today: Temporal.PlainDate) => Omit<TypedWish, 'wants'> | null
 
-const dateText = (date: Temporal.PlainDate): { day: DayText } => ({ day: date.toString() })
-
-/** A date without its year is the next one; one that no calendar has is none. */
-const dateOf = (day: number, month: number, year: number | null, today: Temporal.PlainDate) => {
-  for (const candidate of year === null ? [today.year, today.year + 1] : [year]) {
-    try {
-      const date = Temporal.PlainDate.from({ year: candidate, month, day }, { overflow: 'reject' })
-      if (year !== null || Temporal.PlainDate.compare(date, today) >= 0) return dateText(date)
-    } catch {
-      // The 29th of February may be of the next year.
-    }
-  }
-  return null
-}
-
-const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOUR
-const clock = (hours: string | undefined, minutes: string | undefined): number =>
-  Number(hours) * HOUR + Number(minutes ?? 0)
-
-const TIME = '(\\d{1,2})\\s?(?:h|:)\\s?(\\d{2})?'
-const MONTH = `(${MONTHS.join('|')})`
-
-/** In this order: what is longer stands before what it holds. */
-const RULES: readonly (readonly [RegExp, Rule])[] = [
-  [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
-  [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
-  [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => dateText(today)],
-  [
-    /\b(?:le )?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/,
-    ([, day, month, year], today) => dateOf(Number(day), Number(month), year ? Number(year) : null, today),
-  ],
-  [
-    new RegExp(`\\b(?:(?:${WEEK_DAYS.join('|')}) )?(?:le )?(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`),
-    ([, day, month = '', year], today) =>
-      dateOf(Number(day), MONTHS.indexOf(month) + 1, year ? Number(year) : null, today),
-  ],
-  [
-    new RegExp(`\\b(?:ce )?(${WEEK_DAYS.join('|')})( prochain| en huit)?\\b`),
-    ([, name = '', later], today) => {
-      const ahead = (WEEK_DAYS.indexOf(name) + 1 - today.dayOfWeek + 7) % 7
-      const isNextWeek = later === ' en huit' || (later === ' prochain' && ahead === 0)
-      return dateText(today.add({ days: ahead + (isNextWeek ? 7 : 0) }))
-    },
-  ],
-  [/\bce matin\b/, (_said, today) => ({ ...dateText(today), part: 'morning' })],
-  [/\bcet apres[- ]midi\b/, (_said, today) => ({ ...dateText(today), part: 'afternoon' })],
-  [/\bce soir\b/, (_said, today) => ({ ...dateText(today), part: 'evening' })],
-  [/\bapres[- ]midi\b/, () => ({ part: 'afternoon' })],
-  [/\bmatin(?:ee)?\b/, () => ({ part: 'morning' })],
-  [/\bsoir(?:ee)?\b/, () => ({ part: 'evening' })],
-  [/\b(?:toute la )?journee\b/, () => ({ part: 'day' })],
-  [
-    new RegExp(`\\b(?:de |entre )?${TIME}\\s?(?:a|-|–|et|jusqu'a)\\s?${TIME}(?![\\d])`),
-    ([, h1, m1, h2, m2]) => {
-      const [from, to] = [clock(h1, m1), clock(h2, m2)]
-      return isHour(from) && isHour(to) && from < to ? { from, to } : null
-    },
-  ],
-  [
-    new RegExp(`\\b(?:a |des |vers )?${TIME}(?![\\d])`),
-    ([, hours, minutes]) => {
-      const from = clock(hours, minutes)
-      return from < 24 * HOUR ? { from } : null
-    },
-  ],
-  [
-    /\b(?:pour )?(\d{1,5}) (?:personnes?|pers\.?|places?|participants?|convives?)(?![a-z])/,
-    ([, count]) => ({ people: Number(count) }),
-  ],
-]
-
-const read = ({ rest, wish }: Reading, [pattern, rule]: (typeof RULES)[number], today: Temporal.PlainDate): Reading => {
+const read = (
+  { rest, wish }: Reading,
+  [pattern, rule]: (typeof WISH_RULES)[number],
+  today: Temporal.PlainDate,
+): Reading => {
   const said = rest.match(pattern)
   const found = said && rule(said, today)
   if (!said || !found) return { rest, wish }
@@ -155,6 +67,7 @@ const read = ({ rest, wish }: Reading, [pattern, rule]: (typeof RULES)[number], 
 }
 
 const SMALL_WORDS = /^(?:et|avec|pour|un|une|des|du|de la|de l'|le|la|les|l'|dans|en|de|a|au)\s+/
+const COUNTED = new RegExp(`^(${COUNT})\\s*x?\\s+(\\D.*)$`)
 const MAX_WANTS = 8
 const MAX_QUANTITY = 1_000_000
 
@@ -162,9 +75,9 @@ const wantOf = (part: string): Want | null => {
   let words = part.replaceAll(/[.;:!?]+$/g, '').trim()
   for (let shorter = words.replace(SMALL_WORDS, ''); shorter !== words; shorter = words.replace(SMALL_WORDS, ''))
     words = shorter
-  words = words.replace(/^(?:et|avec|pour|de|a|au|le|la|les|un|une|des|du|en)$/, '')
-  const counted = words.match(/^(\d{1,7})\s*x?\s+(\D.*)$/)
-  const quantity = counted ? Number(counted[1]) : 1
+  words = words.replace(/(?:^|\s)(?:et|avec|pour|de|a|au|le|la|les|un|une|des|du|en|ce)$/, '')
+  const counted = words.match(COUNTED)
+  const quantity = counted ? countOf(counted[1] ?? '') : 1
   const name = (counted?.[2] ?? words).trim()
   return name && quantity >= 1 && quantity <= MAX_QUANTITY ? { words: name, quantity } : null
 }
@@ -172,8 +85,8 @@ const wantOf = (part: string): Want | null => {
 /** Reads a wish; what says neither when nor for how many is what is looked for, one kind after each comma, « + » or « et ». */
 export const parseWish = (text: string, today: DayText): TypedWish => {
   const date = Temporal.PlainDate.from(today)
-  const { rest, wish } = RULES.reduce((reading, rule) => read(reading, rule, date), {
-    rest: plain(text.slice(0, 300)),
+  const { rest, wish } = WISH_RULES.reduce((reading, rule) => read(reading, rule, date), {
+    rest: withNamedHours(plainWords(text.slice(0, 300))),
     wish: {},
   } as Reading)
   const wants = rest
@@ -189,7 +102,7 @@ export const searchOfWant = ({ words }: Want): string => words.replaceAll(/(\p{L
 /** Something that things may be equipped with, and the other words for it. */
 export type KnownEquipment = { id: string; name: string; synonyms: string | null }
 
-const sameWord = (text: string): string => searchOfWant({ words: plain(text), quantity: 1 })
+const sameWord = (text: string): string => searchOfWant({ words: plainWords(text), quantity: 1 })
 
 /** What a wish names of the known equipment belongs to the other things that it names; alone, it is a thing itself. */
 export const equipmentOfWish = (
@@ -207,26 +120,38 @@ export const equipmentOfWish = (
 
 const USUAL_LENGTH = 2 * HOUR
 
+/** A stretch that begins on one day and ends on another, on the organisation's clock. */
+const periodOverDays = (
+  days: readonly [DayText, DayText],
+  [from, to]: readonly [number, number],
+  zone: string,
+): Period => ({
+  startingAt: periodOnDay(days[0], [from, from + 1], zone).startingAt,
+  endingAt: periodOnDay(days[1], [0, to], zone).endingAt,
+})
+
 /** When a wish is meant; what it leaves open is as it is, and a lone hour lasts as long as what is. */
 export const periodOfWish = (
   wish: TypedWish,
   current: Period & { day: DayText; minutes: number },
   open: OpenHours,
 ): Period => {
-  const { day = current.day, part, from, to } = wish
-  if (from !== undefined && to !== undefined) return periodOnDay(day, [from, to], open.timeZone)
-  if (from !== undefined) {
-    const { startingAt } = periodOnDay(day, [from, from + 1], open.timeZone)
-    return { startingAt, endingAt: addMinutes(startingAt, current.minutes || USUAL_LENGTH) }
+  const { day = current.day, lastDay = day, part, from, to } = wish
+  const zone = open.timeZone
+  const length = wish.minutes ?? (current.minutes || USUAL_LENGTH)
+  const lasting = (startingAt: Period['startingAt']) => ({ startingAt, endingAt: addMinutes(startingAt, length) })
+  if (from !== undefined && to !== undefined) return periodOverDays([day, lastDay], [from, to], zone)
+  if (lastDay !== day) {
+    const [first, last] = hoursOfPart(part ?? 'day', open)
+    return periodOverDays([day, lastDay], [from ?? first, last], zone)
   }
-  if (part) return periodOnDay(day, hoursOfPart(part, open), open.timeZone)
-  if (!wish.day) return { startingAt: current.startingAt, endingAt: current.endingAt }
-  const time = current.startingAt
-  const clockNow = Temporal.Instant.from(`${time.replace(' ', 'T')}Z`).toZonedDateTimeISO(open.timeZone)
-  const { startingAt } = periodOnDay(
-    day,
-    [clockNow.hour * HOUR + clockNow.minute, clockNow.hour * HOUR + clockNow.minute + 1],
-    open.timeZone,
-  )
-  return { startingAt, endingAt: addMinutes(startingAt, current.minutes || USUAL_LENGTH) }
+  if (from !== undefined) return lasting(periodOnDay(day, [from, from + 1], zone).startingAt)
+  if (part) {
+    const { startingAt, endingAt } = periodOnDay(day, hoursOfPart(part, open), zone)
+    return wish.minutes === undefined ? { startingAt, endingAt } : lasting(startingAt)
+  }
+  if (!wish.day) return lasting(current.startingAt)
+  const clockNow = Temporal.Instant.from(`${current.startingAt.replace(' ', 'T')}Z`).toZonedDateTimeISO(zone)
+  const minute = clockNow.hour * HOUR + clockNow.minute
+  return lasting(periodOnDay(day, [minute, minute + 1], zone).startingAt)
 }

@@ -64,6 +64,36 @@ describe('a wish', () => {
         ],
       },
     ],
+    [
+      'minibus ce week-end',
+      { day: '2026-11-28', lastDay: '2026-11-29', part: 'day', wants: [{ words: 'minibus', quantity: 1 }] },
+    ],
+    ['du 30 novembre au mercredi 2 décembre', { day: '2026-11-30', lastDay: '2026-12-02', wants: [] }],
+    ['du 12 au 14 décembre', { day: '2026-12-12', lastDay: '2026-12-14', wants: [] }],
+    ['dans trois semaines', { day: '2026-12-14', wants: [] }],
+    ['jeudi de la semaine prochaine', { day: '2026-12-03', wants: [] }],
+    ['la semaine prochaine', { day: '2026-11-30', wants: [] }],
+    ['mardi en quinze', { day: '2026-12-08', wants: [] }],
+    ['demain à 14 heures 30, pendant 2 h', { day: '2026-11-24', from: 870, minutes: 120, wants: [] }],
+    ['demain, deux heures', { day: '2026-11-24', minutes: 120, wants: [] }],
+    ['de midi à 14 heures', { from: 720, to: 840, wants: [] }],
+    ['samedi de 20h à minuit', { day: '2026-11-28', from: 1200, to: 1440, wants: [] }],
+    [
+      'deux vidéoprojecteurs et quatre-vingts chaises pour trente personnes le samedi',
+      {
+        day: '2026-11-28',
+        people: 30,
+        wants: [
+          { words: 'videoprojecteurs', quantity: 2 },
+          { words: 'chaises', quantity: 80 },
+        ],
+      },
+    ],
+    ['une salle pour douze', { people: 12, wants: [{ words: 'salle', quantity: 1 }] }],
+    [
+      'salle des deux lions un dimanche',
+      { day: '2026-11-29', wants: [{ words: 'salle des deux lions', quantity: 1 }] },
+    ],
     ['Salle des fêtes', { wants: [{ words: 'salle des fetes', quantity: 1 }] }],
     ['', { wants: [] }],
   ])('« %s » is understood', (text, meant) => {
@@ -73,11 +103,12 @@ describe('a wish', () => {
   it('is read whatever is typed, within bounds', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'grapheme' }), (text) => {
-        const { day, from = 0, to = 1440, people = 1, wants } = parseWish(text, TODAY)
+        const { day, lastDay = day, from = 0, to = 1440, people = 1, minutes = 1, wants } = parseWish(text, TODAY)
         expect(wants.length).toBeLessThanOrEqual(8)
         expect(wants.every(({ words, quantity }) => words.length > 0 && quantity >= 1)).toBe(true)
         expect(day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day)).toBe(true)
-        expect(from < to && to <= 1440 && people >= 0).toBe(true)
+        expect(from < to && to <= 1440 && people >= 0 && minutes > 0 && minutes <= 1440).toBe(true)
+        expect(day === lastDay || (day && lastDay && day < lastDay)).toBeTruthy()
       }),
     )
   })
@@ -111,6 +142,11 @@ describe('a wish', () => {
     expect(local('demain')).toBe('2026-11-24T10:00 2026-11-24T11:30')
     expect(local('à 15h')).toBe('2026-11-23T15:00 2026-11-23T16:30')
     expect(local('demain de 20h à 24h')).toBe('2026-11-24T20:00 2026-11-25T00:00')
+    expect(local('demain matin pendant 1h30')).toBe('2026-11-24T08:00 2026-11-24T09:30')
+    expect(local('3 heures')).toBe('2026-11-23T10:00 2026-11-23T13:00')
+    expect(local('ce week-end')).toBe('2026-11-28T08:00 2026-11-29T18:00')
+    expect(local('du 12 au 14 décembre à 9h')).toBe('2026-12-12T09:00 2026-12-14T18:00')
+    expect(local('du 12 au 14 décembre de 9h à 17h')).toBe('2026-12-12T09:00 2026-12-14T17:00')
     expect(local('salle')).toBe('2026-11-23T10:00 2026-11-23T11:30')
   })
 

@@ -36,7 +36,7 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
     const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : 0
     const day = period ? localTextOf(period.startingAt, zone).slice(0, 10) : today
     const current = period ?? { startingAt: utcTextOfDate(new Date()), endingAt: utcTextOfDate(new Date()) }
-    const isWhen = asked.day !== undefined || asked.part !== undefined || asked.from !== undefined
+    const isWhen = [asked.day, asked.part, asked.from, asked.minutes].some((one) => one !== undefined)
     if (isWhen) onPeriod(periodOfWish(asked, { ...current, day, minutes }, open))
   }
   return { text, setText, wish, find }

@@ -1,0 +1,198 @@
+/** How people say when, for how long and for how many: what of a sentence means what. */
+import { Temporal } from 'temporal-polyfill'
+import type { TypedWish } from './wishes.ts'
+
+/** Without capitals and accents, as sentences are read. */
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+type Said = Omit<TypedWish, 'wants'>
+type Rule = (said: RegExpMatchArray, today: Temporal.PlainDate) => Said | null
+
+const HOUR = 60
+const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const MONTHS = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+]
+const NUMBERS: Readonly<Record<string, number>> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  quinze: 15,
+  vingt: 20,
+  'vingt-cinq': 25,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+  'quatre-vingts': 80,
+  cent: 100,
+  'deux cents': 200,
+}
+
+// What is longer stands before what it begins with.
+const NUMBER_WORDS = Object.keys(NUMBERS)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+
+/** A count, in digits or in words, for a pattern. */
+export const COUNT = `\\d{1,7}|${NUMBER_WORDS}`
+
+/** What `COUNT` found. */
+export const countOf = (said: string): number => NUMBERS[said] ?? Number(said)
+
+const WEEK_DAY = `(${WEEK_DAYS.join('|')})`
+const NAMED = `(?:(?:${WEEK_DAYS.join('|')}) )?`
+const MONTH = `(${MONTHS.join('|')})`
+const TIME = '(\\d{1,2})\\s?(?:heures?|h|:)\\s?(\\d{2})?'
+
+const dateText = (date: Temporal.PlainDate): { day: string } => ({ day: date.toString() })
+
+/** A date without its year is the next one; one that no calendar has is none. */
+const dateOf = (day: number, month: number, year: number | null, today: Temporal.PlainDate) => {
+  for (const candidate of year === null ? [today.year, today.year + 1] : [year]) {
+    try {
+      const date = Temporal.PlainDate.from({ year: candidate, month, day }, { overflow: 'reject' })
+      if (year !== null || Temporal.PlainDate.compare(date, today) >= 0) return dateText(date)
+    } catch {
+      // The 29th of February may be of the next year.
+    }
+  }
+  return null
+}
+
+const monthOf = (name: string): number => MONTHS.indexOf(name) + 1
+
+/** The days from one to another of the same or of the next month. */
+const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
+  const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
+  if (!end) return null
+  const { year: endYear } = Temporal.PlainDate.from(end.day)
+  const start = dateOf(Number(first), monthOf(from ?? month), endYear, today)
+  return start && start.day <= end.day ? { ...start, lastDay: end.day } : null
+}
+
+/** How many days ahead a day of the week lies; today is none. */
+const daysAhead = (name: string, today: Temporal.PlainDate): number =>
+  (WEEK_DAYS.indexOf(name) + 1 - today.dayOfWeek + 7) % 7
+
+const nextMonday = (today: Temporal.PlainDate): Temporal.PlainDate => today.add({ days: 8 - today.dayOfWeek })
+
+/** Saturday and Sunday; said on a Sunday, what is left of them. « Prochain », before Friday, is what comes. */
+const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): Said => {
+  const isOn = today.dayOfWeek >= 6
+  const saturday = today.add({ days: 6 - today.dayOfWeek + (later && isOn ? 7 : 0) })
+  const first = Temporal.PlainDate.compare(saturday, today) < 0 ? today : saturday
+  return { ...dateText(first), lastDay: saturday.add({ days: 1 }).toString(), part: 'day' }
+}
+
+const UNITS: Readonly<Record<string, 'days' | 'weeks' | 'months'>> = { j: 'days', s: 'weeks', m: 'months' }
+
+const later = ([, count = '', unit = '']: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
+  const ahead = countOf(count)
+  return ahead <= 400 ? dateText(today.add({ [UNITS[unit.charAt(0)] ?? 'days']: ahead })) : null
+}
+
+const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOUR
+const clock = (hours: string | undefined, minutes: string | undefined): number =>
+  Number(hours) * HOUR + Number(minutes ?? 0)
+
+const lasting = ([, hours = '', minutes]: RegExpMatchArray): Said | null => {
+  const length = countOf(hours) * HOUR + Number(minutes ?? 0)
+  return length > 0 && length <= 24 * HOUR ? { minutes: length } : null
+}
+
+const people = ([, count = '']: RegExpMatchArray): Said => ({ people: countOf(count) })
+
+/** In this order: what is longer stands before what it holds. */
+export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
+  [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
+  [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
+  [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => dateText(today)],
+  [
+    /\b(?:le )?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/,
+    ([, day, month, year], today) => dateOf(Number(day), Number(month), year ? Number(year) : null, today),
+  ],
+  [
+    new RegExp(
+      `\\b(?:du )?${NAMED}(\\d{1,2})(?:er)?(?: ${MONTH})? (?:au|et) ${NAMED}(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`,
+    ),
+    daysOf,
+  ],
+  [
+    new RegExp(`\\b${NAMED}(?:le )?(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`),
+    ([, day, month = '', year], today) => dateOf(Number(day), monthOf(month), year ? Number(year) : null, today),
+  ],
+  [/\b(?:ce |le )?week[- ]?end( prochain)?\b/, weekend],
+  [new RegExp(`\\bdans (${COUNT}) (jours?|semaines?|mois)\\b`), later],
+  [
+    new RegExp(`\\b(?:${WEEK_DAY} (?:de )?)?(?:la )?semaine prochaine\\b`),
+    ([, name], today) => dateText(nextMonday(today).add({ days: name ? WEEK_DAYS.indexOf(name) : 0 })),
+  ],
+  [
+    new RegExp(`\\b(?:ce )?${WEEK_DAY}( prochain| en (?:huit|8)\\b| en (?:quinze|15)\\b)?`),
+    ([, name = '', later = ''], today) => {
+      const ahead = daysAhead(name, today)
+      const isNextWeek = / (?:huit|8)$/.test(later) || (later === ' prochain' && ahead === 0)
+      const weeks = / (?:quinze|15)$/.test(later) ? 2 : Number(isNextWeek)
+      return dateText(today.add({ days: ahead + weeks * 7 }))
+    },
+  ],
+  [/\bce matin\b/, (_said, today) => ({ ...dateText(today), part: 'morning' })],
+  [/\bcet apres[- ]midi\b/, (_said, today) => ({ ...dateText(today), part: 'afternoon' })],
+  [/\bce soir\b/, (_said, today) => ({ ...dateText(today), part: 'evening' })],
+  [/\bapres[- ]midi\b/, () => ({ part: 'afternoon' })],
+  [/\bmatin(?:ee)?\b/, () => ({ part: 'morning' })],
+  [/\bsoir(?:ee)?\b/, () => ({ part: 'evening' })],
+  [/\b(?:toute la )?journee\b/, () => ({ part: 'day' })],
+  [new RegExp(`\\b(?:pendant|durant|pour) (${COUNT})\\s?h(?:eures?)?(?:\\s?(\\d{2}))?(?![\\da-z])`), lasting],
+  [
+    new RegExp(`\\b(?:de |entre )?${TIME}\\s?(?:a|-|–|et|jusqu'a)\\s?${TIME}(?![\\d])`),
+    ([, h1, m1, h2, m2]) => {
+      const [from, to] = [clock(h1, m1), clock(h2, m2)]
+      return isHour(from) && isHour(to) && from < to ? { from, to } : null
+    },
+  ],
+  // « à 14 heures » is when, « 2 heures » how long.
+  [new RegExp(`(?<!\\b(?:a|de|des|vers) )\\b(${COUNT}) heures?(?:\\s?(\\d{2}))?(?![\\da-z])`), lasting],
+  [
+    new RegExp(`\\b(?:a |de |des |vers )?${TIME}(?![\\d])`),
+    ([, hours, minutes]) => {
+      const from = clock(hours, minutes)
+      return from < 24 * HOUR ? { from } : null
+    },
+  ],
+  [new RegExp(`\\b(?:pour )?(${COUNT}) (?:personnes?|pers\\.?|places?|participants?|convives?)(?![a-z])`), people],
+  [new RegExp(`\\bpour (${COUNT})(?=\\s*(?:[,+.]|$|et |avec ))`), people],
+]
+
+/** « de 20 h à minuit »: hours that have a name. */
+export const withNamedHours = (text: string): string =>
+  text.replaceAll(/(?<!apres[- ])\bmidi\b/g, '12h').replaceAll(/\b(a|-|–|et|jusqu'a) ?minuit\b/g, '$1 24h')
