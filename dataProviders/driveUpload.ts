@@ -12,6 +12,7 @@ import {
 } from './operations/drive.ts'
 import { isServiceError, messageFor } from './serviceError.ts'
 import { getSession, getToken } from './session.ts'
+import { unfinishedUploads } from './unfinishedUploads.ts'
 import { type FollowedUpload, followUpload } from './uploads.ts'
 
 /** Where a file goes: a folder (null: the top), or the file whose next version it is. */
@@ -63,6 +64,7 @@ const createUpload = (sending: Sending, ends: { onSuccess: () => void; onError: 
     chunkSize: DRIVE_UPLOAD_PART,
     retryDelays: RETRIES_MS,
     removeFingerprintOnSuccess: true,
+    urlStorage: unfinishedUploads,
     fingerprint: () => Promise.resolve(fingerprintOf(sending)),
     metadata: { filename: name, ...(parent && { parent }), ...(item && { item }) },
     onBeforeRequest: (request: HttpRequest) => request.setHeader('Authorization', `Bearer ${getToken() ?? ''}`),
@@ -106,19 +108,21 @@ const run = async (sending: Sending): Promise<string | undefined> => {
     settle = { done, fail }
   })
   const upload = createUpload(sending, { onSuccess: () => settle.done(), onError: (error) => settle.fail(error) })
-  const cancel = (): void => {
+  /** `forgets`: what was sent is not kept for who goes on. */
+  const end = (forgets: boolean): void => {
     isGivenUp = true
     followed.change({ state: 'CANCELLED', actions: {} })
-    void upload.abort(true).catch(() => {})
+    void upload.abort(forgets).catch(() => {})
     settle.done()
   }
+  const ends = { cancel: () => end(true), leave: () => end(false) }
   const send = (): void => {
-    followed.change({ state: 'SENDING', problem: undefined, actions: { cancel, pause } })
+    followed.change({ state: 'SENDING', problem: undefined, actions: { ...ends, pause } })
     upload.start()
   }
   const pause = (): void => {
     void upload.abort()
-    followed.change({ state: 'PAUSED', actions: { cancel, resume: send } })
+    followed.change({ state: 'PAUSED', actions: { ...ends, resume: send } })
   }
   const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)

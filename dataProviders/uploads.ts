@@ -7,6 +7,8 @@ import type { UploadState } from '#i18n/fr/uploads.ts'
 /** What the person can do about it now; what is absent is not offered. */
 export type UploadActions = {
   cancel?: (() => void) | undefined
+  /** Ends it with the session, so that its person goes on after the next login. */
+  leave?: (() => void) | undefined
   pause?: (() => void) | undefined
   resume?: (() => void) | undefined
 }
@@ -89,6 +91,6 @@ export const clearEndedUploads = (): void => put(uploads.filter(isUploading))
 
 /** Where the session ends nothing is sent any more, and nothing of it stays on screen. */
 export const forgetUploads = (): void => {
-  for (const { actions } of uploads.filter(isUploading)) actions.cancel?.()
+  for (const { actions } of uploads.filter(isUploading)) (actions.leave ?? actions.cancel)?.()
   put([])
 }

@@ -1,0 +1,81 @@
+/**
+ * Where uploads to the drive stand in this browser, for who drops their file again. Names of files are not written down:
+ * this outlives the session, and the next person at this browser may look.
+ */
+import type { PreviousUpload, UrlStorage } from 'tus-js-client'
+
+const PREFIX = 'regie.upload '
+/** The server forgets them as soon. */
+const KEPT_MS = 24 * 3_600_000
+
+type Kept = { url: string; at: number }
+
+const FNV_OFFSET = 0xcbf29ce484222325n
+const FNV_PRIME = 0x100000001b3n
+
+/** FNV-1a of 64 bits: what the browser calls a hash it gives to pages of https alone. */
+const hashOf = (text: string): string => {
+  let hash = FNV_OFFSET
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME)
+  return hash.toString(36)
+}
+
+const storage = (): Storage | undefined => {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+const keysHere = (held: Storage): string[] =>
+  Array.from({ length: held.length }, (_, index) => held.key(index) ?? '').filter((key) => key.startsWith(PREFIX))
+
+const read = (key: string): Kept | undefined => {
+  try {
+    const kept = JSON.parse(storage()?.getItem(key) ?? '') as Kept
+    return Date.now() - kept.at < KEPT_MS ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const forgetOld = (): void => {
+  const held = storage()
+  for (const key of held ? keysHere(held) : []) if (!read(key)) held?.removeItem(key)
+}
+
+const foundAt = (key: string): PreviousUpload[] => {
+  const kept = read(key)
+  if (!kept) return []
+  return [
+    {
+      size: null,
+      metadata: {},
+      creationTime: String(kept.at),
+      urlStorageKey: key,
+      uploadUrl: kept.url,
+      parallelUploadUrls: null,
+    },
+  ]
+}
+
+/** What `tus-js-client` asks; one address for each fingerprint. */
+export const unfinishedUploads: UrlStorage = {
+  findAllUploads: async () => {
+    const held = storage()
+    return held ? keysHere(held).flatMap(foundAt) : []
+  },
+  findUploadsByFingerprint: async (fingerprint) => foundAt(PREFIX + hashOf(fingerprint)),
+  removeUpload: async (key) => storage()?.removeItem(key),
+  addUpload: async (fingerprint, { uploadUrl }) => {
+    forgetOld()
+    const key = PREFIX + hashOf(fingerprint)
+    try {
+      storage()?.setItem(key, JSON.stringify({ url: uploadUrl ?? '', at: Date.now() } satisfies Kept))
+    } catch {
+      // A full storage: the upload goes on, and begins anew after a reload.
+    }
+    return key
+  },
+}
