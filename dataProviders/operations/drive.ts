@@ -67,6 +67,7 @@ export type DriveItemFilter = {
   readonly lastEditAt?: DateTimeFilter | null | undefined;
   /** What is called so, whatever the case. */
   readonly names?: ReadonlyArray<string> | null | undefined;
+  readonly parent?: ReferenceFilter | null | undefined;
   /** Words, all of which are found: case and accents are ignored; also in the title of what searchable references point at. */
   readonly q?: string | null | undefined;
   readonly type?: ChoiceFilter | null | undefined;
@@ -143,6 +144,14 @@ export type Pagination = {
   readonly page?: number;
   /** At most 200. */
   readonly perPage?: number;
+};
+
+/** Compares what a reference points at, or what several point at. */
+export type ReferenceFilter = {
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  /** The record and everything under it, in a tree. */
+  readonly under?: string | null | undefined;
 };
 
 /** A way through an order. */
@@ -264,7 +273,7 @@ export type DriveFolderQueryVariables = Exact<{
 }>;
 
 
-export type DriveFolderQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly ancestors: ReadonlyArray<{ readonly id: string, readonly name: string | null }> | null, readonly parent: { readonly id: string } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
+export type DriveFolderQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly ancestors: ReadonlyArray<{ readonly id: string, readonly name: string | null }> | null, readonly parent: { readonly id: string, readonly name: string | null } | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null } };
 
 export type DriveFileQueryVariables = Exact<{
   id: string;
@@ -1062,6 +1071,7 @@ export const DriveFolderDocument = /*#__PURE__*/ new TypedDocumentString('drive'
     }
     parent {
       id
+      name
     }
   }
 }

@@ -9,13 +9,15 @@ export const MAX_SEARCH_LETTERS = 100
 const MAX_DETAILS = 2
 const DETAIL_KINDS: readonly FieldKind[] = ['text', 'email', 'reference', 'dateTime', 'date']
 
+const opens = ({ pages, address }: AnyResource): boolean =>
+  address !== undefined || (pages.includes('list') && (pages.includes('show') || pages.includes('update')))
+
 /** Entities of ours whose records have a page to open and a text to find them by. */
-export const isSearched = ({ pages, operations, fields, external }: AnyResource): boolean =>
-  !external &&
-  pages.includes('list') &&
-  operations.includes('list') &&
-  (pages.includes('show') || pages.includes('update')) &&
-  Object.values(fields).some(({ searchable }) => searchable)
+export const isSearched = (resource: AnyResource): boolean =>
+  !resource.external &&
+  opens(resource) &&
+  resource.operations.includes('list') &&
+  Object.values(resource.fields).some(({ searchable }) => searchable)
 
 /** The fields that tell two records of the same title apart. */
 export const searchDetails = ({ list, fields, title }: AnyResource): string[] =>

@@ -9,6 +9,7 @@ export const driveItem = defineResource({
   service: 'drive',
   right: 'FILE_MANAGEMENT',
   pages: [],
+  address: '/drive/{id}',
   operations: ['list', 'get', 'create', 'update', 'delete'],
   title: ['name'],
   parent: 'parent',
@@ -45,7 +46,7 @@ export const driveItem = defineResource({
     }),
   },
   list: {
-    columns: ['lastEditAt'],
+    columns: ['parent', 'lastEditAt'],
     filters: ['type'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -63,6 +63,11 @@ export type Resource<
   exportedWith?: string
   /** Path of the pages without leading slash; default `{service}/{kebab-case key}`. */
   path?: string
+  /**
+   * Where a record opens that has no derived pages, `{id}` being its id: `/drive/{id}`. Without it, the address takes what
+   * is looked for as `q`.
+   */
+  address?: string
   /** Its entry of the menu, for an entity that has a list. Default: the group `entities`, after those that say an order. */
   menu?: MenuPlace
   /** A row of the list opens on `show` or on `update`: on the one that comes first. */

@@ -62,8 +62,8 @@ describe('a hostile model', () => {
   it('is read once, however many marks it opens or names', () => {
     const unclosed = `<${'{{'.repeat(200_000)}`
     expect(() => markup(unclosed)).toThrow()
-    const names = Array.from({ length: 5_000 }, (_, index) => `{{a${index}}}`).join('')
-    expect(markup(names).endsWith('{{ a4999 }}')).toBe(true)
+    const names = Array.from({ length: 2_000 }, (_, index) => `{{a${index}}}`).join('')
+    expect(markup(names).endsWith('{{ a1999 }}')).toBe(true)
   })
 
   it.each([

@@ -152,6 +152,29 @@ describe('a file', () => {
   })
 })
 
+test('the search of everything finds what is shared with who asks, and tells where it lies', async () => {
+  const SEARCH = 'query ($q: String!) { search(q: $q) { more results { entity id displayName details } } }'
+  const found = async (who: TestPerson): Promise<{ entity: string; displayName: string; details: object }[]> =>
+    (await who.get('api-gateway', SEARCH, { q: 'proces verbal hydrangea' })).search.results
+  const closed = await folder(ana, 'Dossier tenu')
+  const open = await folder(ana, 'Dossier prêté', closed, [read(ben)])
+  await added(ana, closed, 'Procès-verbal hydrangea secret.txt')
+  await added(ana, open, 'Procès-verbal hydrangea.txt')
+  expect((await found(ana)).map(({ displayName }) => displayName).toSorted()).toEqual([
+    'Procès-verbal hydrangea secret.txt',
+    'Procès-verbal hydrangea.txt',
+  ])
+  expect(await found(ben)).toMatchObject([
+    {
+      entity: 'driveItem',
+      displayName: 'Procès-verbal hydrangea.txt',
+      details: { parent: { displayName: 'Dossier prêté' } },
+    },
+  ])
+  const without = await app().person({ rights: {} })
+  expect(await found(without)).toEqual([])
+})
+
 describe('shares', () => {
   test('reach everything below, by person, sector, department and role', async () => {
     const [sector, department] = [uuid(), uuid()]

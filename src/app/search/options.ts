@@ -32,11 +32,19 @@ export const matches = (label: string, q: string): boolean => {
 
 /** The page that a record opens on for this person; its list when it has none of its own. */
 export const addressOf = (resource: AnyResource, id: string, holder: Holder): string => {
+  if (resource.address) return resource.address.replace('{id}', encodeURIComponent(id))
   const path = `/${pathOf(resource)}`
   const record = `${path}/${encodeURIComponent(id)}`
   if (resource.pages.includes('show')) return `${record}/show`
   const mayUpdate = resource.right !== undefined && can(holder, resource.right, 'createAndUpdate')
   return resource.pages.includes('update') && mayUpdate ? `${record}/update` : path
+}
+
+/** The page of what matches `q`; undefined: it has none. */
+export const foundAddressOf = (resource: AnyResource, q: string): string | undefined => {
+  if (resource.address) return `${resource.address.replace('/{id}', '')}?${new URLSearchParams({ q })}`
+  if (!resource.pages.includes('list')) return undefined
+  return `/${pathOf(resource)}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`
 }
 
 type Actions = { registry: Registry; entries: readonly MenuEntry[]; holder: Holder; nounOf: (key: string) => Noun }

@@ -8,7 +8,6 @@ import { searchTexts } from '#i18n/fr/search.ts'
 import { capitalise, type Noun } from '#i18n/grammar.ts'
 import { can } from '#resources/domain/rights.ts'
 import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
-import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
@@ -19,7 +18,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { menuOf } from '../menu/menu.ts'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import { searchDetailsOf } from './detailsOf.ts'
-import { actionsOf, addressOf, matches, pagesOf, type SearchOption } from './options.ts'
+import { actionsOf, addressOf, foundAddressOf, matches, pagesOf, type SearchOption } from './options.ts'
 
 type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
 
@@ -84,8 +83,8 @@ const useMoreOptions = () => {
   return (keys: readonly string[], q: string): SearchOption[] =>
     keys.flatMap((key) => {
       const resource = registry.find(key)
-      if (!resource?.pages.includes('list')) return []
-      const search = new URLSearchParams({ filter: JSON.stringify({ q }) })
+      const to = resource && foundAddressOf(resource, q)
+      if (!to) return []
       return [
         {
           key: `more ${key}`,
@@ -93,7 +92,7 @@ const useMoreOptions = () => {
           label: searchTexts.more(nounOf(key), q),
           detail: '',
           icon: resource.menu?.icon,
-          to: `/${pathOf(resource)}?${search}`,
+          to,
         },
       ]
     })

@@ -7,20 +7,21 @@ import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import { Box, Button, Chip, IconButton, Skeleton, Tooltip } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
+import { MAX_SEARCH_LETTERS } from '#resources/domain/search.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { DriveBar } from './DriveBar.tsx'
-import { DriveCrumbs } from './DriveCrumbs.tsx'
+import { DriveCrumbs, folderAddress } from './DriveCrumbs.tsx'
 import { DriveDialogs, type DriveQuestionOpen } from './DriveDialogs.tsx'
 import { DriveList } from './DriveList.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import { type DriveActions, useDriveActions } from './driveActions.ts'
-import { type DriveSort, type ListedItem, useFolder, useItems, useLiveDrive } from './driveData.ts'
+import { type DriveSort, isFolder, type ListedItem, useFolder, useItems, useLiveDrive } from './driveData.ts'
 import { chosenFiles, type DroppedFile } from './droppedFiles.ts'
 import { ItemMenu } from './ItemMenu.tsx'
 import { useAskTaken } from './useAskTaken.tsx'
@@ -124,7 +125,8 @@ type PlaceProps = {
 }
 
 const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => {
-  const [typed, setTyped] = useState('')
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState((params.get('q') ?? '').slice(0, MAX_SEARCH_LETTERS))
   const q = useDelayed(typed.trim())
   const [sort, setSort] = useState(BY_NAME)
   const [menu, setMenu] = useState<Menu>()
@@ -171,11 +173,15 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
   )
 }
 
-const Opened = ({ id }: { id: string | undefined }) => {
+/** `file`: of the folder, shown over it. */
+const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undefined }) => {
   const folder = useFolder(id)
   const actions = useDriveActions()
   const taken = useAskTaken()
-  const [question, ask] = useState<DriveQuestionOpen>()
+  const navigate = useNavigate()
+  const [question, ask] = useState<DriveQuestionOpen | undefined>(
+    file && { what: 'preview', item: file, files: [file] },
+  )
   const writes = useCan()('FILE_MANAGEMENT', 'createAndUpdate')
   useLiveDrive()
   if (id !== undefined && folder.error) return <Unread error={folder.error} onRetry={() => void folder.refetch()} />
@@ -185,6 +191,10 @@ const Opened = ({ id }: { id: string | undefined }) => {
   const name = data?.name ?? undefined
   const upload = (dropped: readonly DroppedFile[]): void => {
     if (dropped.length > 0) void actions.upload(dropped, id ?? null, taken.begin())
+  }
+  const close = (): void => {
+    ask(undefined)
+    if (file) void navigate(folderAddress(id), { replace: true })
   }
   const head = (
     <>
@@ -202,19 +212,20 @@ const Opened = ({ id }: { id: string | undefined }) => {
     <>
       <Place id={id} name={name} mayAdd={mayAdd} head={head} upload={upload} actions={actions} ask={ask} />
       {taken.dialog}
-      {question && (
-        <DriveDialogs question={question} folder={id} actions={actions} ask={ask} onClose={() => ask(undefined)} />
-      )}
+      {question && <DriveDialogs question={question} folder={id} actions={actions} ask={ask} onClose={close} />}
     </>
   )
 }
 
 export const DrivePage = () => {
   const { id } = useParams()
+  const { data } = useFolder(id)
+  const file = data && !isFolder(data) ? data : undefined
+  const folder = file ? file.parent?.id : id
   return (
     <Box>
       {/* Each folder begins at its first row, with nothing chosen. */}
-      <Opened key={id ?? ''} id={id} />
+      <Opened key={folder ?? ''} id={folder} file={file} />
     </Box>
   )
 }
