@@ -92,4 +92,9 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     subject: 'Intervention {{number}} – {{alert}}',
     template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
   },
+  reservation_notice: {
+    name: 'Message aux demandeurs',
+    subject: 'Au sujet de votre réservation {{number}}',
+    template: `${paragraphs(GREETING, '{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.', '{% if comment %}')}<blockquote><p>{{comment}}</p></blockquote>${paragraphs('{% endif %}')}${FACTS}${paragraphs(LINK, signature)}`,
+  },
 })

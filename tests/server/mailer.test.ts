@@ -300,6 +300,19 @@ describe('an email in words of one’s own', () => {
     ])
   })
 
+  it('says of itself that somebody writes, and of no change that there was none of', async () => {
+    const record = await booked(town.requester(), [await item()])
+    const input = { type: 'reservation_notice', record, comment: 'Les clés sont à l’accueil.' }
+    const { previewEmail: notice } = await town.requester().get('mailer', PREVIEW, { input })
+    expect(notice.subject).toMatch(/^Au sujet de votre réservation R-/)
+    expect(notice.body).toContain('<blockquote><p>Les clés sont à l’accueil.</p></blockquote>')
+    expect(notice.body).not.toMatch(/modifiée|a changé/)
+    const { previewEmail: wordless } = await town
+      .requester()
+      .get('mailer', PREVIEW, { input: { ...input, comment: null } })
+    expect(wordless.body).not.toMatch(/blockquote|<p><\/p>/)
+  })
+
   it('is shown while somebody changes the reservation: looking waits for nobody', async () => {
     const record = await booked(town.requester(), [await item()])
     const holder = await app().pool.connect()
