@@ -211,10 +211,11 @@ export type GenerateRateEditionMutation = { readonly generateRateEdition: { read
 
 export type LetterOfferQueryVariables = Exact<{
   entity: string;
+  ids?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
-export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string, readonly warning: string | null }> } };
 
 export type LetterMarksQueryVariables = Exact<{
   type: string;
@@ -360,11 +361,12 @@ export const GenerateRateEditionDocument = /*#__PURE__*/ new TypedDocumentString
 }
     `) as unknown as TypedDocumentString<GenerateRateEditionMutation, GenerateRateEditionMutationVariables>;
 export const LetterOfferDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
-    query LetterOffer($entity: String!) {
-  getLetterOffer(entity: $entity) {
+    query LetterOffer($entity: String!, $ids: [ID!]) {
+  getLetterOffer(entity: $entity, ids: $ids) {
     models {
       id
       name
+      warning
     }
     formats
   }
