@@ -6,5 +6,5 @@ ALTER TABLE "mailer"."email" ADD CONSTRAINT "email_type_check" CHECK ("type" IN 
 INSERT INTO mailer.email_model (id, type, name, subject, template, is_default)
 SELECT gen_random_uuid(), 'reservation_notice', CASE WHEN EXISTS (SELECT FROM mailer.email_model WHERE name = 'Message aux demandeurs') THEN 'Message aux demandeurs (Prévenir)' ELSE 'Message aux demandeurs' END,
   'Au sujet de votre réservation {{number}}',
-  '<p>Bonjour,</p><p>{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.</p><p>{% if comment %}</p><blockquote><p>{{comment}}</p></blockquote><p>{% endif %}</p><ul><li>Objet : {{subject}}</li><li>Quand : {{period}}</li><li>Éléments réservés : {{items}}</li></ul><p>Tout est à votre disposition ici : {{link}}</p><p>Le service des réservations</p>', true
+  '<p>Bonjour,</p><p>{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.</p><p>{% if comment %}</p><blockquote><p>{{comment}}</p></blockquote><p>{% endif %}</p><ul><li>Objet : {{subject}}</li><li>Quand : {{period}}</li><li>Éléments réservés : {{items}}</li></ul><p>{{link}}</p><p>Le service des réservations</p>', true
 WHERE EXISTS (SELECT FROM mailer.email_model);

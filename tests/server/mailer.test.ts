@@ -101,7 +101,7 @@ describe('what happens to a reservation', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual(
       ['Chorale@exemple.fr', addressOf(town.requester())].toSorted(),
     )
-    expect(sent[0]?.subject).toMatch(/^Votre réservation R-\d{6}-\d{5}$/)
+    expect(sent[0]?.subject).toMatch(/^La réservation R-\d{6}-\d{5} est enregistrée$/)
     expect(sent[0]?.body).toContain('Salle Garance')
     expect(sent[0]?.body).toMatch(/Quand\s: le \p{L}+ \d+(er)? \p{L}+ \d{4}, de \d+\sh à \d+\sh/u)
     expect(sent[0]?.body).toContain('Répétition &lt;b&gt;générale&lt;/b&gt;')
