@@ -50,12 +50,12 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_validation_requested: {
     name: 'Validation demandée',
     subject: 'Réservation {{number}}\u00a0: votre validation est demandée',
-    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0» jusqu’au {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0»{% if dueAt %} jusqu’au {{dueAt}}{% endif %}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_reminder: {
     name: 'Rappel de validation',
     subject: 'Réservation {{number}}\u00a0: validation en attente',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0». Échéance\u00a0: {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0».{% if dueAt %} Échéance\u00a0: {{dueAt}}.{% endif %}')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_escalated: {
     name: 'Échéance de validation dépassée',

@@ -225,9 +225,7 @@ describe('an edition', () => {
     expect(pdf.pages[0]?.text).toContain('Danse')
     const input = { model: board, format: 'PDF', from: '2027-08-09', to: '2027-08-20' }
     const { errors } = await town.manager().ask('edition-generator', GENERATE, { input })
-    expect(errors?.[0]?.extensions.errors).toMatchObject([
-      { path: 'to', message: expect.stringContaining('7 jours') },
-    ])
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'to', message: expect.stringContaining('7 jours') }])
   })
 })
 

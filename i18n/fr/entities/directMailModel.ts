@@ -20,7 +20,7 @@ export const directMailModelLabels = {
     },
     standings: {
       label: 'Prévu pour une réservation',
-      help: 'Qui le remplit pour une autre en est averti. Vide : quel que soit l’état de la réservation.',
+      help: 'Qui le remplit pour une autre en est averti. Vide\u00a0: quel que soit l’état de la réservation.',
       values: {
         PENDING: 'En attente de validation',
         ACCEPTED: 'Acceptée',

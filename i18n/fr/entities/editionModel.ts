@@ -24,7 +24,10 @@ export const editionModelLabels = {
         BOARD: 'Élément, une colonne par jour (tableau)',
       },
     },
-    groupBy: { label: 'Regrouper par', help: 'Dans un PDF ou un RTF. Un tableur en fait sa première colonne. Un tableau par jour n’a pas de groupes.' },
+    groupBy: {
+      label: 'Regrouper par',
+      help: 'Dans un PDF ou un RTF. Un tableur en fait sa première colonne. Un tableau par jour n’a pas de groupes.',
+    },
     columns: {
       label: 'Colonnes',
       row: { singular: 'colonne', plural: 'colonnes', gender: 'FEMININE' },
@@ -37,7 +40,7 @@ export const editionModelLabels = {
     useTypes: 'Types d’utilisation',
     kinds: {
       label: 'Lieux et biens',
-      help: 'Vide : tout ce qui se réserve.',
+      help: 'Vide\u00a0: tout ce qui se réserve.',
       values: reservationItemLabels.fields.type.values,
     },
     category: { label: 'Catégorie', help: 'Avec ses sous-catégories.' },
