@@ -27,6 +27,7 @@ const documentOf = (rows: number, groups: number): EditionDocument => ({
   paper: 'a4',
   landscape: true,
   pageBreak: groups > 1,
+  isBoard: false,
   columns: LABELS.map((label, index) => ({ label, width: 1.5, number: index === LABELS.length - 1 })),
   groups: Array.from({ length: groups }, (_, group) => ({
     heading: groups > 1 ? `Salle ${group}` : '',

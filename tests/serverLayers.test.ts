@@ -141,6 +141,8 @@ describe('imports of the server', () => {
       'server/modules/reservation/getReservationRates.ts',
       // A letter is kept on the reservation that it is about.
       'server/modules/reservation/addReservationFile.ts',
+      // A letter is meant for reservations whose decision stands so.
+      'server/modules/reservation/status.ts',
       // What the mailer sends of a reservation, whose rights are its own.
       'server/modules/reservation/emailFacts.ts',
       'server/modules/reservation/sendEmail.ts',

@@ -31,6 +31,7 @@ export type EditionModelColumnsInput = {
 
 /** The values of content of an edition model. */
 export type EditionModelContent =
+  | 'BOARD'
   | 'RESERVATION'
   | 'RESERVATION_ITEM';
 
@@ -42,9 +43,11 @@ export type EditionModelInput = {
   readonly content?: EditionModelContent | null | undefined;
   readonly description?: string | null | undefined;
   readonly footer?: string | null | undefined;
-  /** The source of a column; empty: one list. */
+  /** The source of a column; empty: one list. A board has no groups. */
   readonly groupBy?: string | null | undefined;
   readonly header?: string | null | undefined;
+  /** What is booked; empty: whatever it is. */
+  readonly kinds?: ReadonlyArray<EditionModelKinds> | null | undefined;
   readonly name?: string | null | undefined;
   readonly orientation?: EditionModelOrientation | null | undefined;
   /** Each group begins a page. */
@@ -60,6 +63,12 @@ export type EditionModelInput = {
   /** The whole set. */
   readonly useTypes?: ReadonlyArray<string> | null | undefined;
 };
+
+/** The values of kinds of an edition model. */
+export type EditionModelKinds =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
 
 /** The values of orientation of an edition model. */
 export type EditionModelOrientation =
@@ -202,10 +211,11 @@ export type GenerateRateEditionMutation = { readonly generateRateEdition: { read
 
 export type LetterOfferQueryVariables = Exact<{
   entity: string;
+  ids?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
-export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type LetterOfferQuery = { readonly getLetterOffer: { readonly formats: ReadonlyArray<string>, readonly models: ReadonlyArray<{ readonly id: string, readonly name: string, readonly warning: string | null }> } };
 
 export type LetterMarksQueryVariables = Exact<{
   type: string;
@@ -351,11 +361,12 @@ export const GenerateRateEditionDocument = /*#__PURE__*/ new TypedDocumentString
 }
     `) as unknown as TypedDocumentString<GenerateRateEditionMutation, GenerateRateEditionMutationVariables>;
 export const LetterOfferDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
-    query LetterOffer($entity: String!) {
-  getLetterOffer(entity: $entity) {
+    query LetterOffer($entity: String!, $ids: [ID!]) {
+  getLetterOffer(entity: $entity, ids: $ids) {
     models {
       id
       name
+      warning
     }
     formats
   }

@@ -31,6 +31,7 @@ export type EmailModelType =
   | 'reservation_created'
   | 'reservation_deleted'
   | 'reservation_denied'
+  | 'reservation_notice'
   | 'reservation_return_late'
   | 'reservation_return_reminder'
   | 'reservation_start_reminder'

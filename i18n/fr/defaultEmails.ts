@@ -8,13 +8,13 @@ const paragraphs = (...lines: string[]): string => lines.map((line) => `<p>${lin
 const FACTS =
   '<ul><li>Objet : {{subject}}</li><li>Quand\u00a0: {{period}}</li><li>Éléments réservés : {{items}}</li></ul>'
 const GREETING = 'Bonjour,'
-const LINK = 'Tout est à votre disposition ici : {{link}}'
+const LINK = '{{link}}'
 
 /** `signature`: who writes, as markup. */
 export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_created: {
     name: 'Accusé de réception',
-    subject: 'Votre réservation {{number}}',
+    subject: 'La réservation {{number}} est enregistrée',
     template: `${paragraphs(GREETING, 'Nous avons bien enregistré la réservation <strong>{{number}}</strong>, faite par {{author}}.')}${FACTS}${paragraphs(LINK, signature)}`,
   },
   reservation_updated: {
@@ -50,12 +50,12 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_validation_requested: {
     name: 'Validation demandée',
     subject: 'Réservation {{number}}\u00a0: votre validation est demandée',
-    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0» jusqu’au {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0»{% if dueAt %} jusqu’au {{dueAt}}{% endif %}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_reminder: {
     name: 'Rappel de validation',
     subject: 'Réservation {{number}}\u00a0: validation en attente',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0». Échéance\u00a0: {{dueAt}}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0».{% if dueAt %} Échéance\u00a0: {{dueAt}}.{% endif %}')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_escalated: {
     name: 'Échéance de validation dépassée',
@@ -65,12 +65,12 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_validation_question: {
     name: 'Complément demandé',
     subject: 'Réservation {{number}}\u00a0: un complément vous est demandé',
-    template: `${paragraphs(GREETING, 'Pour décider de votre demande <strong>{{number}}</strong>, {{author}} vous pose cette question\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Votre demande attend votre réponse, à donner sur sa page\u00a0: {{link}}', signature)}`,
+    template: `${paragraphs(GREETING, 'Pour décider de votre demande <strong>{{number}}</strong>, {{author}} vous pose cette question\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Votre demande attend votre réponse, à donner sur sa page.', LINK, signature)}`,
   },
   reservation_validation_answer: {
     name: 'Complément donné',
     subject: 'Réservation {{number}}\u00a0: réponse à votre question',
-    template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Vous pouvez maintenant en décider\u00a0: {{link}}', signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Vous pouvez maintenant en décider.', LINK, signature)}`,
   },
   reservation_start_reminder: {
     name: 'Rappel avant le début',
@@ -91,5 +91,10 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     name: 'Alerte d’une intervention',
     subject: 'Intervention {{number}} – {{alert}}',
     template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
+  },
+  reservation_notice: {
+    name: 'Message aux demandeurs',
+    subject: 'Au sujet de votre réservation {{number}}',
+    template: `${paragraphs(GREETING, '{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.', '{% if comment %}')}<blockquote><p>{{comment}}</p></blockquote>${paragraphs('{% endif %}')}${FACTS}${paragraphs(LINK, signature)}`,
   },
 })

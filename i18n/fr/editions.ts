@@ -14,6 +14,11 @@ export const editionTexts = {
     return `${day}, ${hour}${SPACE}h${past}`
   },
   endOfDay: `24${SPACE}h`,
+  /** Of what lasts several days, on one of them. */
+  since: (time: string) => `dès ${time}`,
+  until: (time: string) => `jusqu’à ${time}`,
+  wholeDay: 'toute la journée',
+  item: 'Lieu ou bien',
   ofReservation: (label: string) => `${label} (réservation)`,
   period: (from: string, to: string) => `Du ${from} au ${to}`,
   whole: 'Ensemble',
@@ -34,6 +39,8 @@ export const editionMessages = {
   notADay: 'Date non reconnue',
   endsBefore: 'La fin de la période précède son début',
   tooLong: (days: number) => `La période dépasse ${number(days)} jours`,
+  boardTooLong: (days: number) =>
+    `Un tableau a une colonne par jour\u00a0: il couvre ${number(days)} jours au plus. Réduisez la période ou choisissez un autre modèle.`,
   tooManyLines: (limit: number, format: string) =>
     `L’édition dépasse ${number(limit)} lignes, limite d’un document ${format}. Réduisez la période ou ajoutez un filtre.`,
   tooMany: (limit: number) =>

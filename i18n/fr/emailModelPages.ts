@@ -22,6 +22,7 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_return_late: 'Envoyé aux demandeurs quand ce qu’ils devaient rendre n’est pas revenu.',
   intervention_alert:
     'Envoyé à la personne qui réalise l’intervention, sinon à son service, à l’approche d’une échéance.',
+  reservation_notice: 'Envoyé par « Prévenir », quand quelqu’un écrit aux demandeurs d’une réservation.',
 })
 
 export const emailVariableSamples: Record<EmailVariable, string> = {

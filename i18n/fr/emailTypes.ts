@@ -27,6 +27,7 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_return_reminder: 'Rappel avant le retour',
   reservation_return_late: 'Retour en retard',
   intervention_alert: 'Alerte d’une intervention',
+  reservation_notice: 'Message aux demandeurs',
 })
 
 /** Of what leaves without a model. */

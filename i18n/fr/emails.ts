@@ -36,8 +36,8 @@ export const emailTexts = {
     forgotten: 'L’adresse n’est plus signalée\u00a0: les e-mails automatiques lui sont envoyés de nouveau',
     listTitle: (count: number) =>
       count === 1 ? 'Une adresse en échec' : `${count.toLocaleString('fr-FR')}${SPACE}adresses en échec`,
-    listHelp:
-      'Les e-mails automatiques ne leur sont plus envoyés. Corrigez l’adresse sur la fiche de la personne, ou dites qu’elle fonctionne de nouveau.',
+    listHelp: (count: number) =>
+      `Les e-mails automatiques ne ${count === 1 ? 'lui' : 'leur'} sont plus envoyés. Corrigez l’adresse sur la fiche de la personne, ou dites qu’elle fonctionne de nouveau.`,
     nobody: 'cette adresse n’est plus sur aucune fiche',
     since: (moment: string) => `En échec depuis le ${moment}.`,
     all: (count: number) => `Voir les ${count.toLocaleString('fr-FR')}${SPACE}adresses`,

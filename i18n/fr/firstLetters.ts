@@ -1,4 +1,5 @@
 /** The letters that an organisation starts with: those of a French town that lends its rooms and its equipment. */
+import type { LetterStanding } from '#resources/domain/letterTypes.ts'
 
 /** A cell of a table that lists what is booked, and its part of the width. */
 export type LetterColumn = { title: string; text: string; width: number }
@@ -16,7 +17,13 @@ export type LetterBlock =
   /** Only where the mark stands for something. */
   | { mark: string; blocks: readonly LetterBlock[] }
 /** `isLetter`: to somebody, with their address; else a document, which both sign. */
-export type FirstLetter = { name: string; isLetter: boolean; blocks: readonly LetterBlock[] }
+export type FirstLetter = {
+  name: string
+  isLetter: boolean
+  /** The reservations that it is meant for; none: all of them. */
+  standings: readonly LetterStanding[]
+  blocks: readonly LetterBlock[]
+}
 
 const SPACE = '\u00a0'
 const DOTS = '…………………………'
@@ -46,6 +53,7 @@ const subject = (text: string): LetterBlock => ({
 const agreement: FirstLetter = {
   name: 'Convention de mise à disposition',
   isLetter: false,
+  standings: ['ACCEPTED'],
   blocks: [
     { title: 'Convention de mise à disposition n°\u00a0{{number}}' },
     'Entre les soussignés\u00a0:',
@@ -87,6 +95,7 @@ const agreement: FirstLetter = {
 const insurance: FirstLetter = {
   name: 'Demande d’attestation d’assurance',
   isLetter: true,
+  standings: ['PENDING', 'ACCEPTED'],
   blocks: [
     subject('demande d’attestation d’assurance'),
     '{{salutation}},',
@@ -109,6 +118,7 @@ const insurance: FirstLetter = {
 const deposit: FirstLetter = {
   name: 'Reçu de dépôt de garantie',
   isLetter: false,
+  standings: ['ACCEPTED'],
   blocks: [
     { title: 'Reçu de dépôt de garantie' },
     { facts: [...BOOKING, ['Lieux et matériel', '{{items}}']] },
@@ -128,6 +138,7 @@ const deposit: FirstLetter = {
 const inventory: FirstLetter = {
   name: 'État des lieux d’entrée et de sortie',
   isLetter: false,
+  standings: ['ACCEPTED'],
   blocks: [
     { title: 'État des lieux et inventaire' },
     { facts: BOOKING },
@@ -155,6 +166,7 @@ const inventory: FirstLetter = {
 const permission: FirstLetter = {
   name: 'Autorisation d’occupation',
   isLetter: true,
+  standings: ['ACCEPTED'],
   blocks: [
     subject('autorisation d’occupation'),
     '{{salutation}},',
@@ -171,6 +183,7 @@ const permission: FirstLetter = {
 const refusal: FirstLetter = {
   name: 'Refus motivé',
   isLetter: true,
+  standings: ['DENIED'],
   blocks: [
     subject('votre demande de réservation'),
     '{{salutation}},',

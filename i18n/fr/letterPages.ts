@@ -25,6 +25,8 @@ export const letterPageTexts = {
   sendHelp: 'Le courrier part en pièce jointe. Son envoi se suit parmi les e-mails.',
   fill: 'Préparer le document',
   fillAndSend: 'Préparer et envoyer',
+  fillAnyway: 'Préparer quand même',
+  fillAndSendAnyway: 'Préparer et envoyer quand même',
   cancel: 'Annuler',
   asked: (name: string) =>
     `«${SPACE}${name}${SPACE}» est en préparation${SPACE}: retrouvez-le parmi les documents générés.`,

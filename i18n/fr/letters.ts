@@ -1,9 +1,20 @@
 /** Letters: what is refused, and what documents of letters are called. */
 import { counted } from '#i18n/grammar.ts'
+import type { LetterStanding } from '#resources/domain/letterTypes.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
+
+const ALTERNATIVES = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
+
+/** Of a reservation: where its decision stands. */
+const STANDINGS: Record<LetterStanding, { one: string; many: string }> = {
+  PENDING: { one: 'en attente de validation', many: 'en attente de validation' },
+  ACCEPTED: { one: 'acceptée', many: 'acceptées' },
+  DENIED: { one: 'refusée', many: 'refusées' },
+  CANCELLED: { one: 'annulée', many: 'annulées' },
+}
 
 export const letterMessages = {
   rtf: {
@@ -19,6 +30,22 @@ export const letterMessages = {
     section: (word: string) => `La marque ${quoted(word)} n’a pas de début ou de fin correspondante.`,
     field: (word: string) =>
       `Le champ Word ${quoted(word)} n’est pas rempli ici. Utilisez ${quoted('{{#marque}} … {{/marque}}')} à sa place.`,
+  },
+  notMeantFor: (
+    meant: readonly LetterStanding[],
+    others: readonly { standing: LetterStanding; count: number }[],
+    total: number,
+  ) => {
+    const whole = ALTERNATIVES.format(meant.map((one) => STANDINGS[one].one))
+    const found = others.map(({ standing, count }) =>
+      total === 1
+        ? STANDINGS[standing].one
+        : `${number(count)}${SPACE}${count === 1 ? STANDINGS[standing].one : STANDINGS[standing].many}`,
+    )
+    const [first = ''] = found
+    return total === 1
+      ? `Ce courrier est prévu pour une réservation ${whole}${SPACE}: celle-ci est ${first}.`
+      : `Ce courrier est prévu pour une réservation ${whole}. Parmi celles qui sont choisies${SPACE}: ${found.join(', ')}.`
   },
   tooLarge:
     'Les courriers réunis sont trop volumineux. Allégez les images du modèle ou choisissez moins de fiches à la fois.',

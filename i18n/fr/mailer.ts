@@ -32,7 +32,7 @@ export const mailerMessages = {
     `Non envoyé\u00a0: cette adresse ne reçoit pas. ${reason && `Réponse de son serveur\u00a0: ${reason}`}`.trim(),
   stopped: (name: string) => `Arrêté par ${name}`,
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
-  failed: (reason: string) => `Le serveur d’envoi n’a pas répondu\u00a0: ${reason}`,
+  failed: (reason: string) => `Le serveur d’envoi ne l’a pas pris pour l’instant\u00a0: ${reason}`,
   bounced: {
     PERMANENT: (reason: string) => `Revenu\u00a0: l’adresse ne reçoit pas. ${reason}`.trim(),
     TEMPORARY: (reason: string) => `Revenu\u00a0: le serveur du destinataire ne l’a pas accepté. ${reason}`.trim(),
@@ -53,6 +53,11 @@ export const mailerMessages = {
   commentTooLong: (most: number) => `Le commentaire ne peut pas dépasser ${most} caractères`,
   footer: (link: string) =>
     `Ce message a été envoyé par Régie, le logiciel de réservation de votre organisation\u00a0: ${link}`,
+  links: {
+    reservation: 'Voir la réservation',
+    reservations: 'Voir les réservations',
+    intervention: 'Voir l’intervention',
+  },
   changes: {
     start: (was: string, is: string) => `Début\u00a0: ${was} → ${is}`,
     end: (was: string, is: string) => `Fin\u00a0: ${was} → ${is}`,

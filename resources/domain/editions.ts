@@ -1,7 +1,7 @@
 /** What editions are made of: what they list, in which form, and how far one is. */
 
-/** Lines: one for each item that a reservation books. */
-export const EDITION_CONTENTS = ['RESERVATION', 'RESERVATION_ITEM'] as const
+/** Lines: one for each reservation, for each item that one books, or for each item with a column for each day. */
+export const EDITION_CONTENTS = ['RESERVATION', 'RESERVATION_ITEM', 'BOARD'] as const
 export type EditionContent = (typeof EDITION_CONTENTS)[number]
 
 export const EDITION_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
@@ -40,6 +40,8 @@ export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE'] as const
 export const MAX_EDITION_COLUMNS = 20
 /** Days that one edition covers. */
 export const MAX_EDITION_DAYS = 366
+/** Days that a board has columns for. */
+export const MAX_BOARD_DAYS = 7
 /** Days that a generated document is kept. */
 export const EDITION_DAYS_KEPT = 30
 /** Editions of one person that wait or run. */

@@ -18,6 +18,7 @@ export const EMAIL_TYPES = [
   'reservation_return_reminder',
   'reservation_return_late',
   'intervention_alert',
+  'reservation_notice',
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
@@ -48,6 +49,7 @@ export const EMAIL_VARIABLES = {
   reservation_return_reminder: REMINDED,
   reservation_return_late: REMINDED,
   intervention_alert: ['number', 'label', 'alert', 'limitDate', 'expectedStartingAt', 'item', 'user', 'link'],
+  reservation_notice: [...RESERVATION, 'comment', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 /** Of those about a reservation. */

@@ -1,4 +1,5 @@
 /** What a letter may be about, what it reads of it, and the forms that it takes. */
+import type { DisplayStatus } from './reservationStatus.ts'
 
 /** The entity that letters of each type are filled from. */
 export const LETTER_ENTITIES = {
@@ -10,6 +11,23 @@ export const LETTER_ENTITIES = {
 
 export type LetterType = keyof typeof LETTER_ENTITIES
 export const LETTER_TYPES = Object.keys(LETTER_ENTITIES) as LetterType[]
+
+/** Where the decision about a reservation stands, as far as a letter is about it. */
+export const LETTER_STANDINGS = ['PENDING', 'ACCEPTED', 'DENIED', 'CANCELLED'] as const
+export type LetterStanding = (typeof LETTER_STANDINGS)[number]
+
+const STANDINGS: Partial<Record<DisplayStatus, LetterStanding>> = {
+  TO_VALIDATE: 'PENDING',
+  TO_COMPLETE: 'PENDING',
+  PENDING: 'PENDING',
+  DENIED: 'DENIED',
+  CANCELLED: 'CANCELLED',
+  // Never validated before its start: treated as cancelled (D11).
+  OUTDATED: 'CANCELLED',
+}
+
+/** What is neither refused nor cancelled, and waits for nobody, is accepted. */
+export const standingOf = (status: DisplayStatus): LetterStanding => STANDINGS[status] ?? 'ACCEPTED'
 
 /** Records that the one of the letter leads to, by the word before their fields' names: `{{supplier.city}}`. */
 export const LETTER_POINTED: Readonly<Record<LetterType, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
-import { LETTER_TYPES } from '../domain/letterTypes.ts'
-import { choice, files, text } from '../schema/field.ts'
+import { LETTER_STANDINGS, LETTER_TYPES } from '../domain/letterTypes.ts'
+import { choice, choices, files, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const directMailModel = defineResource({
@@ -15,6 +15,11 @@ export const directMailModel = defineResource({
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
     type: choice(LETTER_TYPES, { required: true, default: 'RESERVATION', section: 'main', size: 'S' }),
+    standings: choices(LETTER_STANDINGS, {
+      section: 'main',
+      size: 'L',
+      description: 'The reservations that it is meant for, by where their decision stands; empty: all of them.',
+    }),
     files: files({
       required: true,
       maxItems: 1,
@@ -25,6 +30,7 @@ export const directMailModel = defineResource({
   },
   list: {
     columns: ['name', 'type', 'files'],
+    hidden: ['standings'],
     filters: ['type'],
     sort: { field: 'name', order: 'ASC' },
   },

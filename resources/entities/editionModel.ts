@@ -2,6 +2,7 @@ import { EDITION_CONTENTS, EDITION_PERIODS, MAX_EDITION_COLUMNS, ORIENTATIONS, P
 import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
 import { boolean, choice, choices, embedded, longText, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
 
 export const editionModel = defineResource({
   key: 'editionModel',
@@ -24,7 +25,7 @@ export const editionModel = defineResource({
       maxLength: 100,
       section: 'content',
       size: 'M',
-      description: 'The source of a column; empty: one list.',
+      description: 'The source of a column; empty: one list. A board has no groups.',
     }),
     columns: embedded(
       { source: text({ required: true, maxLength: 100 }), label: text({ maxLength: 80 }) },
@@ -34,6 +35,11 @@ export const editionModel = defineResource({
     totals: boolean({ section: 'content', size: 'M', description: 'Lines are counted and numbers added up.' }),
     statuses: choices(RESERVATION_STATUSES, { section: 'filters', size: 'M' }),
     useTypes: references('useType', { relatedBy: false, section: 'filters', size: 'M' }),
+    kinds: choices(RESERVATION_ITEM_TYPES, {
+      section: 'filters',
+      size: 'M',
+      description: 'What is booked; empty: whatever it is.',
+    }),
     category: reference('reservationCategory', { relatedBy: false, section: 'filters', size: 'M' }),
     sectors: references('sector', { relatedBy: false, section: 'filters', size: 'M' }),
     place: reference('location', { relatedBy: false, section: 'filters', size: 'M' }),

@@ -30,31 +30,50 @@ describe('a text in RTF', () => {
   })
 })
 
-it('a document in RTF has a page, a head that is repeated, and groups that begin pages', () => {
-  const document: EditionDocument = {
-    title: 'Titre',
-    period: 'lundi',
-    header: 'Haut',
-    footer: 'Bas',
-    page: 'Page {page} sur {pages}',
-    empty: '',
-    paper: 'a4',
-    landscape: true,
-    pageBreak: true,
-    columns: [
-      { label: 'Objet', width: 3, number: false },
-      { label: 'Quantité', width: 1, number: true },
-    ],
-    groups: ['A', 'B'].map((heading) => ({ heading, rows: [['x', '1']], totals: '1 ligne' })),
-    totals: '2 lignes',
-  }
-  const rtf = writeRtf(document)
+const listOf = (values: Partial<EditionDocument> = {}): EditionDocument => ({
+  title: 'Titre',
+  period: 'lundi',
+  header: 'Haut',
+  footer: 'Bas',
+  page: 'Page {page} sur {pages}',
+  empty: '',
+  paper: 'a4',
+  landscape: true,
+  pageBreak: true,
+  isBoard: false,
+  columns: [
+    { label: 'Objet', width: 3, number: false },
+    { label: 'Quantité', width: 1, number: true },
+  ],
+  groups: ['A', 'B', 'C'].map((heading) => ({ heading, rows: [['x', '1']], totals: '1 ligne' })),
+  totals: '3 lignes',
+  ...values,
+})
+
+/** What stands between two marks of a file. */
+const between = (text: string, start: string, end: string): string => text.split(start)[1]?.split(end)[0] ?? ''
+
+it('a document in RTF has a page, and a section for each group that begins one', () => {
+  const rtf = writeRtf(listOf())
   expect(rtf).toContain('\\paperw16838\\paperh11906\\landscape')
-  expect(rtf.match(/\\trhdr/g)).toHaveLength(2)
-  expect(rtf.match(/\\page\n/g)).toHaveLength(1)
+  expect(rtf.match(/\\sect\\sectd\\sbkpage\\lndscpsxn\\titlepg/g)).toHaveLength(2)
   expect(rtf).toContain('{\\field{\\*\\fldinst PAGE}')
-  expect(rtf).toMatch(/\\titlepg\{\\headerf[^{}]*Haut\\par\}\n\{\\header[^{}]*Haut\\tab Titre [^{}]*lundi\\par\}/)
-  expect(rtf.match(/\\qr 1\\cell/g)).toHaveLength(2)
+  expect(rtf.match(/\\qr 1\\cell/g)).toHaveLength(3)
+  expect(writeRtf(listOf({ pageBreak: false }))).not.toContain('\\sect\\')
+})
+
+it('pages where a table of an RTF document goes on say what it is, and have its head row', () => {
+  const rtf = writeRtf(listOf())
+  const [first, second] = [between(rtf, '{\\headerf', '{\\header'), between(rtf, '{\\header\\pard', '{\\footerf')]
+  expect(first).toContain('Haut')
+  expect(first).not.toContain('Objet')
+  expect(second).toContain('Haut\\tab Titre')
+  expect(second).toMatch(/\\b Objet\\b0\\cell[\s\S]*\\b Quantit/)
+})
+
+it('a board in RTF leaves more room to its rows', () => {
+  expect(writeRtf(listOf({ isBoard: true, pageBreak: false }))).toContain('\\margl567\\margr567')
+  expect(writeRtf(listOf())).toContain('\\margl794\\margr794')
 })
 
 it('days are those of the week, the month or the year, the last one included', () => {

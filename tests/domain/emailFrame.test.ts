@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOf } from '#server/modules/mailer/frame.ts'
+import { htmlOf, textOf } from '#server/modules/mailer/frame.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
 
 const company: Company = { name: 'Ville', logo: null, color: null, locale: 'fr', lines: ['1 place de la Mairie'] }
@@ -9,4 +9,12 @@ it('the text of a message is made whatever stands in whatever', () => {
   const text = textOf({ subject: 'Objet', body, link: 'https://regie.example', company, hasLogo: false })
   expect(text).toContain('Bonjour')
   expect(text).toContain('Au revoir')
+})
+
+it('a number is not broken at its hyphens, and no tag is ended by it', async () => {
+  const number = 'R-202611-00012'
+  const body = `<p>Réservation <strong>${number}</strong></p><p><a href="https://regie.example/${number}">Voir</a></p>`
+  const html = await htmlOf({ subject: 'Objet', body, number, link: 'https://regie.example', company, hasLogo: false })
+  expect(html).toContain(`<strong><span style="white-space:nowrap">${number}</span></strong>`)
+  expect(html).toContain(`<a href="https://regie.example/${number}">Voir</a>`)
 })

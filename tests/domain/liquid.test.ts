@@ -9,7 +9,7 @@ const VALUES = {
   number: 'R-1',
   subject: '<b>Fête</b> & {{number}}\n{% if x %}',
   comment: '',
-  link: linkMarkup('https://regie.exemple.fr/?a=1&b=2'),
+  link: linkMarkup('https://regie.exemple.fr/?a=1&b=2', 'reservation'),
   address: 'https://regie.exemple.fr/?a=1&b=2',
   lines: [
     { item: 'Salle <i>', quantity: '1' },
@@ -50,7 +50,7 @@ describe('a model', () => {
   it('leads to an address wherever its mark stands, and has a subject of one line', () => {
     const anchor = '<a href="https://regie.exemple.fr/?a=1&amp;b=2">'
     expect(fill('<p>{{ link }}</p><p><a href="{{ link }}">Ici</a></p>').body).toBe(
-      `<p>${anchor}https://regie.exemple.fr/?a=1&amp;b=2</a></p><p>${anchor}Ici</a></p>`,
+      `<p>${anchor}Voir la réservation</a></p><p>${anchor}Ici</a></p>`,
     )
     expect(fill('<p>x</p>', '{{ subject }} {{ link }}').subject).toBe(
       '<b>Fête</b> & {{number}} {% if x %} https://regie.exemple.fr/?a=1&b=2',

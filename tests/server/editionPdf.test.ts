@@ -21,6 +21,7 @@ const documentOf = (rows: number): EditionDocument => ({
   paper: 'a4',
   landscape: true,
   pageBreak: false,
+  isBoard: false,
   columns: [
     { label: 'Objet', width: 3, number: false },
     { label: 'Quantité', width: 1, number: true },

@@ -82,7 +82,7 @@ describe('a document', () => {
   it('ends the process that lays its pages out', async () => {
     const document = {
       ...{ title: 'x', period: '', header: '', footer: '', page: '', empty: '', paper: 'a4', totals: '' },
-      ...{ landscape: false, pageBreak: false, columns: [{ label: 'a', width: 1, number: false }] },
+      ...{ landscape: false, pageBreak: false, isBoard: false, columns: [{ label: 'a', width: 1, number: false }] },
       groups: [{ heading: '', rows: Array.from({ length: 4_000 }, () => ['a']), totals: '' }],
     }
     const stopping = new AbortController()

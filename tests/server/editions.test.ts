@@ -182,6 +182,51 @@ describe('an edition', () => {
       'Salle 10',
     ])
   })
+
+  it('is a board of what is booked and what is free, of places or of goods alone, a column for each day', async () => {
+    const days = { from: '2027-08-09', to: '2027-08-11' }
+    const [hall, projector] = [await town.hall({ name: 'Salle B1' }), await town.property({ name: 'Projecteur B' })]
+    await town.hall({ name: 'Salle B2' })
+    await town.booked([hall, projector], {
+      from: at('20:00', '2027-08-09'),
+      to: at('08:00', '2027-08-11'),
+      subject: 'Festival',
+    })
+    await town.booked([hall], { from: at('18:00', '2027-08-11'), to: at('19:00', '2027-08-11'), subject: 'Danse' })
+    const columns = [{ source: 'hours' }, { source: 'reservation.subject' }]
+    const board = await model({ content: 'BOARD', groupBy: 'day', kinds: ['LOCATION'], columns })
+    const shown = await preview(town.manager(), { model: board, ...days })
+    expect(shown.columns.map(({ label }: { label: string }) => label)).toEqual([
+      'Lieu ou bien',
+      'lun. 9 août',
+      'mar. 10 août',
+      'mer. 11 août',
+    ])
+    const rows = new Map<string, string[]>(
+      shown.groups[0].rows.map(([name, ...cells]: [string, ...string[]]) => [name, cells]),
+    )
+    expect(rows.get('Salle B1')).toEqual([
+      'dès 22\u00a0h · Festival',
+      'toute la journée · Festival',
+      'jusqu’à 10\u00a0h · Festival\n20\u00a0h – 21\u00a0h · Danse',
+    ])
+    expect(rows.get('Salle B2')).toEqual(['', '', ''])
+    expect(rows.has('Projecteur B')).toBe(false)
+    const lines = await model({
+      content: 'RESERVATION_ITEM',
+      kinds: ['PROPERTY'],
+      columns: [{ source: 'reservableItem' }],
+    })
+    const text = (await content(town.manager(), { model: lines, ...days })).toString()
+    expect(text).toContain('Projecteur B')
+    expect(text).not.toContain('Salle B1')
+    const pdf = await readPdf(await content(town.manager(), { model: board, format: 'PDF', ...days }))
+    expect(pdf.pages).toHaveLength(1)
+    expect(pdf.pages[0]?.text).toContain('Danse')
+    const input = { model: board, format: 'PDF', from: '2027-08-09', to: '2027-08-20' }
+    const { errors } = await town.manager().ask('edition-generator', GENERATE, { input })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'to', message: expect.stringContaining('7 jours') }])
+  })
 })
 
 describe('what people wrote', () => {

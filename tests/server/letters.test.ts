@@ -25,6 +25,9 @@ const UPDATE =
 const FILL = 'mutation ($input: FillLettersInput!) { fillLetters(input: $input) { id total } }'
 const READ = 'query ($id: ID!) { getEdition(id: $id) { status total failure warning files { name url } } }'
 const ADD_FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+const OFFER = `query ($ids: [ID!]) { getLetterOffer(entity: "reservation", ids: $ids) { models { id warning } } }`
+const LINES = 'query ($id: ID!) { getReservation(id: $id) { lines: reservationItems { id } } }'
+const CANCEL = 'mutation ($ids: [ID!]!) { cancelReservationItems(ids: $ids, reason: "Travaux") { id } }'
 const FILES = 'query ($id: ID!) { getReservation(id: $id) { files { id name } } }'
 const FILES_OF = {
   department: 'query ($id: ID!) { get: getDepartment(id: $id) { files { name } } }',
@@ -139,6 +142,31 @@ describe('letters about reservations', () => {
     const files = await unzip(content)
     expect([...Object.keys(files)].every((name) => name.endsWith('.rtf'))).toBe(true)
     expect(Object.keys(files)).toHaveLength(3)
+  })
+
+  it('say where a reservation is not one that their model is meant for, before and after', async () => {
+    const hall = await town.hall()
+    const times = (day: string) => ({ from: at('09:00', day), to: at('10:00', day) })
+    const kept = await town.booked([hall], times('2027-06-21'))
+    const cancelled = await town.booked([hall], times('2027-06-22'))
+    const { lines } = (await manager.get('reservation', LINES, { id: cancelled })).getReservation
+    const ids = lines.map(({ id }: { id: string }) => id)
+    await manager.get('reservation', CANCEL, { ids })
+    const agreement = await model('{{subject}}.')
+    const change = await manager.ask('edition-generator', UPDATE, { id: agreement, input: { standings: ['ACCEPTED'] } })
+    expect(change.errors).toBeUndefined()
+    const warningFor = async (records: string[]) => {
+      const { getLetterOffer: offer } = await manager.get('edition-generator', OFFER, { ids: records })
+      return offer.models.find(({ id }: { id: string }) => id === agreement).warning
+    }
+    expect(await warningFor([kept])).toBeNull()
+    const alone = 'Ce courrier est prévu pour une réservation acceptée\u00a0: celle-ci est annulée.'
+    expect(await warningFor([cancelled])).toBe(alone)
+    expect(await warningFor([kept, cancelled])).toBe(
+      'Ce courrier est prévu pour une réservation acceptée. Parmi celles qui sont choisies\u00a0: 1\u00a0annulée.',
+    )
+    expect((await document({ model: agreement, ids: [kept] })).warning).toBeNull()
+    expect((await document({ model: agreement, ids: [cancelled] })).warning).toBe(alone)
   })
 
   it('are sent once to the main borrower of each, as who may write about these', async () => {

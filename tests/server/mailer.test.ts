@@ -101,7 +101,7 @@ describe('what happens to a reservation', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual(
       ['Chorale@exemple.fr', addressOf(town.requester())].toSorted(),
     )
-    expect(sent[0]?.subject).toMatch(/^Votre réservation R-\d{6}-\d{5}$/)
+    expect(sent[0]?.subject).toMatch(/^La réservation R-\d{6}-\d{5} est enregistrée$/)
     expect(sent[0]?.body).toContain('Salle Garance')
     expect(sent[0]?.body).toMatch(/Quand\s: le \p{L}+ \d+(er)? \p{L}+ \d{4}, de \d+\sh à \d+\sh/u)
     expect(sent[0]?.body).toContain('Répétition &lt;b&gt;générale&lt;/b&gt;')
@@ -298,6 +298,19 @@ describe('an email in words of one’s own', () => {
     expect((await messages(sendEmail.id)).map(({ recipient, body }) => [recipient, body])).toEqual([
       ['Chorale@exemple.fr', preview.body],
     ])
+  })
+
+  it('says of itself that somebody writes, and of no change that there was none of', async () => {
+    const record = await booked(town.requester(), [await item()])
+    const input = { type: 'reservation_notice', record, comment: 'Les clés sont à l’accueil.' }
+    const { previewEmail: notice } = await town.requester().get('mailer', PREVIEW, { input })
+    expect(notice.subject).toMatch(/^Au sujet de votre réservation R-/)
+    expect(notice.body).toContain('<blockquote><p>Les clés sont à l’accueil.</p></blockquote>')
+    expect(notice.body).not.toMatch(/modifiée|a changé/)
+    const { previewEmail: wordless } = await town
+      .requester()
+      .get('mailer', PREVIEW, { input: { ...input, comment: null } })
+    expect(wordless.body).not.toMatch(/blockquote|<p><\/p>/)
   })
 
   it('is shown while somebody changes the reservation: looking waits for nobody', async () => {

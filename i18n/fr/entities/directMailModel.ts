@@ -18,6 +18,16 @@ export const directMailModelLabels = {
         USER: 'Une personne',
       },
     },
+    standings: {
+      label: 'Prévu pour une réservation',
+      help: 'Qui le remplit pour une autre en est averti. Vide\u00a0: quel que soit l’état de la réservation.',
+      values: {
+        PENDING: 'En attente de validation',
+        ACCEPTED: 'Acceptée',
+        DENIED: 'Refusée',
+        CANCELLED: 'Annulée',
+      },
+    },
     files: {
       label: 'Fichier RTF',
       help: 'Un seul fichier .rtf, de 20 Mo au plus. Tous les traitements de texte savent enregistrer dans ce format.',

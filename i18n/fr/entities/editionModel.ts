@@ -1,6 +1,7 @@
 import type { editionModel } from '#resources/entities/editionModel.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { reservationLabels } from './reservation.ts'
+import { reservationItemLabels } from './reservationItem.ts'
 
 export const editionModelLabels = {
   singular: 'modèle d’édition',
@@ -17,9 +18,16 @@ export const editionModelLabels = {
     description: { label: 'Usage', help: 'Ce que montre le document, pour les personnes qui l’impriment.' },
     content: {
       label: 'Une ligne par',
-      values: { RESERVATION: 'Réservation', RESERVATION_ITEM: 'Élément réservé' },
+      values: {
+        RESERVATION: 'Réservation',
+        RESERVATION_ITEM: 'Élément réservé',
+        BOARD: 'Élément, une colonne par jour (tableau)',
+      },
     },
-    groupBy: { label: 'Regrouper par', help: 'Dans un PDF ou un RTF. Un tableur en fait sa première colonne.' },
+    groupBy: {
+      label: 'Regrouper par',
+      help: 'Dans un PDF ou un RTF. Un tableur en fait sa première colonne. Un tableau par jour n’a pas de groupes.',
+    },
     columns: {
       label: 'Colonnes',
       row: { singular: 'colonne', plural: 'colonnes', gender: 'FEMININE' },
@@ -30,6 +38,11 @@ export const editionModelLabels = {
     totals: { label: 'Totaux', help: 'Compte les lignes et additionne les nombres, par groupe et en tout.' },
     statuses: { label: 'États', values: reservationLabels.fields.status.values },
     useTypes: 'Types d’utilisation',
+    kinds: {
+      label: 'Lieux et biens',
+      help: 'Vide\u00a0: tout ce qui se réserve.',
+      values: reservationItemLabels.fields.type.values,
+    },
     category: { label: 'Catégorie', help: 'Avec ses sous-catégories.' },
     sectors: 'Secteurs',
     place: { label: 'Lieu', help: 'Avec tout ce qui s’y trouve.' },

@@ -7,7 +7,11 @@ import { type DayText, dayOf, zonedOf } from '#resources/domain/time.ts'
 
 export type Clock = {
   text: (source: string, start: string, end: string) => string
-  /** The days of the period that a reservation covers: it stands on the sheet of each of them. */
+  /** « 14 h – 15 h 30 », or what of that day it holds where it lasts several: « dès 14 h », « toute la journée ». */
+  hoursOn: (day: DayText, start: string, end: string) => string
+  /** The days of the period that a reservation covers, in their order. */
+  days: (start: string, end: string, days: { from: DayText; to: DayText }) => DayText[]
+  /** Those days in words: it stands on the sheet of each of them. */
   groups: (source: string, start: string, end: string, days: { from: DayText; to: DayText }) => string[]
 }
 
@@ -25,6 +29,19 @@ const later = (one: DayText, other: DayText): DayText => (one > other ? one : ot
 
 const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
+const NAMED = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** « mar. 24 nov. », above a column. */
+export const shortDayName = (day: DayText): string =>
+  NAMED.format(new Date(`${day}T00:00:00Z`)).replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
+
+/** Every day of a period. */
+export const daysOf = ({ from, to }: { from: DayText; to: DayText }): DayText[] => {
+  const found: DayText[] = []
+  for (let day = from; day <= to; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) found.push(day)
+  return found
+}
+
 /** « 24 nov. 2026 », in one piece. */
 const shortDay = (day: DayText): string =>
   SHORT.format(new Date(`${day}T00:00:00Z`))
@@ -41,6 +58,24 @@ const hoursIn =
     return first === last ? `${from} – ${until}` : `${shortDay(first)}, ${from} – ${shortDay(last)}, ${until}`
   }
 
+const hoursOnIn =
+  (zone: string) =>
+  (day: DayText, start: string, end: string): string => {
+    const [first, last] = [dayOf(start, zone), lastDay(start, end, zone)]
+    const until = dayOf(end, zone) > last ? editionTexts.endOfDay : clockText(end, zone).time
+    const from = clockText(start, zone).time
+    if (first === last) return `${from} – ${until}`
+    if (day === first) return editionTexts.since(from)
+    return day === last && until !== editionTexts.endOfDay ? editionTexts.until(until) : editionTexts.wholeDay
+  }
+
+const daysIn =
+  (zone: string): Clock['days'] =>
+  (start, end, days) => {
+    const last = lastDay(start, end, zone)
+    return daysOf({ from: later(dayOf(start, zone), days.from), to: last < days.to ? last : days.to })
+  }
+
 /** « 24/11/2026, 14 h » of a cell « 24/11/2026 14:00 »: what a spreadsheet reads, as a page says it. */
 export const spokenMoment = (cell: string): string =>
   cell.replace(
@@ -50,16 +85,12 @@ export const spokenMoment = (cell: string): string =>
 
 export const clockOf = (zone: string): Clock => {
   const hours = hoursIn(zone)
+  const days = daysIn(zone)
   return {
+    days,
+    hoursOn: hoursOnIn(zone),
     text: (source, start, end) => (source === HOURS_COLUMN ? hours(start, end) : longDay(dayOf(start, zone))),
-    groups: (source, start, end, days) => {
-      if (source === HOURS_COLUMN) return [hours(start, end)]
-      const last = lastDay(start, end, zone)
-      const until = last < days.to ? last : days.to
-      const found: string[] = []
-      let day = later(dayOf(start, zone), days.from)
-      for (; day <= until; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) found.push(longDay(day))
-      return found
-    },
+    groups: (source, start, end, period) =>
+      source === HOURS_COLUMN ? [hours(start, end)] : days(start, end, period).map(longDay),
   }
 }

@@ -62,10 +62,8 @@ export const offeredColumns = (context: Context, content: EditionContent): Editi
   const lines = of(context, 'reservationItem')
   const labels = new Set(lines.map(({ label }) => label))
   // A reservation has its own state, dates and custom fields: what reads alike says which it is of.
-  const whole = of(context, 'reservation', OF_RESERVATION)
-    .filter(({ source }) => source !== `${OF_RESERVATION}reservationItems`)
-    .map((column) =>
-      labels.has(column.label) ? { ...column, label: editionTexts.ofReservation(column.label) } : column,
-    )
+  const whole = of(context, 'reservation', OF_RESERVATION).map((column) =>
+    labels.has(column.label) ? { ...column, label: editionTexts.ofReservation(column.label) } : column,
+  )
   return [...clock, ...lines, ...whole]
 }

@@ -3,7 +3,7 @@ import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
-import { longDay, spokenMoment } from './clock.ts'
+import { daysOf, longDay, spokenMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
 
@@ -23,6 +23,8 @@ export type EditionDocument = {
   paper: string
   landscape: boolean
   pageBreak: boolean
+  /** A board: as large as one page holds. */
+  isBoard: boolean
   columns: { label: string; width: number; number: boolean }[]
   groups: DocumentGroup[]
   totals: string
@@ -50,7 +52,8 @@ const totalsText = ({ layout, settings }: EditionPlan, { lines, numbers }: Sums)
   return [editionTexts.lines(lines), ...sums].join(' · ')
 }
 
-const COLLATOR = new Intl.Collator('fr', { numeric: true })
+/** « Salle 9 » before « Salle 10 ». */
+export const BY_NAME = new Intl.Collator('fr', { numeric: true })
 
 const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
 
@@ -91,7 +94,7 @@ export const createGathering = (plan: EditionPlan) => {
     document: (): EditionDocument => {
       const { settings, layout, days } = plan
       const isByDay = layout.group?.source === DAY_COLUMN
-      const order = isByDay ? daysBetween(days) : [...groups.keys()].sort(COLLATOR.compare)
+      const order = isByDay ? daysOf(days).map(longDay) : [...groups.keys()].sort(BY_NAME.compare)
       return {
         title: settings.name,
         period: daysText(days),
@@ -101,6 +104,7 @@ export const createGathering = (plan: EditionPlan) => {
         empty: editionTexts.empty,
         paper: settings.paper.toLowerCase(),
         landscape: settings.orientation === 'LANDSCAPE',
+        isBoard: settings.content === 'BOARD',
         pageBreak: settings.pageBreak && layout.group !== undefined,
         columns: layout.columns.map(({ label, width, isNumber }) => ({ label, width, number: isNumber })),
         groups: order.flatMap((name) => {
@@ -113,15 +117,4 @@ export const createGathering = (plan: EditionPlan) => {
       }
     },
   }
-}
-
-const DAY = 86_400_000
-
-/** The headings of the days, in their order. */
-const daysBetween = ({ from, to }: Days): string[] => {
-  const found: string[] = []
-  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY) {
-    found.push(longDay(new Date(day).toISOString().slice(0, 10)))
-  }
-  return found
 }

@@ -15,6 +15,7 @@ import { readCompany } from '#server/modules/parameter/company.ts'
 import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { boardPlan, readBoard } from './board.ts'
 import { createGathering, type EditionDocument } from './document.ts'
 import { lettersDocument } from './letters/lettersDocument.ts'
 import { RenderFailure, renderPdf } from './pdf/render.ts'
@@ -100,13 +101,25 @@ const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel
 /** What is laid out, and its rows. */
 type Source = { plan: EditionPlan; read: (tx: PoolClient) => AsyncIterable<EditionRow[]> | EditionRow[][] }
 
-const sourceOf = async (context: Context, request: EditionRequest | RateRequest): Promise<Source> => {
+const sourceOf = async (
+  context: Context,
+  request: EditionRequest | RateRequest,
+  format: EditionFormat,
+): Promise<Source> => {
   if ('rates' in request) {
     const { plan, rows } = await readRates(context, request.rates)
     return { plan, read: () => [rows] }
   }
   const { settings, days, filter } = request
   const plan = await planOf(context, settings, { ...days, filter })
+  if (settings.content === 'BOARD') {
+    return {
+      plan: boardPlan(plan),
+      read: async function* (tx) {
+        yield await readBoard(tx, context, plan, format)
+      },
+    }
+  }
   return { plan, read: (tx) => readRows(tx, context, plan) }
 }
 
@@ -141,7 +154,7 @@ const listDocument = async (
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
   const format = edition.format === 'ZIP' ? 'RTF' : edition.format
-  const { plan, read } = await sourceOf(context, request)
+  const { plan, read } = await sourceOf(context, request, format)
   const writer = writers[format](plan, context.kernel, signal)
   await readAll(context, edition, format, read, writer)
   await noteStatus(context.kernel.pool, edition, { status: 'FINALIZING' })

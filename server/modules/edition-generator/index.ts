@@ -72,7 +72,8 @@ export const editionGeneratorService = defineService({
         await loadDefinitions(context)
         return isLetterType(type) ? offeredMarks(context, type) : []
       },
-      getLetterOffer: (_parent, { entity }: { entity: string }, context) => getLetterOffer(context, entity),
+      getLetterOffer: (_parent, { entity, ids }: { entity: string; ids?: string[] | null }, context) =>
+        getLetterOffer(context, entity, ids),
       previewEdition: (_parent, { input }: { input: PreviewInput }, context) => previewEdition(context, input),
     },
     Mutation: {

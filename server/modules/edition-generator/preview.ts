@@ -3,9 +3,10 @@ import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { boardPlan, readBoard } from './board.ts'
 import { createGathering, type EditionDocument } from './document.ts'
 import { type EditionInput, planOf, requireEdition } from './request.ts'
-import { countLines, readRows } from './rows.ts'
+import { countLines, type EditionPlan, readRows } from './rows.ts'
 import { draftSettings, readModel } from './settings.ts'
 
 /** More than a page holds. */
@@ -16,18 +17,33 @@ export type PreviewInput = Omit<EditionInput, 'model'> & { model?: string | null
 
 type Preview = EditionDocument & { count: number; isCut: boolean }
 
+type First = { document: EditionDocument; count: number }
+
+const boardRows = async (context: Context, plan: EditionPlan): Promise<First> => {
+  const rows = await withTransaction(context.kernel.pool, (tx) => readBoard(tx, context, plan, 'PDF'))
+  const gathering = createGathering(boardPlan(plan))
+  for (const row of rows.slice(0, SHOWN)) gathering.add(row)
+  return { document: gathering.document(), count: rows.length }
+}
+
+const firstRows = async (context: Context, plan: EditionPlan): Promise<First> => {
+  const { settings } = plan
+  if (settings.content === 'BOARD') return boardRows(context, plan)
+  const count = await countLines(context, plan, COUNTED)
+  const gathering = createGathering({ ...plan, settings: { ...settings, totals: settings.totals && count <= SHOWN } })
+  await withTransaction(context.kernel.pool, async (tx) => {
+    for await (const rows of readRows(tx, context, plan, SHOWN)) for (const row of rows) gathering.add(row)
+  })
+  return { document: gathering.document(), count }
+}
+
 /** The rows that come first, laid out. */
 export const previewEdition = async (context: Context, { model, draft, ...asked }: PreviewInput): Promise<Preview> => {
   requireEdition(context)
   if (draft) requireRight(context, 'EDITION')
   const settings = draft ? draftSettings(draft) : await readModel(context, model ?? '')
   const plan = await planOf(context, settings, asked)
-  const count = await countLines(context, plan, COUNTED)
-  const gathering = createGathering({ ...plan, settings: { ...settings, totals: settings.totals && count <= SHOWN } })
-  await withTransaction(context.kernel.pool, async (tx) => {
-    for await (const rows of readRows(tx, context, plan, SHOWN)) for (const row of rows) gathering.add(row)
-  })
-  const document = gathering.document()
+  const { document, count } = await firstRows(context, plan)
   // Where each group begins a page, the first page shows the first one.
   const groups = document.pageBreak ? document.groups.slice(0, 1) : document.groups
   return { ...document, groups, count: Math.min(count, COUNTED), isCut: count > SHOWN }

@@ -5,13 +5,14 @@ import { editionMessages } from '#i18n/fr/editions.ts'
 import { editionLabels } from '#i18n/fr/entities/edition.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isDate } from '#resources/domain/dates.ts'
-import { type EditionFormat, MAX_EDITION_DAYS, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
+import { type EditionFormat, MAX_BOARD_DAYS, MAX_EDITION_DAYS, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
 import { RESERVATION_STATUSES } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import { type AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { daysOf } from './clock.ts'
 import type { Days, EditionFilter, EditionPlan } from './rows.ts'
 import { type EditionSettings, layoutOf, withDay } from './settings.ts'
 
@@ -69,6 +70,9 @@ export const planOf = async (
 ): Promise<EditionPlan> => {
   requireEdition(context)
   const errors = [...dayErrors({ from, to }), ...filterErrors(filter ?? {})]
+  if (errors.length === 0 && settings.content === 'BOARD' && daysOf({ from, to }).length > MAX_BOARD_DAYS) {
+    errors.push({ path: 'to', rule: 'max', message: editionMessages.boardTooLong(MAX_BOARD_DAYS) })
+  }
   if (errors.length > 0) throw validationFailed(errors)
   await loadDefinitions(context)
   const asked = layoutOf(context, settings)

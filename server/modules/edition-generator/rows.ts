@@ -23,6 +23,8 @@ export type EditionFilter = {
   useTypes?: readonly string[] | null
   category?: string | null
   sectors?: readonly string[] | null
+  /** Of RESERVATION_ITEM_TYPES. */
+  kinds?: readonly string[] | null
   place?: string | null
 }
 export type EditionPlan = {
@@ -37,7 +39,7 @@ type Scopes = { reservation: Scope; line: Scope | undefined }
 
 const scopesOf = (context: Context, { settings }: EditionPlan): Scopes => {
   const reservation = rootScope(context, context.kernel.resources.get('reservation'))
-  const isByLine = settings.content === 'RESERVATION_ITEM'
+  const isByLine = settings.content !== 'RESERVATION'
   return {
     reservation,
     line: isByLine ? pointedScope(reservation, resourceOf(reservation, 'reservationItem')) : undefined,
@@ -47,15 +49,17 @@ const scopesOf = (context: Context, { settings }: EditionPlan): Scopes => {
 const among = (list: readonly string[] | null | undefined) => (list?.length ? { in: list } : undefined)
 const below = (id: string | null | undefined) => (id ? { under: id } : undefined)
 
-const reservationFilter = ({ statuses, useTypes, category, sectors, place }: EditionFilter): Filter => ({
+const reservationFilter = ({ statuses, useTypes, kinds, category, sectors, place }: EditionFilter): Filter => ({
   status: among(statuses),
+  itemType: among(kinds),
   useType: among(useTypes),
   category: below(category),
   sector: among(sectors),
   item: below(place),
 })
 
-const lineFilter = ({ category, sectors, place }: EditionFilter): Filter => ({
+const lineFilter = ({ kinds, category, sectors, place }: EditionFilter): Filter => ({
+  itemType: among(kinds),
   category: below(category),
   sector: among(sectors),
   reservableItem: below(place),
@@ -98,13 +102,10 @@ type Read = { reservation: ValueRow; line: ValueRow | null }
 
 /** A row of a document: its cells in the order of the columns, the figures among them, and the groups that it stands in. */
 export type EditionRow = { cells: readonly string[]; numbers: readonly (number | null)[]; groups: readonly string[] }
+/** What a row was made of: UTC texts, and the item of its line. */
+export type ReadRow = EditionRow & { start: string; end: string; itemId: string | null }
 
-const readRow = (
-  plan: EditionPlan,
-  clock: Clock,
-  { reservation, line }: Read,
-  texts: Map<Column, string>,
-): EditionRow => {
+const readRow = (plan: EditionPlan, clock: Clock, { reservation, line }: Read, texts: Map<Column, string>): ReadRow => {
   const { columns, group } = plan.layout
   const [start, end] = [String(reservation.$start), String(reservation.$end)]
   const text = ({ of, source }: EditionColumn): string =>
@@ -114,7 +115,11 @@ const readRow = (
     return typeof value === 'number' ? value : null
   }
   const groups = group ? (group.of ? [text(group)] : clock.groups(group.source, start, end, plan.days)) : ['']
-  return { cells: columns.map(text), numbers: columns.map(number), groups }
+  const itemId = line?.$item
+  return {
+    ...{ cells: columns.map(text), numbers: columns.map(number), groups, start, end },
+    itemId: typeof itemId === 'string' ? itemId : null,
+  }
 }
 
 /** Reads the rows in the order of the clock, a page at a time, `most` of them. `tx` is a transaction. */
@@ -123,7 +128,7 @@ export async function* readRows(
   context: Context,
   plan: EditionPlan,
   most?: number,
-): AsyncGenerator<EditionRow[]> {
+): AsyncGenerator<ReadRow[]> {
   requireSession(context)
   const scopes = scopesOf(context, plan)
   const used = [...plan.layout.columns, ...(plan.layout.group ? [plan.layout.group] : [])]
@@ -131,7 +136,7 @@ export async function* readRows(
   const { reservation, line } = scopes
   const order = [column(reservation, 'starting_at'), column(reservation, 'id'), ...(line ? [column(line, 'id')] : [])]
   const statement = sql`SELECT ${asRow(reservation, ofReservation, bounds(reservation))} AS reservation, ${
-    line ? asRow(line, ofLine) : sql`NULL`
+    line ? asRow(line, ofLine, sql`, ${column(line, 'reservable_item_id')} AS "$item"`) : sql`NULL`
   } AS line ${fromOf(scopes, plan)} ORDER BY ${sql.join(order, sql`, `)}${most === undefined ? sql`` : sql.raw(` LIMIT ${most}`)}`
   const namer = createNamer(tx as Queryable, context)
   const writers = [

@@ -88,6 +88,8 @@ export const editionSdl = /* GraphQL */ `
   type LetterModelChoice {
     id: ID!
     name: String!
+    "In words: of the records asked about, those that it is not meant for. Null: none."
+    warning: String
   }
 
   "What can be filled in for records of an entity."
@@ -138,6 +140,8 @@ export const editionSdl = /* GraphQL */ `
     getLetterOffer(
       "Its key."
       entity: String!
+      "Of the records: 1,000 at most."
+      ids: [ID!]
     ): LetterOffer!
     "The columns that models of a content may show: RESERVATION or RESERVATION_ITEM."
     getEditionColumns(

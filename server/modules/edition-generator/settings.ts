@@ -12,6 +12,7 @@ import {
   PAPERS,
 } from '#resources/domain/editions.ts'
 import { RESERVATION_STATUSES } from '#resources/domain/reservationStatus.ts'
+import { RESERVATION_ITEM_TYPES } from '#resources/entities/reservableItem.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -27,6 +28,8 @@ export type EditionSettings = {
   totals: boolean
   statuses: readonly string[]
   useTypes: readonly string[]
+  /** Absent in what was asked for before there were any. */
+  kinds?: readonly string[]
   category: string | null
   sectors: readonly string[]
   place: string | null
@@ -37,7 +40,7 @@ export type EditionSettings = {
 }
 
 const SELECT = `
-  SELECT name, content, group_by AS "groupBy", columns, page_break AS "pageBreak", totals, statuses,
+  SELECT name, content, group_by AS "groupBy", columns, page_break AS "pageBreak", totals, statuses, kinds,
     ARRAY(SELECT use_type_id::text FROM edition_generator.edition_model_use_types WHERE edition_model_id = m.id) AS "useTypes",
     category_id AS category,
     ARRAY(SELECT sector_id::text FROM edition_generator.edition_model_sectors WHERE edition_model_id = m.id) AS sectors,
@@ -73,6 +76,7 @@ export const draftSettings = (values: Values): EditionSettings => ({
     ? values.statuses.map((status) => oneOf(RESERVATION_STATUSES, status, 'statuses'))
     : [],
   useTypes: idsOf(values.useTypes),
+  kinds: Array.isArray(values.kinds) ? values.kinds.map((kind) => oneOf(RESERVATION_ITEM_TYPES, kind, 'kinds')) : [],
   category: idOf(values.category),
   sectors: idsOf(values.sectors),
   place: idOf(values.place),
@@ -116,7 +120,9 @@ export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
     const column = bySource.get(source)
     return column ? [label ? { ...column, label } : column] : []
   })
-  const group = settings.groupBy ? bySource.get(settings.groupBy) : undefined
+  // The rows of a board are its items.
+  const groupBy = settings.content === 'BOARD' ? 'reservableItem' : settings.groupBy
+  const group = groupBy ? bySource.get(groupBy) : undefined
   const shown = columns.filter(({ source }) => source !== group?.source)
   return { columns: shown.length > 0 ? shown : columns, group }
 }
@@ -124,6 +130,7 @@ export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
 /** Hours alone tell nothing where days are several: the day then stands before them, unless something shows it. */
 export const withDay = (context: Context, { content }: Laid, layout: EditionLayout): EditionLayout => {
   const shown = [...layout.columns, ...(layout.group ? [layout.group] : [])]
+  if (content === 'BOARD') return layout
   const isTold = shown.some(({ source }) => source === DAY_COLUMN || source.endsWith('startingAt'))
   const at = layout.columns.findIndex(({ source }) => source === HOURS_COLUMN)
   if (isTold || at < 0) return layout

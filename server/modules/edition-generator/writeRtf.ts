@@ -8,7 +8,12 @@ const PAPERS: Readonly<Record<string, readonly [width: number, height: number]>>
   a4: [210, 297],
   a5: [148, 210],
 }
-const MARGIN = 14
+/** Margins and the places of heads and feet in millimetres, letters in half points: a board is to hold on one sheet. */
+const LOOKS = {
+  list: { side: 14, top: 20, bottom: 18, head: 7, foot: 9, title: 32, text: 18 },
+  board: { side: 10, top: 13, bottom: 12, head: 5, foot: 6, title: 22, text: 12 },
+}
+const lookOf = ({ isBoard }: Pick<EditionDocument, 'isBoard'>) => (isBoard ? LOOKS.board : LOOKS.list)
 
 const twips = (mm: number): number => Math.round(mm * TWIPS_A_MM)
 
@@ -31,9 +36,12 @@ const sizeOf = ({ paper, landscape }: EditionDocument): { width: number; height:
   return landscape ? { width: long, height: short } : { width: short, height: long }
 }
 
+/** The right edge of what is printed, from the left margin. */
+const rightOf = (document: EditionDocument): number => twips(sizeOf(document).width - 2 * lookOf(document).side)
+
 /** Right edges of the cells. */
 const edgesOf = (document: EditionDocument): number[] => {
-  const space = twips(sizeOf(document).width - 2 * MARGIN)
+  const space = rightOf(document)
   const whole = document.columns.reduce((sum, { width }) => sum + width, 0)
   let used = 0
   return document.columns.map(({ width }) => {
@@ -42,34 +50,38 @@ const edgesOf = (document: EditionDocument): number[] => {
   })
 }
 
-const rowOf = (
-  document: EditionDocument,
-  edges: readonly number[],
-  cells: readonly string[],
-  isHead: boolean,
-): string => {
-  const frame = edges.map((edge) => `\\clbrdrb\\brdrs\\brdrw${isHead ? 15 : 5}\\cellx${edge}`).join('')
+const rowOf = (document: EditionDocument, cells: readonly string[], isHead: boolean): string => {
+  const frame = edgesOf(document).map((edge) => `\\clbrdrb\\brdrs\\brdrw${isHead ? 15 : 5}\\cellx${edge}`)
+  const size = `\\fs${lookOf(document).text}`
   const inside = cells.map((cell, index) => {
     const side = document.columns[index]?.number ? '\\qr' : '\\ql'
-    return `\\pard\\intbl${side}${isHead ? '\\b' : ''} ${rtfText(cell)}${isHead ? '\\b0' : ''}\\cell`
+    return `\\pard\\plain\\intbl\\f0${size}${side}${isHead ? '\\b' : ''} ${rtfText(cell)}${isHead ? '\\b0' : ''}\\cell`
   })
-  return `\\trowd\\trgaph70\\trkeep${isHead ? '\\trhdr' : ''}${frame}\n${inside.join('\n')}\n\\row\n`
+  return `\\trowd\\trgaph70\\trkeep${frame.join('')}\n${inside.join('\n')}\n\\row\n`
 }
 
-const groupOf = (
-  document: EditionDocument,
-  edges: readonly number[],
-  group: DocumentGroup,
-  isFirst: boolean,
-): string => {
-  const start = document.pageBreak && !isFirst ? '\\page\n' : ''
+const headRow = (document: EditionDocument): string =>
+  rowOf(
+    document,
+    document.columns.map(({ label }) => label),
+    true,
+  )
+
+/** A group that begins a page begins a section: its first page has its head row already. The third takes the heads of the second. */
+const startOf = (document: EditionDocument, index: number): string => {
+  if (!document.pageBreak || index === 0) return ''
+  return `\\sect\\sectd\\sbkpage${document.landscape ? '\\lndscpsxn' : ''}\\titlepg\n${index === 1 ? headsOf(document, true) : ''}\n`
+}
+
+const groupOf = (document: EditionDocument, group: DocumentGroup, index: number): string => {
   const heading = group.heading
-    ? `\\pard\\s2\\keepn\\sb240\\sa120\\outlinelevel1\\b\\fs24 ${rtfText(group.heading)}\\b0\\fs18\\par\n`
+    ? `\\pard\\plain\\f0\\s2\\keepn\\sb240\\sa120\\outlinelevel1\\b\\fs24 ${rtfText(group.heading)}\\b0\\fs18\\par\n`
     : ''
-  const head = document.columns.map(({ label }) => label)
-  const rows = [rowOf(document, edges, head, true), ...group.rows.map((cells) => rowOf(document, edges, cells, false))]
-  const totals = group.totals ? `\\pard\\qr\\sb60\\b ${rtfText(group.totals)}\\b0\\par\n` : '\\pard\\par\n'
-  return `${start}${heading}${rows.join('')}${totals}`
+  const rows = [headRow(document), ...group.rows.map((cells) => rowOf(document, cells, false))]
+  const totals = group.totals
+    ? `\\pard\\plain\\f0\\fs18\\qr\\sb60\\b ${rtfText(group.totals)}\\b0\\par\n`
+    : '\\pard\\plain\\f0\\fs4\\par\n'
+  return `${startOf(document, index)}${heading}${rows.join('')}${totals}`
 }
 
 const FIELDS = {
@@ -94,33 +106,38 @@ const pictureOf = (png: Buffer): string => {
   return `{\\pict\\pngblip\\picw${width}\\pich${height}${goal} ${png.toString('hex')}} `
 }
 
-/** Sheets go their own ways, one to each door: all but the first, which has its title, say what they are and of when. */
-const headsOf = ({ header, logo, title, period }: EditionDocument, right: number): string => {
-  const left = `\\pard\\plain\\f0\\fs16\\tqr\\tx${right} ${logo ? pictureOf(logo) : ''}${rtfText(header)}`
-  return `\\titlepg{\\headerf${left}\\par}\n{\\header${left}\\tab ${rtfText(`${title} · ${period}`)}\\par}`
+/**
+ * Sheets go their own ways, one to each door: all but the first, which has its title, say what they are and of when. Pages
+ * where a table goes on have its head row here: LibreOffice reads no row of a table as one that comes again.
+ */
+const headsOf = (document: EditionDocument, isLater: boolean): string => {
+  const { header, logo, title, period } = document
+  const left = `\\pard\\plain\\f0\\fs16\\tqr\\tx${rightOf(document)} ${logo ? pictureOf(logo) : ''}${rtfText(header)}`
+  const named = `${left}\\tab ${rtfText(`${title} · ${period}`)}`
+  return `{\\headerf${isLater ? named : left}\\par}\n{\\header${named}\\par\\pard\\plain\\f0\\fs6\\par\n${headRow(document)}\\pard\\plain\\f0\\fs4\\par}`
 }
 
 /** The whole file. */
 export const writeRtf = (document: EditionDocument): string => {
   const { width, height } = sizeOf(document)
-  const edges = edgesOf(document)
-  const right = twips(width - 2 * MARGIN)
+  const { side, top, bottom, head, foot: footAt, title } = lookOf(document)
+  const right = rightOf(document)
   const page = `\\paperw${twips(width)}\\paperh${twips(height)}${document.landscape ? '\\landscape' : ''}`
-  const margins = `\\margl${twips(MARGIN)}\\margr${twips(MARGIN)}\\margt${twips(20)}\\margb${twips(18)}\\headery${twips(7)}\\footery${twips(9)}`
+  const margins = `\\margl${twips(side)}\\margr${twips(side)}\\margt${twips(top)}\\margb${twips(bottom)}\\headery${twips(head)}\\footery${twips(footAt)}`
   const foot = `\\pard\\plain\\f0\\fs16\\tqr\\tx${right} ${rtfText(document.footer)}\\tab ${pageText(document.page)}\\par`
-  const groups = document.groups.map((group, index) => groupOf(document, edges, group, index === 0))
+  const groups = document.groups.map((group, index) => groupOf(document, group, index))
   return [
     '{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang1036\\uc1',
     '{\\fonttbl{\\f0\\fswiss Arial;}}',
     `{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2\\outlinelevel1 heading 2;}}`,
     `{\\info{\\title ${rtfText(document.title)}}}`,
     `${page}${margins}\\fs18`,
-    headsOf(document, right),
+    `\\titlepg${headsOf(document, false)}`,
     `{\\footerf${foot}}{\\footer${foot}}`,
-    `\\pard\\s1\\outlinelevel0\\b\\fs32 ${rtfText(document.title)}\\b0\\fs18\\par`,
-    `\\pard\\sa120 ${rtfText(document.period)}\\par`,
-    ...(groups.length > 0 ? groups : [`\\pard ${rtfText(document.empty)}\\par`]),
-    document.totals ? `\\pard\\b ${rtfText(document.totals)}\\b0\\par` : '',
+    `\\pard\\plain\\f0\\s1\\outlinelevel0\\b\\fs${title} ${rtfText(document.title)}\\b0\\fs18\\par`,
+    `\\pard\\plain\\f0\\fs18\\sa100 ${rtfText(document.period)}\\par`,
+    ...(groups.length > 0 ? groups : [`\\pard\\plain\\f0\\fs18 ${rtfText(document.empty)}\\par`]),
+    document.totals ? `\\pard\\plain\\f0\\fs18\\b ${rtfText(document.totals)}\\b0\\par` : '',
     '}',
   ]
     .filter(Boolean)

@@ -11,7 +11,11 @@ const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 /** What a cell of Excel holds at most. */
 const MAX_TEXT = 32_767
 
-const textCell = (text: string): CellObject => ({ type: String, value: text.replace(UNFIT, '').slice(0, MAX_TEXT) })
+const textCell = (text: string): CellObject => ({
+  type: String,
+  value: text.replace(UNFIT, '').slice(0, MAX_TEXT),
+  ...(text.includes('\n') && { wrap: true, alignVertical: 'top' as const }),
+})
 
 const isDated = ({ columns }: EditionLayout, index: number): boolean => {
   const kind = columns[index]?.of?.column.field.kind

@@ -87,7 +87,7 @@ export const changesIn = ({ former, ...now }: EmailFacts, zone: string): string[
   return changes
 }
 
-type Around = { zone: string; link: string; comment: string | null; custom: readonly Definition[] }
+type Around = { zone: string; link: string; isGone?: boolean; comment: string | null; custom: readonly Definition[] }
 
 /** The text of each mark. */
 const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<ReservationEmailVariable, string> => ({
@@ -116,17 +116,17 @@ const lineOf = ({ startingAt, endingAt }: EmailFacts, item: Item, zone: string):
   endingAt: momentText(item.endingAt ?? endingAt, zone),
 })
 
-/** An address that can be followed. */
-export const linkMarkup = (link: string): Markup =>
-  new Markup(`<a href="${asMarkup(link)}">${asMarkup(link)}</a>`, link)
+/** An address that can be followed: in markup by words, which a narrow page does not break as it would the address. */
+export const linkMarkup = (link: string, words: keyof typeof mailerMessages.links): Markup =>
+  new Markup(`<a href="${asMarkup(link)}">${mailerMessages.links[words]}</a>`, link)
 
 /** What a model is filled with: texts by their marks, the lines of the reservation, its custom fields. */
 export const templateValuesOf = (facts: EmailFacts, around: Around): TemplateValues => {
   const words = markWordsOf(facts, around)
-  const { zone, link, custom } = around
+  const { zone, link, isGone, custom } = around
   return {
     ...words,
-    link: linkMarkup(link),
+    link: linkMarkup(link, isGone ? 'reservations' : 'reservation'),
     address: link,
     lines: facts.items.map((item) => lineOf(facts, item, zone)),
     customFields: customWords(custom, facts.customFields, zone),

@@ -25,8 +25,10 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const MAX_SUBJECT = 400
 
 /** What was deleted has no page any more. */
-const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, { type, recordId }: Filling): string =>
-  `${publicUrl}/reservation/reservation${type === 'reservation_deleted' ? '' : `/${recordId}/show`}`
+const isGone = ({ type }: Filling): boolean => type === 'reservation_deleted'
+
+const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, filling: Filling): string =>
+  `${publicUrl}/reservation/reservation${isGone(filling) ? '' : `/${filling.recordId}/show`}`
 
 /** Words of who sends it stand first where the model has no place for them. */
 const quoted = (comment: string | null, template: string): string =>
@@ -62,7 +64,11 @@ export const fillModel = (
 /** Throws where the model is malformed. */
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
   const { facts, zone, comment, custom, model } = filling
-  const values = templateValuesOf(facts, { zone, link: linkTo(config, filling), comment, custom })
+  const values = templateValuesOf(facts, {
+    ...{ zone, comment, custom },
+    link: linkTo(config, filling),
+    isGone: isGone(filling),
+  })
   return fillModel(model, values, {
     before: quoted(comment, model.template),
     after: ofSeries(facts) + ofDecision(facts, model.template),

@@ -9,7 +9,15 @@ import { asMarkup } from '#resources/domain/templates.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
 
 /** `body`: markup that was cleaned; `link`: where the application is. */
-export type Framed = { subject: string; body: string; link: string; company: Company; hasLogo: boolean }
+export type Framed = {
+  subject: string
+  body: string
+  /** What is not broken at its hyphens: the number of what it is about. */
+  number?: string
+  link: string
+  company: Company
+  hasLogo: boolean
+}
 
 /** RFC 2392: where the page finds the picture that comes with it. */
 export const LOGO_CID = 'logo@regie'
@@ -85,8 +93,16 @@ const frameOf = async (framed: Framed): Promise<string> => {
   return frame
 }
 
+/** In the text alone: within a tag it would end it. */
+const inOnePiece = (markup: string, number: string): string => {
+  const word = asMarkup(number)
+  const whole = `<span style="white-space:nowrap">${word}</span>`
+  return markup.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : part.split(word).join(whole)))
+}
+
 export const htmlOf = async (framed: Framed): Promise<string> => {
-  const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: framed.body }
+  const body = framed.number ? inOnePiece(framed.body, framed.number) : framed.body
+  const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: body }
   // At once: what a subject holds is no place for anything.
   return (await frameOf(framed)).replace(/@@\w+@@/g, (place) => words[place] ?? place)
 }

@@ -9,10 +9,10 @@ import type { Message } from './relay.ts'
 /** `body`: markup that was cleaned. */
 export const framedMessage = async (
   kernel: Kernel,
-  { subject, body }: EmailText,
+  { subject, body, number }: EmailText & { number?: string },
 ): Promise<Omit<Message, 'id' | 'to'>> => {
   const company = await readCompany(kernel)
   const logo = company.logo ? await readParameterFile(kernel.pool, company.logo) : undefined
-  const framed = { subject, body, link: kernel.config.publicUrl, company, hasLogo: logo !== undefined }
+  const framed = { subject, body, number, link: kernel.config.publicUrl, company, hasLogo: logo !== undefined }
   return { subject, html: await htmlOf(framed), text: textOf(framed), ...(logo && { logo }) }
 }

@@ -40,7 +40,7 @@ export const fillInterventionEmail = (
     expectedStartingAt: expectedStartingAt ? momentText(expectedStartingAt, zone) : '',
     item: item ?? '',
     user: user ?? '',
-    link: linkMarkup(link),
+    link: linkMarkup(link, 'intervention'),
     address: link,
   })
 }

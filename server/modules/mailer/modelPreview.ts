@@ -57,9 +57,9 @@ const checkedType = ({ type, subject, template, blank, filled }: ModelPreviewInp
 const customSamples = (custom: readonly Definition[]): Record<string, string> =>
   Object.fromEntries(custom.filter(({ retired }) => !retired).map(({ name }) => [name, emailCustomSample]))
 
-const sampleValues = (custom: readonly Definition[]): TemplateValues => ({
+const sampleValues = (type: EmailType, custom: readonly Definition[]): TemplateValues => ({
   ...emailVariableSamples,
-  link: linkMarkup(emailVariableSamples.link),
+  link: linkMarkup(emailVariableSamples.link, isReservationEmail(type) ? 'reservation' : 'intervention'),
   address: emailVariableSamples.link,
   lines: emailLineSamples,
   customFields: customSamples(custom),
@@ -128,17 +128,18 @@ const unknownWords = (
 
 const MALFORMED = 'unfillableModel'
 
-type Filled = { text: EmailText; unknown: string[]; told: string[] }
+type Filled = { text: EmailText & { number: string }; unknown: string[]; told: string[] }
 
 const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled> => {
   const type = checkedType(input)
   const custom = await readDefinitions(context.kernel, 'reservation')
   const unknown = unknownWords(type, input, custom)
-  const sample = sampleValues(custom)
+  const sample = sampleValues(type, custom)
   const values = input.record && isReservationEmail(type) ? await recordValues(context, input.record, custom) : sample
   const told = Object.entries(flat(values)).flatMap(([name, value]) => (saysSomething(value) ? [name] : []))
   try {
-    return { text: fillModel(input, turned(values, sample, input)), unknown, told }
+    const text = fillModel(input, turned(values, sample, input))
+    return { text: { ...text, number: String(values.number ?? '') }, unknown, told }
   } catch {
     throw new AppError('CONFLICT', messages[MALFORMED])
   }

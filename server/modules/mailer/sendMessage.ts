@@ -105,7 +105,7 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const along = await takenAlong(kernel, row)
   if (row.type === LETTER_EMAIL_TYPE && along.files.length === 0)
     return write(kernel, id, { status: 'ERROR', error: messages.letterGone })
-  const framed = await framedMessage(kernel, { subject, body })
+  const framed = await framedMessage(kernel, { subject, body, number: row.facts.number })
   const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...along }
   await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
 }

@@ -75,6 +75,9 @@ const ofCategory = (_context: Context, r: SQL, { in: among, under }: Among): SQL
 const ofSector = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among ? hasLine(r, sql`item.sector_ids && ${uuids('sector', among)}`) : sql`true`
 
+const ofItemType = (_context: Context, r: SQL, { in: among }: Among): SQL =>
+  among ? hasLine(r, sql`item.type = ANY (${sql.param(among.slice(0, MAX_VALUES))}::text[])`) : sql`true`
+
 /** One person's reservations are few: found first, then put in order. */
 const ofBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
   among
@@ -119,6 +122,7 @@ export const reservationFilters: EntityHooks['filters'] = {
   isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
   isCancelled: { type: 'Boolean', description: 'Whether all its lines were cancelled.', condition: isCancelled },
   item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },
+  itemType: { type: 'ChoiceFilter', description: 'Of the item of some line.', condition: ofItemType },
   category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },
   sector: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofSector },
   borrower: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofBorrower },
@@ -145,11 +149,15 @@ const lineOfCategory = (_context: Context, line: SQL, { under }: Among): SQL =>
 const lineOfSector = (_context: Context, line: SQL, { in: among }: Among): SQL =>
   among ? lineOf(line, sql`item.sector_ids && ${uuids('sector', among)}`) : sql`true`
 
+const lineOfType = (_context: Context, line: SQL, { in: among }: Among): SQL =>
+  among ? sql`${line}.type = ANY (${sql.param(among.slice(0, MAX_VALUES))}::text[])` : sql`true`
+
 const isLineCancelled = (_context: Context, line: SQL, cancelled: boolean): SQL =>
   cancelled ? sql`${line}.cancelled_at IS NOT NULL` : sql`${line}.cancelled_at IS NULL`
 
 /** Of lines, beyond those of their fields. */
 export const lineFilters: EntityHooks['filters'] = {
+  itemType: { type: 'ChoiceFilter', description: 'Of its item.', condition: lineOfType },
   category: { type: 'ReferenceFilter', description: 'Of its item, with those below.', condition: lineOfCategory },
   sector: { type: 'ReferenceFilter', description: 'Of its item.', condition: lineOfSector },
   isCancelled: { type: 'Boolean', description: 'Whether it was cancelled.', condition: isLineCancelled },

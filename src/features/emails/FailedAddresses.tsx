@@ -99,7 +99,7 @@ export const FailedAddresses = () => {
         {texts.listTitle(failed.length)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {texts.listHelp}
+        {texts.listHelp(failed.length)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(isWhole ? failed : failed.slice(0, FEW)).map((one) => (

@@ -66,6 +66,15 @@ const NoModel = () => {
   )
 }
 
+const warningOf = ({ models }: Offer, { model }: Choice): string | null | undefined =>
+  models.find(({ id }) => id === model)?.warning
+
+/** Asked for in words that own up to it where the letter is not meant for these records. */
+const fillLabel = (offer: Offer | undefined, choice: Choice): string => {
+  if (offer && warningOf(offer, choice)) return choice.send ? texts.fillAndSendAnyway : texts.fillAnyway
+  return choice.send ? texts.fillAndSend : texts.fill
+}
+
 type FieldsProps = { offer: Offer; choice: Choice; count: number; onChange: (change: Partial<Choice>) => void }
 
 const Formats = ({ offer, choice, count, onChange }: FieldsProps) => (
@@ -108,6 +117,7 @@ const Fields = (props: FieldsProps) => {
           </MenuItem>
         ))}
       </TextField>
+      {warningOf(offer, choice) && <Alert severity="warning">{warningOf(offer, choice)}</Alert>}
       <Formats {...props} />
       <TextField
         fullWidth
@@ -141,10 +151,12 @@ const FIRST: Choice = { model: '', format: 'RTF', comment: '', keep: false, send
 export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProps) => {
   const title = useId()
   const { ids, error: notFound } = useIds(given)
-  const { data: offer, error } = useLetterOffer(entity)
+  const { data: offer, error } = useLetterOffer(entity, ids)
   const [chosen, choose] = useState(FIRST)
   const fill = useFillLetters(onClose)
-  const choice = { ...chosen, model: chosen.model || (offer?.models[0]?.id ?? '') }
+  // The first of those that are meant for these records.
+  const first = offer?.models.find(({ warning }) => !warning) ?? offer?.models[0]
+  const choice = { ...chosen, model: chosen.model || (first?.id ?? '') }
   const hasModels = offer !== undefined && offer.models.length > 0
   const isReady = hasModels && ids !== undefined && ids.length > 0
   return (
@@ -155,7 +167,7 @@ export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProp
         {notFound && <Alert severity="error">{notFound.message}</Alert>}
         {ids?.length === 0 && <Alert severity="info">{texts.emptyList}</Alert>}
         {offer && !hasModels && <NoModel />}
-        {!error && !notFound && (!offer || !ids) && (
+        {!error && !notFound && !offer && ids?.length !== 0 && (
           <Skeleton variant="rounded" height={220} aria-label={texts.reading} />
         )}
         {isReady && (
@@ -177,7 +189,7 @@ export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProp
           loading={fill.isPending}
           onClick={() => fill.mutate({ ...choice, entity, ids: [...(ids ?? [])] })}
         >
-          {choice.send ? texts.fillAndSend : texts.fill}
+          {fillLabel(offer, choice)}
         </Button>
       </DialogActions>
     </Dialog>

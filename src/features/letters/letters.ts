@@ -19,10 +19,12 @@ export type LetterMarkGroup = LetterMarksQuery['getLetterMarks'][number]
 const MODELS = 'customize/direct-mail-model'
 const DOCUMENTS = ['edition-generator/edition']
 
-export const useLetterOffer = (entity: string) =>
+/** For the records of some ids, once they are known. */
+export const useLetterOffer = (entity: string, ids: readonly string[] | undefined) =>
   useQuery({
-    queryKey: [MODELS, 'offer', entity],
-    queryFn: async () => (await callOperation(LetterOfferDocument, { entity })).getLetterOffer,
+    queryKey: [MODELS, 'offer', entity, ids],
+    queryFn: async () => (await callOperation(LetterOfferDocument, { entity, ids })).getLetterOffer,
+    enabled: ids !== undefined && ids.length > 0,
   })
 
 export const useLetterMarks = (type: string) =>

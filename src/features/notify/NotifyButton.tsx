@@ -7,7 +7,7 @@ import { emailTexts } from '#i18n/fr/emails.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { asksToNotify } from './notifying.ts'
 
-type DialogProps = { reservation: string; onClose: () => void }
+type DialogProps = { reservation: string; isAfterChange: boolean; onClose: () => void }
 
 const NotifyDialog = lazyPart<typeof import('./NotifyDialog.tsx'), DialogProps>(
   () => import('./NotifyDialog.tsx'),
@@ -30,7 +30,7 @@ export const NotifyButton = ({ reservation }: { reservation: string }) => {
       </Button>
       {(isOpen || asksToNotify(state)) && (
         <Suspense fallback={null}>
-          <NotifyDialog reservation={reservation} onClose={close} />
+          <NotifyDialog reservation={reservation} isAfterChange={asksToNotify(state)} onClose={close} />
         </Suspense>
       )}
     </>

@@ -116,10 +116,17 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return others
 }
 
-export const NotifyDialog = ({ reservation, onClose }: { reservation: string; onClose: () => void }) => {
+type Props = {
+  reservation: string
+  /** It opened by itself once the reservation was changed. */
+  isAfterChange: boolean
+  onClose: () => void
+}
+
+export const NotifyDialog = ({ reservation, isAfterChange, onClose }: Props) => {
   const title = useId()
   const notify = useNotify()
-  const [choice, setChoice] = useState<NoticeChoice>({ reservation, model: null, comment: '' })
+  const [choice, setChoice] = useState<NoticeChoice>({ reservation, isAfterChange, model: null, comment: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const shown = useDelayed(choice)
   const { data: draft, error } = useQuery({

@@ -22,6 +22,7 @@ import { organisationZone } from '#server/features/transfer/zone.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { askForDocument } from '../askForDocument.ts'
 import { letterTypeOf, markProblems, modelsOf, readLetterModel } from './letterModel.ts'
+import { countStandings, standingWarning } from './letterStandings.ts'
 import type { LettersInput } from './lettersRequest.ts'
 import { countLetters } from './readLetters.ts'
 
@@ -52,20 +53,31 @@ const typeOf = (entity: string): LetterType => {
   return type
 }
 
-/** What can be filled in for records of an entity. */
-export const getLetterOffer = async (context: Context, entity: string) => {
+const checkIds = (ids: readonly string[]): void => {
+  if (ids.length > MAX_LETTERS) throw refuse('ids', messages.tooManyRecords(MAX_LETTERS))
+  if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
+}
+
+/** What can be filled in for records of an entity; for these records, which models are not meant for them. */
+export const getLetterOffer = async (context: Context, entity: string, ids?: readonly string[] | null) => {
   const type = typeOf(entity)
   requireLetters(context, type)
+  if (ids) checkIds(ids)
   const { kernel } = context
+  const counts = ids && type === 'RESERVATION' ? await countStandings(context, ids) : undefined
+  const models = await modelsOf(kernel.pool, type)
   return {
-    models: await modelsOf(kernel.pool, type),
+    models: models.map(({ id, name, standings }) => ({
+      id,
+      name,
+      warning: counts && standingWarning(standings, counts),
+    })),
     formats: offeredFormats(kernel),
   }
 }
 
 const check = (context: Context, type: LetterType, { ids, comment, keep, send, format }: LettersInput): void => {
-  if (ids.length > MAX_LETTERS) throw refuse('ids', messages.tooManyRecords(MAX_LETTERS))
-  if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
+  checkIds(ids)
   if ((comment ?? '').length > MAX_LETTER_COMMENT) throw refuse('comment', messages.commentTooLong(MAX_LETTER_COMMENT))
   if (!offeredFormats(context.kernel).includes(format)) throw refuse('format', messages.noSoffice)
   if (send && format === 'PDF' && ids.length > MAX_SENT_PDF)

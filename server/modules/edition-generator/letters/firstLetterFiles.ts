@@ -107,8 +107,11 @@ const documentText = ({ isLetter, blocks }: FirstLetter): string =>
     '}',
   ].join('\n')
 
-export type FirstLetterFile = { name: string; type: 'RESERVATION'; content: string }
+export type FirstLetterFile = Pick<FirstLetter, 'name' | 'standings'> & { type: 'RESERVATION'; content: string }
 
 /** Their names, and what their files hold. */
 export const firstLetterFiles = (): FirstLetterFile[] =>
-  firstLetters.map((letter) => ({ name: letter.name, type: 'RESERVATION', content: documentText(letter) }))
+  firstLetters.map((letter) => {
+    const { name, standings } = letter
+    return { name, standings, type: 'RESERVATION', content: documentText(letter) }
+  })

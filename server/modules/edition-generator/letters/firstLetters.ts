@@ -7,8 +7,8 @@ import { firstLetterFiles } from './firstLetterFiles.ts'
 
 const RTF = { extension: 'rtf', mimeType: 'application/rtf' }
 
-const INSERT = `WITH model AS (INSERT INTO edition_generator.direct_mail_model (id, name, type) VALUES ($1, $2, $3) RETURNING id)
-  INSERT INTO edition_generator.direct_mail_model_files (direct_mail_model_id, file_id, position) SELECT id, $4, 0 FROM model`
+const INSERT = `WITH model AS (INSERT INTO edition_generator.direct_mail_model (id, name, type, standings) VALUES ($1, $2, $3, $4) RETURNING id)
+  INSERT INTO edition_generator.direct_mail_model_files (direct_mail_model_id, file_id, position) SELECT id, $5, 0 FROM model`
 
 type Options = {
   storage: Storage
@@ -24,11 +24,11 @@ export const writeFirstLetters = async (
   const written = new Map<string, string>()
   const { rowCount } = await db.query('SELECT FROM edition_generator.direct_mail_model LIMIT 1')
   if (rowCount) return written
-  for (const { name, type, content } of firstLetterFiles()) {
+  for (const { name, type, standings, content } of firstLetterFiles()) {
     const [id, fileId] = [newId(), newId()]
     const file = { id: fileId, name: `${name}.rtf`, content: Buffer.from(content, 'latin1'), ...RTF }
     await storeMadeFile(db, storage, file)
-    await db.query(INSERT, [id, name, type, fileId])
+    await db.query(INSERT, [id, name, type, standings, fileId])
     written.set(name, id)
   }
   return written

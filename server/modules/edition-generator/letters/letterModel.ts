@@ -2,7 +2,7 @@
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
-import { LETTER_ENTITIES, LETTER_TYPES, type LetterType } from '#resources/domain/letterTypes.ts'
+import { LETTER_ENTITIES, LETTER_TYPES, type LetterStanding, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
@@ -15,7 +15,14 @@ import { isRtf } from '../rtf/nodes.ts'
 import { compileRtf, type RtfTemplate } from '../rtf/template.ts'
 import { knownMarks } from './letterColumns.ts'
 
-export type LetterModel = { id: string; name: string; type: LetterType; template: RtfTemplate }
+export type LetterModel = {
+  id: string
+  name: string
+  type: LetterType
+  /** The reservations that it is meant for; none named: all of them. */
+  standings: readonly LetterStanding[]
+  template: RtfTemplate
+}
 
 export const isLetterType = (value: unknown): value is LetterType => LETTER_TYPES.some((type) => type === value)
 
@@ -29,21 +36,22 @@ export const markProblems = (context: Context, type: LetterType, { names, proble
   return [...new Set([...unknown, ...wrong])].slice(0, MAX_PROBLEMS)
 }
 
-const MODEL = `SELECT id, name, type, (SELECT file_id FROM edition_generator.direct_mail_model_files
+const MODEL = `SELECT id, name, type, standings, (SELECT file_id FROM edition_generator.direct_mail_model_files
     WHERE direct_mail_model_id = model.id ORDER BY position LIMIT 1) AS "fileId"
   FROM edition_generator.direct_mail_model model WHERE id = $1`
 
 /** NOT_FOUND where there is none. `loadDefinitions` comes first. */
 export const readLetterModel = async (context: Context, id: string): Promise<LetterModel> => {
   const { pool, storage } = context.kernel
-  type Row = { id: string; name: string; type: string; fileId: string | null }
+  type Row = { id: string; name: string; type: string; standings: LetterStanding[]; fileId: string | null }
   const { rows } = isId(id) ? await pool.query<Row>(MODEL, [id]) : { rows: [] }
   const [row] = rows
   const file = row?.fileId ? (await readFiles(pool, storage, [row.fileId])).get(row.fileId) : undefined
   if (!row || !file || !isLetterType(row.type)) throw new AppError('NOT_FOUND', messages.noModel)
   const obstacle = contentObstacle(context.kernel, file.scan)
   if (obstacle) throw new AppError('CONFLICT', fileMessages.obstacles[obstacle])
-  return { id: row.id, name: row.name, type: row.type, template: compileRtf(file.content) }
+  const { name, type, standings } = row
+  return { id: row.id, name, type, standings, template: compileRtf(file.content) }
 }
 
 /** The content that a write gives the model, or that it has; undefined: what is sent is none to be read. */
@@ -77,7 +85,9 @@ const errorsIn = (context: Context, type: LetterType, content: Buffer): FieldErr
 }
 
 const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
-  const { type, files } = { ...before, ...values }
+  const { type, files, standings } = { ...before, ...values }
+  // A reservation alone is accepted or refused.
+  if (type !== 'RESERVATION' && Array.isArray(standings) && standings.length > 0) values.standings = []
   const [file] = Array.isArray(files) ? (files as (FileInput | string)[]) : []
   if (!file || !isLetterType(type)) return
   const content = await contentOf(context, tx, file)
@@ -89,11 +99,15 @@ const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
 
 export const letterModelHooks: EntityHooks = { beforeWrite }
 
-const MODELS = 'SELECT id, name FROM edition_generator.direct_mail_model WHERE type = $1 ORDER BY name, id LIMIT 500'
+const MODELS =
+  'SELECT id, name, standings FROM edition_generator.direct_mail_model WHERE type = $1 ORDER BY name, id LIMIT 500'
 
 /** Models of a type, by name. */
-export const modelsOf = async (db: Queryable, type: LetterType): Promise<{ id: string; name: string }[]> =>
-  (await db.query<{ id: string; name: string }>(MODELS, [type])).rows
+export const modelsOf = async (
+  db: Queryable,
+  type: LetterType,
+): Promise<Pick<LetterModel, 'id' | 'name' | 'standings'>[]> =>
+  (await db.query<Pick<LetterModel, 'id' | 'name' | 'standings'>>(MODELS, [type])).rows
 
 /** The type of letters that are filled from an entity. */
 export const letterTypeOf = (entity: string): LetterType | undefined =>

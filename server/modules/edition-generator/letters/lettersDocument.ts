@@ -7,6 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type EditionRecord, noteStatus } from '../record.ts'
 import { keepLetter } from './keepLetter.ts'
+import { countStandings, standingWarning } from './letterStandings.ts'
 import type { LettersRequest } from './lettersRequest.ts'
 import { type FilledLetters, openLetters } from './makeLetters.ts'
 import type { LetterFacts } from './readLetters.ts'
@@ -114,13 +115,20 @@ const sendAll = async (context: Context, edition: EditionRecord, filled: FilledL
   return failed
 }
 
+/** Of letters whose reservations are others than their model is meant for. */
+const unmeant = async (context: Context, { model, letters }: FilledLetters): Promise<string | undefined> => {
+  if (model.type !== 'RESERVATION' || model.standings.length === 0) return undefined
+  const ids = letters.map(({ id }) => id)
+  return standingWarning(model.standings, await countStandings(context, ids))
+}
+
 /** Of each of them nothing where all went well. */
-const inWords = (...said: readonly (string | false)[]): string | undefined =>
+const inWords = (...said: readonly (string | false | undefined)[]): string | undefined =>
   said.filter(Boolean).join(' ') || undefined
 
 export type LettersDocument = {
   content: Buffer
-  /** What is kept and sent beside the document: what of it could not be, in words. */
+  /** What is kept and sent beside the document: what of it could not be, and what of it surprises, in words. */
   keep: () => Promise<string | undefined>
 }
 
@@ -136,13 +144,14 @@ export const lettersDocument = async (
   const { publishingPool } = context.kernel
   await noteStatus(publishingPool, edition, { status: 'FINALIZING', done: filled.letters.length })
   const content = await contentOf(context, edition, filled, signal)
+  const surprise = await unmeant(context, filled)
   return {
     content,
     keep: async () => {
       const { keep, send } = request.letters
       const notKept = keep ? await keepAll(context, edition, filled) : 0
       const notSent = send ? await sendAll(context, edition, filled) : 0
-      return inWords(notKept > 0 && messages.notKept(notKept), notSent > 0 && messages.notSent(notSent))
+      return inWords(surprise, notKept > 0 && messages.notKept(notKept), notSent > 0 && messages.notSent(notSent))
     },
   }
 }

@@ -1,0 +1,10 @@
+ALTER TABLE "mailer"."email_model" DROP CONSTRAINT "email_model_type_check";
+ALTER TABLE "mailer"."email" DROP CONSTRAINT "email_type_check";
+ALTER TABLE "mailer"."email_model" ADD CONSTRAINT "email_model_type_check" CHECK ("type" IN ('reservation_created', 'reservation_updated', 'reservation_updated_to_managers', 'reservation_accepted', 'reservation_denied', 'reservation_closed_with_comment', 'reservation_deleted', 'reservation_validation_requested', 'reservation_validation_reminder', 'reservation_validation_escalated', 'reservation_validation_question', 'reservation_validation_answer', 'reservation_start_reminder', 'reservation_return_reminder', 'reservation_return_late', 'intervention_alert', 'reservation_notice'));
+ALTER TABLE "mailer"."email" ADD CONSTRAINT "email_type_check" CHECK ("type" IN ('reservation_created', 'reservation_updated', 'reservation_updated_to_managers', 'reservation_accepted', 'reservation_denied', 'reservation_closed_with_comment', 'reservation_deleted', 'reservation_validation_requested', 'reservation_validation_reminder', 'reservation_validation_escalated', 'reservation_validation_question', 'reservation_validation_answer', 'reservation_start_reminder', 'reservation_return_reminder', 'reservation_return_late', 'intervention_alert', 'reservation_notice', 'user_password_link', 'user_password_forgotten', 'letter'));
+-- The email that is new, where an organisation has its models already.
+INSERT INTO mailer.email_model (id, type, name, subject, template, is_default)
+SELECT gen_random_uuid(), 'reservation_notice', CASE WHEN EXISTS (SELECT FROM mailer.email_model WHERE name = 'Message aux demandeurs') THEN 'Message aux demandeurs (Prévenir)' ELSE 'Message aux demandeurs' END,
+  'Au sujet de votre réservation {{number}}',
+  '<p>Bonjour,</p><p>{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.</p><p>{% if comment %}</p><blockquote><p>{{comment}}</p></blockquote><p>{% endif %}</p><ul><li>Objet : {{subject}}</li><li>Quand : {{period}}</li><li>Éléments réservés : {{items}}</li></ul><p>{{link}}</p><p>Le service des réservations</p>', true
+WHERE EXISTS (SELECT FROM mailer.email_model);

@@ -1,0 +1,108 @@
+/** A board: a row for each item, a column for each day, and in each place what is booked then. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { editionTexts } from '#i18n/fr/editions.ts'
+import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { type EditionFormat, HOURS_COLUMN, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
+import type { DayText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { displayName } from '#server/engine/read/displayName.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { listCondition } from '#server/engine/read/filter.ts'
+import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { type Clock, clockOf, daysOf, shortDayName } from './clock.ts'
+import type { EditionColumn } from './columns.ts'
+import { BY_NAME, spokenCell } from './document.ts'
+import { tooManyLines } from './request.ts'
+import { type EditionFilter, type EditionPlan, type EditionRow, type ReadRow, readRows } from './rows.ts'
+
+type Item = { name: string; entries: Map<DayText, string[]> }
+
+/** The item's name, then its days. */
+const WIDTHS = { item: 1.15, day: 1 }
+
+/** The plan of the page: what `plan` reads stands in its places. */
+export const boardPlan = (plan: EditionPlan): EditionPlan => {
+  const shown = (label: string, width: number): EditionColumn => ({ source: label, label, isNumber: false, width })
+  const days = daysOf(plan.days).map((day) => shown(shortDayName(day), WIDTHS.day))
+  return { ...plan, layout: { columns: [shown(editionTexts.item, WIDTHS.item), ...days], group: undefined } }
+}
+
+const narrowedTo = (alias: SQL, { kinds, category, sectors, place }: EditionFilter): SQL | undefined =>
+  all([
+    kinds?.length ? sql`${alias}.type = ANY (${sql.param(kinds)}::text[])` : undefined,
+    category
+      ? sql`${alias}.reservation_category_id = ANY (ARRAY(SELECT reservation.category_branch(ARRAY[${category}::uuid])))`
+      : undefined,
+    sectors?.length ? sql`${alias}.sector_ids && ${sql.param(sectors)}::uuid[]` : undefined,
+    place ? sql`(${alias}.id = ${place}::uuid OR ${alias}.ancestor_ids @> ARRAY[${place}::uuid])` : undefined,
+  ])
+
+/** What can be booked, free or not, as the model and who asks narrow it. */
+const readItems = async (
+  tx: PoolClient,
+  context: Context,
+  { settings, filter }: EditionPlan,
+): Promise<{ id: string; name: string }[]> => {
+  const scope = rootScope(context, context.kernel.resources.get('reservableItem'))
+  const conditions = [
+    listCondition(scope, { reservable: true }),
+    narrowedTo(scope.alias, settings),
+    narrowedTo(scope.alias, filter),
+  ]
+  return execute(
+    tx,
+    sql`SELECT ${column(scope, 'id')} AS id, ${displayName(scope)} AS name FROM ${tableOf(scope.resource)} ${scope.alias}
+      WHERE ${all(conditions) ?? sql`true`} LIMIT ${sql.raw(String(MAX_EDITION_LINES.PDF))}`,
+  )
+}
+
+/** « 14 h – 16 h · Conseil municipal »: the columns of the model in their order, the hours those of this day. */
+const entryOf = (clock: Clock, columns: readonly EditionColumn[], row: ReadRow, day: DayText): string =>
+  columns
+    .map(({ source, of }, index) =>
+      source === HOURS_COLUMN
+        ? clock.hoursOn(day, row.start, row.end)
+        : spokenCell(row.cells[index] ?? '', of?.column.field.kind),
+    )
+    .filter(Boolean)
+    .join(' · ')
+
+/** The rows of a board, by the names of their items; each line of the reader's list stands in one or more of its places. */
+export const readBoard = async (
+  tx: PoolClient,
+  context: Context,
+  plan: EditionPlan,
+  format: EditionFormat,
+): Promise<EditionRow[]> => {
+  const { columns } = plan.layout
+  const clock = clockOf(plan.zone)
+  const items = new Map<string, Item>()
+  for (const item of await readItems(tx, context, plan)) items.set(item.id, { name: item.name, entries: new Map() })
+  let lines = 0
+  for await (const rows of readRows(tx, context, plan)) {
+    lines += rows.length
+    if (lines > MAX_EDITION_LINES[format]) throw tooManyLines(format)
+    for (const row of rows) {
+      if (!row.itemId) continue
+      // What is booked and no longer offered, or not to this reader, is named as its line names it.
+      const item = items.get(row.itemId) ?? { name: plainText(row.groups[0] ?? ''), entries: new Map() }
+      items.set(row.itemId, item)
+      for (const day of clock.days(row.start, row.end, plan.days)) {
+        const entries = item.entries.get(day) ?? []
+        item.entries.set(day, entries)
+        entries.push(entryOf(clock, columns, row, day))
+      }
+    }
+  }
+  const days = daysOf(plan.days)
+  return [...items.values()]
+    .sort((one, other) => BY_NAME.compare(one.name, other.name))
+    .map((item) => ({
+      // As cells of a spreadsheet are: nothing of them is computed.
+      cells: [item.name, ...days.map((day) => item.entries.get(day)?.join('\n') ?? '')].map(harmless),
+      numbers: [null, ...days.map(() => null)],
+      groups: [''],
+    }))
+}
