@@ -24,7 +24,7 @@ import { type ItemRow, judgeItem } from './judgeAvailability.ts'
 import { findNextFree, readHolds, widestBuffers } from './nextFree.ts'
 import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
-import { findOwnHolds } from './ownHolds.ts'
+import { findOwnNumbers } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 import { periodErrors } from './writeInput.ts'
 
@@ -167,8 +167,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const found = await readHolds(pool, { itemIds, period: around, excluded, most: MAX_HOLDS })
   const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
-  const own =
-    held.size > 0 ? await findOwnHolds(context, pool, { itemIds: [...held.keys()], period, excluded }) : new Map()
+  const own = await findOwnNumbers(context, pool, seen.holds)
   const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift, own }
   const judged = seen.items.map((item) => ({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) }))
   const holders = await describeHolders(

@@ -14,7 +14,7 @@ import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
 import { brokenBy } from './bookingRules.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
-import { type OwnHold, ownNumber } from './ownHolds.ts'
+import { type OwnNumbers, ownNumber } from './ownHolds.ts'
 import { besides } from './refusals.ts'
 
 export type ItemRow = {
@@ -57,8 +57,8 @@ export type Judging = Wording & {
   period: Period
   calendar: RuleCalendar
   canLift: boolean
-  /** What is the session's own among what is in the way, by item. */
-  own: ReadonlyMap<string, OwnHold>
+  /** What is the session's own among what is in the way. */
+  own: OwnNumbers
 }
 
 const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Judging): Partial<Verdict> => {
@@ -72,7 +72,7 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wordi
   }
   const [first] = held
   if (item.managementMode === 'INDIVIDUALLY' && first) {
-    const number = ownNumber(wording.own.get(item.id), first)
+    const number = ownNumber(wording.own, first)
     const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording)
     return { reason: 'HELD', message, holder: first.reservationId }
   }
