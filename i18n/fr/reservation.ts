@@ -75,6 +75,8 @@ export const reservationTexts = spoken({
     blocked: 'Bloqué',
     rules: (rules: readonly string[]) => `Se réserve\u00a0: ${rules.join(' · ')}`,
     againstRules: 'Hors règles',
+    /** On a phone. */
+    against: (brief: string) => `Hors règles\u00a0: ${brief}`,
     liftRules: 'Ce choix n’est pas conforme aux règles de réservation. Vous pouvez y déroger en indiquant un motif.',
     overrideReason: 'Motif de la dérogation',
     overrideHelp: 'Gardé dans l’historique de la réservation.',

@@ -57,6 +57,9 @@ test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => 
   await page.getByLabel('Début').fill(`${day}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
+  // What its rules keep away says so in a few words.
+  await page.getByLabel('Rechercher une salle').fill('rex')
+  await expect(page.getByRole('button', { name: /Le Rex, Hors règles\s: (ouvert|fermé)/ })).toBeDisabled()
   await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
   // What is chosen takes a line, and comes back as it was left.
   await expect(page.getByRole('group', { name: 'Durée' })).toBeHidden()
