@@ -37,6 +37,26 @@ const standsInTheWay = (held: ClaimedItem, wanted: ClaimedItem): boolean =>
 /** With what prepares and tidies up. */
 const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
 
+/** What one date takes, and from when until when: hundreds of dates of many items are then passed over by their ends. */
+type DateHolds = { span: Period; holds: readonly DateHold[] }
+
+const spanOf = (periods: readonly Period[]): Period | undefined => {
+  const [startingAt] = periods.map((one) => one.startingAt).toSorted()
+  const endingAt = periods
+    .map((one) => one.endingAt)
+    .toSorted()
+    .at(-1)
+  return startingAt && endingAt ? { startingAt, endingAt } : undefined
+}
+
+/** What dates before take, where it comes near one of the periods. */
+const nearOf = (earlier: readonly DateHolds[], around: readonly Period[]): DateHold[] => {
+  const all = spanOf(around)
+  if (!all) return []
+  const near = earlier.filter(({ span }) => overlap(span, all)).flatMap(({ holds }) => holds)
+  return near.filter((held) => around.some((taken) => overlap(held.taken, taken)))
+}
+
 const asHold = ({ item, date: _date, taken, ...held }: DateHold, wanted: ClaimedItem): SlotHold => ({
   ...held,
   takenFrom: taken.startingAt,
@@ -91,14 +111,14 @@ const holdersOf = ({ problem: { reason, holder } }: ItemProblem, around: readonl
 /** The dates that stay are judged one after the other: what one takes is gone for the next. */
 const judgeAll = ({ context, zone, rules, occurrences, claims, own }: Judging): Judged[][] => {
   const namesInterventions = mayReadInterventions(requireSession(context))
-  const earlier: DateHold[] = []
+  const earlier: DateHolds[] = []
   return occurrences.map((occurrence, slot) => {
     const { period } = occurrence
     const claim = claims[slot] ?? { items: new Map<string, ClaimedItem>(), holds: [] }
     const lines = wantedLines(plannedOf(occurrence))
     const asked = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
     const around = asked.map((item) => takenOf(period, item))
-    const before = earlier.filter((held) => around.some((taken) => overlap(held.taken, taken)))
+    const before = nearOf(earlier, around)
     const beforeHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
       const wanted = claim.items.get(itemId)
       return before.flatMap((held) => (wanted && standsInTheWay(held.item, wanted) ? [asHold(held, wanted)] : []))
@@ -110,10 +130,12 @@ const judgeAll = ({ context, zone, rules, occurrences, claims, own }: Judging): 
         ? itemProblems({ ...question, claim: { ...claim, holds: [...claim.holds, ...beforeHolds] } })
         : others
     if (!occurrence.isSkipped) {
-      for (const { itemId, quantity } of lines) {
+      const holds = lines.flatMap(({ itemId, quantity }): DateHold[] => {
         const item = claim.items.get(itemId)
-        if (item) earlier.push({ ...period, date: occurrence.date, item, quantity, taken: takenOf(period, item) })
-      }
+        return item ? [{ ...period, date: occurrence.date, item, quantity, taken: takenOf(period, item) }] : []
+      })
+      const span = spanOf(holds.map(({ taken }) => taken))
+      if (span) earlier.push({ span, holds })
     }
     return all.map((problem) => {
       const { item } = problem
