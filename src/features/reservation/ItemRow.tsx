@@ -16,8 +16,11 @@ import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 
-const stateText = ({ state, reason, quantity, quantityFree, managementMode }: ItemAvailability): string => {
-  if (reason === 'RULE') return texts.againstRules
+const stateText = (
+  { state, reason, quantity, quantityFree, managementMode }: ItemAvailability,
+  brief: string | null,
+): string => {
+  if (reason === 'RULE') return texts.againstRules(brief)
   if (state === 'BLOCKED') return texts.blocked
   if (state === 'TAKEN') return texts.taken
   return managementMode === 'IN_QUANTITY' ? texts.left(quantityFree, quantity) : texts.free
@@ -143,7 +146,7 @@ export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Pro
   const { item } = props
   const canAdd = canBeAdded(item)
   const brief = useBrief(item)
-  const state = brief === null ? stateText(item) : texts.against(brief)
+  const state = stateText(item, brief)
   return (
     <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase
