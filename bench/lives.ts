@@ -56,6 +56,8 @@ const PREVIEW = `query ($input: ReservationSeriesInput!) { previewReservationSer
 const CREATE = 'mutation ($input: ReservationSeriesInput!) { createReservationSeries(input: $input) { id } }'
 const ACCEPT = `mutation ($ids: [ID!]!) { acceptReservationItemValidationSteps(ids: $ids) { isUpdated error { message } } }`
 const SHELVE = `mutation ($ids: [ID!]!) { shelveReservationItemValidationSteps(ids: $ids) { isUpdated } }`
+const CHANGE = `mutation ($of: SeriesScopeInput!, $input: ReservationWriteInput!) {
+  changeReservationSeries(of: $of, input: $input) { isUpdated error { message } } }`
 const FEED = 'mutation ($target: ID!) { createCalendarFeed(kind: SECTOR, target: $target) { url } }'
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -123,6 +125,24 @@ const replay = async (pool: Pool, statements: readonly Statement[]): Promise<num
 }
 
 type Measuring = { context: BenchContext; pool: Pool }
+
+const FIRST_DATE = `SELECT id FROM reservation.reservation WHERE series_id IN (${SERIES}) ORDER BY starting_at LIMIT 1`
+
+/** A year of one item, given other hours: an hour later, then back where it was, and so on. */
+const changeOf = async (pool: Pool): Promise<Act> => {
+  const reservation = (await pool.query<{ id: string }>(FIRST_DATE, [SUBJECT])).rows[0]?.id
+  const hours = [
+    { startingAt: at(700, 11), endingAt: at(700, 13) },
+    { startingAt: at(700, 10), endingAt: at(700, 12) },
+  ] as const
+  let turn = 0
+  const asked = () => {
+    const input = hours[turn % 2 === 0 ? 0 : 1]
+    turn += 1
+    return { query: CHANGE, variables: { of: { reservation, scope: 'ALL' }, input } }
+  }
+  return { name: `${DATES} dates of a series given other hours`, aim: 1_000, asked, undo: () => forgetThreads(pool) }
+}
 
 /** Rows of the table: ours, the bare statements, their ratio, and Node's processor time. */
 const measureAct = async ({ context, pool }: Measuring, { name, aim, asked, undo }: Act): Promise<string> => {
@@ -231,8 +251,11 @@ export const benchLives = async (context: BenchContext): Promise<void> => {
       },
     ]
     for (const act of reads) console.log(await measureAct(measuring, act))
-    await addWorkflow(pool)
     const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
+    await ask(product.url, context.token, { query: CREATE, variables: { input: seriesOf(DATES, 1) } })
+    console.log(await measureAct(measuring, await changeOf(pool)))
+    await removeSeries(pool)
+    await addWorkflow(pool)
     await ask(product.url, context.token, {
       query: CREATE,
       variables: { input: seriesOf(DECIDED.dates, DECIDED.items) },

@@ -62,7 +62,31 @@ const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
   }
 }
 
+/** What one rule says, where its item is named beside it. */
+const briefText = (broken: BrokenRule, zone: string): string => {
+  switch (broken.rule) {
+    case 'OPENING_HOURS':
+      return broken.hours.length === 0 ? 'fermé ce jour-là' : `ouvert ${hoursText(broken.hours)}`
+    case 'CLOSED':
+      return `fermé jusqu’au ${dayName(broken.closure.to)}`
+    case 'START_DAYS':
+      return `début un ${startDaysText(broken.days)}`
+    case 'PUBLIC_HOLIDAYS':
+      return 'fermé les jours fériés'
+    case 'SHORTEST':
+      return `${durationText(broken.minutes)} au moins`
+    case 'LONGEST':
+      return `${durationText(broken.minutes)} au plus`
+    case 'NOTICE':
+      return `à partir du ${momentText(broken.from, zone)}`
+    case 'HORIZON':
+      return `jusqu’au ${momentText(broken.until, zone)}`
+  }
+}
+
 export const bookingRuleMessages = {
+  /** « ouvert de 8 h à 20 h, 4 h au plus » */
+  brief: (broken: readonly BrokenRule[], zone: string): string => broken.map((one) => briefText(one, zone)).join(', '),
   broken: (name: string, broken: readonly BrokenRule[], zone: string): string =>
     broken.map((one) => ruleText(name, one, zone)).join(' '),
   closedFor: (name: string): string => `Fermé${SPACE}: ${name}`,

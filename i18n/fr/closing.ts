@@ -32,9 +32,9 @@ const states: Record<StateProblem, (item: string, action: LineAction) => string>
   ENDED: (item) => `${of(item)} est terminée${SPACE}: il ne reste rien à remettre.`,
   HANDED_OVER: (item, action) =>
     action === 'cancel'
-      ? `${quoted(item)} a été remis${SPACE}: annulez d’abord sa remise.`
-      : `${quoted(item)} a déjà été remis.`,
-  NOT_HANDED_OVER: (item) => `${quoted(item)} n’a pas été remis.`,
+      ? `La remise de ${quoted(item)} est faite${SPACE}: annulez-la d’abord.`
+      : `La remise de ${quoted(item)} est déjà faite.`,
+  NOT_HANDED_OVER: (item) => `La remise de ${quoted(item)} n’a pas été faite.`,
   NOT_ENDED: (item) => `${of(item)} n’est pas terminée${SPACE}: vous n’avez pas le droit de la clôturer avant la fin.`,
 }
 

@@ -16,6 +16,8 @@ export const findingTexts = {
     `${quoted(name)}\u00a0: ${plural(held, 'exemplaire')} réservés au même moment, pour un stock de ${stock}`,
   hold: ({ name, item = '' }: Named) =>
     `${name}\u00a0: le créneau de ${quoted(item)} ne correspond pas à la réservation`,
+  quotaOwner: ({ name, item = '' }: Named) =>
+    `${name}\u00a0: ${quoted(item)} n’est pas compté dans les quotas de son demandeur principal`,
   item: ({ name }: Named) => `${quoted(name)} n’est pas réservé tel que sa fiche le décrit`,
   orphanItem: ({ name }: Named) => `${quoted(name)} se réserve encore, mais sa fiche n’existe plus`,
   searchedNames: ({ name }: Named) => `${name} ne se trouve encore que sous ses anciens noms`,

@@ -74,7 +74,7 @@ export const reservationTexts = spoken({
     taken: 'Occupé',
     blocked: 'Bloqué',
     rules: (rules: readonly string[]) => `Se réserve\u00a0: ${rules.join(' · ')}`,
-    againstRules: 'Hors règles',
+    againstRules: (brief: string | null) => (brief ? `Hors règles\u00a0: ${brief}` : 'Hors règles'),
     liftRules: 'Ce choix n’est pas conforme aux règles de réservation. Vous pouvez y déroger en indiquant un motif.',
     overrideReason: 'Motif de la dérogation',
     overrideHelp: 'Gardé dans l’historique de la réservation.',

@@ -3,6 +3,7 @@ export const DATA_CHECKS = [
   'OVERLAPS',
   'STOCK',
   'HOLDS',
+  'QUOTA_OWNERS',
   'ITEMS',
   'SEARCHED_NAMES',
   'NUMBERS',

@@ -62,9 +62,12 @@ const PARTS = /^[A-Z]+=[A-Z0-9,-]+(;[A-Z]+=[A-Z0-9,-]+)*$/
 const UNTIL = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
 const KNOWN = ['FREQ', 'INTERVAL', 'UNTIL', 'COUNT', 'BYWEEKNO', 'BYDAY', 'WKST']
 
+/** The last year whose days are written with four digits wherever one is. */
+const LAST_YEAR = '9998'
+
 const dayOfUntil = (text: string, zone: string): DayText | undefined => {
   const [, year, month, day, hour, minute, second] = UNTIL.exec(text) ?? []
-  if (!year) return undefined
+  if (!year || year > LAST_YEAR) return undefined
   try {
     return dayOf(`${year}-${month}-${day} ${hour}:${minute}:${second}`, zone)
   } catch {

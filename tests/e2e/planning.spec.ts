@@ -3,6 +3,7 @@ import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resourc
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { countPresses, type } from '#tests/support/presses.ts'
 
 const ZONE = 'Europe/Paris'
 const HALL = 'Salle Pastel'
@@ -78,18 +79,20 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
     await expect(one.locator(`[data-date="${monday}"]`).last()).toBeVisible()
   }
 
+  const clicks = await countPresses(page)
   const noon = await pointAt(page, monday, 14)
   await page.mouse.click(noon.x, noon.y + 3)
   await expect(page).toHaveURL(/\/reservation\/reservation\/create\?/)
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText(HALL)
-  await page.getByLabel('Rechercher une salle').fill('videoprojecteur')
+  await type(page.getByLabel('Rechercher une salle'), 'videoprojecteur')
   await page.getByRole('button', { name: /Ajouter Vidéoprojecteur/ }).click()
   await page.getByRole('button', { name: 'Augmenter la quantité de Vidéoprojecteur' }).click()
   await page.getByRole('button', { name: 'Ajouter un demandeur extérieur' }).click()
-  await page.getByLabel('Nom de la personne ou de l’organisation').fill('Service Culture')
+  await type(page.getByLabel('Nom de la personne ou de l’organisation'), 'Service Culture')
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await page.getByLabel('Objet').fill('Accueil des nouveaux habitants')
+  await type(page.getByLabel('Objet'), 'Accueil des nouveaux habitants')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  expect(await clicks()).toBeLessThanOrEqual(10)
 
   const event = eventOf(page, 'Accueil des nouveaux habitants')
   await expect(event).toBeVisible()

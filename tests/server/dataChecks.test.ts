@@ -96,6 +96,25 @@ describe('the check of the data', () => {
     })
   })
 
+  it('finds lines that count for the quotas of nobody, or of somebody else, or at another time', async () => {
+    const [first, second, third] = [
+      await booked(await thing('Podium')),
+      await booked(await thing('Barnum')),
+      await booked(await thing('Estrade')),
+    ]
+    // Lines that other tests moved past the triggers.
+    const others = (await checked()).get('QUOTA_OWNERS')?.found ?? 0
+    await corrupt('DELETE FROM reservation.main_borrowing WHERE line_id = $1', lineOf(first))
+    await corrupt('UPDATE reservation.main_borrowing SET owner_id = $2 WHERE line_id = $1', lineOf(second), uuid())
+    const later = "UPDATE reservation.main_borrowing SET held_until = held_until + interval '1 hour' WHERE line_id = $1"
+    await corrupt(later, lineOf(third))
+    const found = (await checked()).get('QUOTA_OWNERS')
+    expect(found).toMatchObject({ state: 'BROKEN', found: others + 3 })
+    expect(found?.findings).toContain(
+      `${first.number}\u00a0: «\u00a0Podium\u00a0» n’est pas compté dans les quotas de son demandeur principal`,
+    )
+  })
+
   it('finds items that do not follow their record, or have none', async () => {
     const [renamed, gone] = [await thing('Minibus'), await thing('Remorque')]
     await corrupt(`UPDATE reservation.reservable_item SET name = 'Autre' WHERE id = $1`, renamed)

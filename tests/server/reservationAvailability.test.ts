@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 
 const AVAILABILITY = `query ($input: AvailabilityInput!, $pagination: Pagination) {
-  getAvailability(input: $input, pagination: $pagination) { total hasNextPage isTotalExact items { id name state reason
+  getAvailability(input: $input, pagination: $pagination) { total hasNextPage isTotalExact items { id name state reason brief
     message quantity quantityFree until parentName categoryColor nextFree { startingAt endingAt } } } }`
 
 const available = async (input: Record<string, unknown>, client = manager, pagination?: unknown) => {
@@ -139,6 +139,36 @@ describe('availability', () => {
     for (const name of names) await hall({ name })
     const { items } = await available({ search: 'la ROTONDE' }, manager, { page: 1, perPage: 1 })
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['La rotonde'])
+  })
+
+  it('offers what is free first, then what partly is, what is taken, and last what its rules keep away', async () => {
+    const own = await createCategory(app().pool)
+    const strict = await createCategory(app().pool, own)
+    const until18 = [{ day: 'EVERY_DAY', opensAt: '18:00', closesAt: '20:00' }]
+    await app().pool.query('UPDATE reservation.reservation_category SET opening_hours = $2 WHERE id = $1', [
+      strict,
+      JSON.stringify(until18),
+    ])
+    const make = (name: string, category = own, quantity = 1) =>
+      createItem(app().pool, 'property', category, { name, quantity })
+    await make('A hors règles', strict)
+    const taken = await make('B occupé')
+    const partly = await make('C en partie', own, 3)
+    await make('D libre')
+    await make('E libre')
+    await booked([taken], { quantity: 1 })
+    await booked([partly], { quantity: 2 })
+    const namesOf = async (search: object, page = 1, perPage = 10) =>
+      (await available({ category: own, ...search }, manager, { page, perPage })).items.map(
+        ({ name }: { name: string }) => name,
+      )
+    const all = ['D libre', 'E libre', 'C en partie', 'B occupé', 'A hors règles']
+    expect(await namesOf({})).toEqual(all)
+    expect([...(await namesOf({}, 1, 3)), ...(await namesOf({}, 2, 3))]).toEqual(all)
+    // The very name that was typed is answered first, whatever stands in its way.
+    expect(await namesOf({ search: 'b occupé' })).toEqual(['B occupé'])
+    const { items } = await available({ category: strict }, manager)
+    expect(items[0].brief.replaceAll('\u00a0', ' ')).toBe('ouvert de 18 h à 20 h')
   })
 
   it('goes page by page', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fillEmail } from '#server/modules/mailer/fillEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { setParameter } from '#tests/support/parameters.ts'
-import { createSector, REQUESTER } from './reservationPeople.ts'
+import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 import { createSeries, occurrencesOf, previewSeries, slotOf } from './reservationSeries.ts'
 import { reservationTown } from './reservationTown.ts'
 
@@ -95,7 +95,8 @@ describe('a series', () => {
   it('says of each date what is in its way, and who', async () => {
     const room = await hall()
     await booked([room], { from: slotOf('2027-03-18').startingAt, to: slotOf('2027-03-18').endingAt, subject: 'Loto' })
-    const verdicts = await preview([room])
+    const colleague = await app().person({ rights: MANAGER_RIGHTS })
+    const verdicts = await preview([room], {}, colleague)
     expect(takenOf(verdicts)).toEqual(['2027-03-18'])
     expect(plain(verdicts[2]?.conflicts[0]?.message ?? '')).toMatch(
       /une autre réservation l’occupe le jeudi 18 mars 2027, de 18 h à 20 h\. Il s’agit de « Loto » \(.+\)\.$/,
@@ -105,6 +106,25 @@ describe('a series', () => {
     expect(codeOf({ errors })).toBe('ITEM_UNAVAILABLE')
     expect(errors?.[0]?.extensions.conflicts).toMatchObject([{ date: '2027-03-18', itemId: room, reason: 'HELD' }])
     expect(plain(errors?.[0]?.message ?? '')).toMatch(/^18 mars 2027 : /)
+  })
+
+  it('says that what is in its way is one’s own, by its number', async () => {
+    const [room, chairs] = [await hall(), await property({ quantity: 4 })]
+    const { startingAt, endingAt } = slotOf('2027-03-18')
+    const numberOf = async (id: string): Promise<string> =>
+      (await app().pool.query('SELECT number FROM reservation.reservation WHERE id = $1', [id])).rows[0].number
+    const own = await numberOf(await booked([room], { from: startingAt, to: endingAt }))
+    const stock = await numberOf(await booked([chairs], { from: startingAt, to: endingAt, quantity: 3 }))
+    const verdicts = await preview([room, chairs], {
+      reservation: { items: [{ item: room }, { item: chairs, quantity: 2 }] },
+    })
+    expect(takenOf(verdicts)).toEqual(['2027-03-18'])
+    expect(verdicts[2]?.conflicts.map(({ message }) => plain(message))).toEqual([
+      expect.stringMatching(`votre réservation ${own} l’occupe le jeudi 18 mars 2027, de 18 h à 20 h\\.$`),
+      expect.stringMatching(`Votre réservation ${stock} en a déjà 3\\.$`),
+    ])
+    const { errors } = await createSeries(manager, [room])
+    expect(errors?.[0]?.message).toContain(`votre réservation ${own} l’occupe`)
   })
 
   it('names nobody to who may not know', async () => {

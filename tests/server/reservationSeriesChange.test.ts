@@ -196,6 +196,8 @@ describe('a change of a series', () => {
     expect(emails.map(({ type }) => type)).toEqual(['reservation_updated'])
     expect(emails[0].series.replace(/\u00a0/g, ' ')).toBe('Ce changement vaut pour 3 dates de sa série.')
     expect(codeOf(await changeSeries(manager, of, { items: [] }))).toBe('VALIDATION_FAILED')
+    for (const slot of [slotOf('9999-12-31', '20:00', '22:00'), slotOf('2027-03-04', '22:00', '20:00')])
+      expect(codeOf(await changeSeries(manager, of, slot))).toBe('VALIDATION_FAILED')
     const alone = await booked([await hall()])
     expect(codeOf(await changeSeries(manager, { reservation: alone, scope: 'ALL' }, { subject: 'Seule' }))).toBe(
       'NOT_FOUND',

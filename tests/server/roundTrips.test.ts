@@ -43,7 +43,7 @@ describe('the round trips to the database', () => {
     expect(await roundTripsOf(logIn)).toBe(10)
   })
 
-  it('of a booking that is refused are the session, the locks, what is one’s own, the next free slot, and the end', async () => {
+  it('of a booking that is refused are at most the session, the locks with the quotas, what is one’s own, the next free slot, and the end', async () => {
     const person = await app().administrator()
     const sector = (await person.get('company', 'mutation { createSector(input: { name: "Sud" }) { id } }'))
       .createSector
@@ -60,7 +60,8 @@ describe('the round trips to the database', () => {
     const book = () => person.errorCode('reservation', BOOK, { input: { subject: 'Essai', ...booking } })
     expect(await book()).toBeUndefined()
     await book()
-    expect(await roundTripsOf(async () => expect(await book()).toBe('ITEM_UNAVAILABLE'))).toBe(5)
+    // What is asked before the quotas are answered travels with them.
+    expect(await roundTripsOf(async () => expect(await book()).toBe('ITEM_UNAVAILABLE'))).toBeLessThanOrEqual(5)
   })
 })
 

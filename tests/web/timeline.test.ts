@@ -189,6 +189,25 @@ describe('the rows of the timeline', () => {
     expect(drawn).toEqual(['Culture 1', '1', 'Sport 2', 'Sans secteur 1', '2'])
     expect(timelineEntries(rows, { ...arrangement, grouping: 'none' })).toHaveLength(3)
   })
+
+  it('begin with places: groups that have some, then within each of them', () => {
+    const [goods, halls] = [
+      { categoryId: 'a', categoryName: 'Audiovisuel' },
+      { categoryId: 's', categoryName: 'Salles' },
+    ]
+    const items = [
+      item({ id: '1', type: 'PROPERTY', ...goods }),
+      item({ id: '2', type: 'PROPERTY', ...halls }),
+      item({ id: '3', type: 'LOCATION', ...halls }),
+      item({ id: '4', type: 'PROPERTY', categoryId: null, categoryName: null }),
+    ]
+    const rows = rowsOf({ isCut: false, closedHours: [], items }, FROM)
+    const arrangement = { grouping: 'category' as const, sectorNames: new Map(), folded: new Set<string>() }
+    const drawn = timelineEntries(rows, arrangement).flatMap((entry) =>
+      entry.kind === 'row' ? entry.row.id : entry.name,
+    )
+    expect(drawn).toEqual(['Salles', '3', '2', 'Audiovisuel', '1', 'Sans catégorie', '4'])
+  })
 })
 
 describe('the bars of a row', () => {

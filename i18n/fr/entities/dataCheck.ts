@@ -15,6 +15,7 @@ export const dataCheckLabels = {
         OVERLAPS: 'Aucune double réservation',
         STOCK: 'Aucun stock dépassé',
         HOLDS: 'Chaque réservation occupe son créneau',
+        QUOTA_OWNERS: 'Chaque réservation compte dans les quotas de son demandeur',
         ITEMS: 'Les éléments réservables suivent leur fiche',
         SEARCHED_NAMES: 'Les réservations se trouvent sous leurs noms actuels',
         NUMBERS: 'Chaque numéro est unique',

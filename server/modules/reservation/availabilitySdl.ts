@@ -88,6 +88,8 @@ export const availabilitySdl = /* GraphQL */ `
     reason: AvailabilityReason
     "Why it is not free, in French."
     message: String
+    "Which rules are in the way, in a few words, in French; null: none."
+    brief: String
     "When and how long it may be booked, in French; what nothing limits is not said."
     rules: [String!]!
     "The reason is a rule that the session may lift, by saying why."

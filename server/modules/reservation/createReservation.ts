@@ -22,7 +22,7 @@ import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
-import { refuseOverQuota, textsOf } from './quotas.ts'
+import { countQuotas, refuseOverQuota, textsOf } from './quotas.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservations } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
@@ -75,15 +75,17 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const { period, subject, lines, known, fields } = await readDraft(booking)
   const files = input.files ? await storeFiles({ context, tx, inputs: input.files, held: [], path: 'files' }) : []
   const itemIds = lines.map(({ line }) => line.item)
-  const claim = await claimItems(tx, { itemIds, period })
+  const claiming = claimItems(tx, { itemIds, period })
+  const counted = { lines: lines.map(({ line }) => ({ line, period })), excluded: [], zone: settings.zone }
+  const counting = countQuotas(tx, known, counted)
+  const claim = await claiming
   await requireReservable({ context, tx, claim, lines })
   await refuseUnclosed({ context, tx, lines, claim, known, zone: settings.zone })
   const rules = ruleQuestion({ context, session, zone: settings.zone, reason: input.overrideReason })
   const wanted = wantedLines(lines)
   const wording = { zone: settings.zone, namesInterventions: mayReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, rules, ...wording })
-  const counted = lines.map(({ line }) => ({ line, period }))
-  const over = await refuseOverQuota(tx, { lines: counted, excluded: [], zone: settings.zone, known, rules })
+  const over = await refuseOverQuota(tx, { counting, rules })
   const given = await giveSteps({ context, tx, lines, makerId: session.userId })
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields

@@ -86,6 +86,20 @@ const NAMES = `
     WHERE line.reservation_id = r.id AND said.people IS NOT NULL) shown
   WHERE ${part('r')} AND (r.names <> told.names OR r.people <> shown.people)`
 
+/** Whose each line is, as quotas count it: its first main borrower; who is from outside by a digest of address or name. */
+const QUOTA_OWNERS = `
+  SELECT r.number AS name, item.name AS item
+  FROM ${LINES} line JOIN ${ITEMS} item ON item.id = line.reservable_item_id
+  JOIN reservation.reservation r ON r.id = line.reservation_id
+  LEFT JOIN LATERAL (SELECT line.id, line.reservable_item_id AS item, line.starting_at, line.held_until,
+      coalesce(used.borrower_id, used.department_id,
+        md5(lower(coalesce(used.external_email, used.external_name)))::uuid) AS owner
+    FROM reservation.borrowing used WHERE used.reservation_item_id = line.id AND used.is_main
+    ORDER BY used.id LIMIT 1) main ON true
+  LEFT JOIN reservation.main_borrowing kept ON kept.line_id = line.id
+  WHERE ${part('line')} AND (kept.line_id, kept.owner_id, kept.item_id, kept.starting_at, kept.held_until)
+    IS DISTINCT FROM (main.id, main.owner, main.item, main.starting_at, main.held_until)`
+
 export const reservationChecks: readonly DataCheck[] = [
   { rule: 'NUMBERS', run: (kernel) => checkNumbers(kernel, NUMBERED) },
   {
@@ -94,6 +108,10 @@ export const reservationChecks: readonly DataCheck[] = [
   },
   { rule: 'STOCK', run: ({ pool }) => scanRows(pool, { table: ITEMS, broken: STOCK, describe: findingTexts.stock }) },
   { rule: 'HOLDS', run: ({ pool }) => scanRows(pool, { table: LINES, broken: HOLDS, describe: findingTexts.hold }) },
+  {
+    rule: 'QUOTA_OWNERS',
+    run: ({ pool }) => scanRows(pool, { table: LINES, broken: QUOTA_OWNERS, describe: findingTexts.quotaOwner }),
+  },
   {
     rule: 'ITEMS',
     run: async ({ pool }) => {

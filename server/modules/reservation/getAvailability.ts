@@ -24,7 +24,8 @@ import { type ItemRow, judgeItem } from './judgeAvailability.ts'
 import { findNextFree, readHolds, widestBuffers } from './nextFree.ts'
 import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
-import { findOwnHolds } from './ownHolds.ts'
+import { findOwnNumbers } from './ownHolds.ts'
+import { type RankedSearch, rankItems } from './rankItems.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 import { periodErrors } from './writeInput.ts'
 
@@ -104,25 +105,35 @@ const formerOf = (context: Context, excluded: string | null): SQL => {
       AND line.reservable_item_id = b.id AND line.cancelled_at IS NULL AND ${visible} LIMIT 1)`
 }
 
-const readItems = async (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow) => {
-  const where = condition(context, input)
-  const { startingAt, endingAt, search, excludeReservation = null } = input
-  // The very name that was typed stands first, then what holds its words itself, then what is found by its category.
-  const isMeant = (name: SQL, words: SQL) =>
-    search?.trim()
-      ? sql`kernel.normalize(${name}) <> kernel.normalize(${search.trim()}), NOT ${everyWord(words, search.slice(0, 200))}, `
-      : sql``
-  // What does not say how many it is for stands behind what does; of that, the smallest that is large enough first.
-  const isUnsaid = (capacity: SQL): SQL => (input.people ? sql`${capacity} IS NULL, ` : sql``)
-  const fits = (capacity: SQL): SQL => (input.people ? sql`${capacity}, ` : sql``)
-  const limit = sql.raw(`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
+/** How a search is ordered: by what is typed and asked for, then by name. */
+const searchOf = (context: Context, input: AvailabilityInput): RankedSearch => {
+  const { search, people, excludeReservation = null } = input
+  const typed = search?.trim()
+  // What holds the words that were typed itself stands before what is found by its category; what does not say how many
+  // it is for behind what does, and of that the smallest that is large enough first.
+  const holdsNot = typed ? sql`(NOT ${everyWord(sql`item.search_text`, typed.slice(0, 200))})::int` : sql`0`
+  const isUnsaid = people ? sql`(item.capacity IS NULL)::int` : sql`0`
+  const fits = people ? sql`item.capacity, ` : sql``
+  return {
+    where: condition(context, input),
+    isNamed: typed ? sql`kernel.normalize(item.name) = kernel.normalize(${typed})` : sql`false`,
+    lead: sql`${isUnsaid} * 2 + ${holdsNot}`,
+    order: sql`${fits}kernel.normalize(item.name) NULLS FIRST, item.id`,
+    former: formerOf(context, excludeReservation),
+    most: MAX_TOTAL + 1,
+  }
+}
+
+/** What a page shows of its items, in their order. */
+const readItems = async (context: Context, input: AvailabilityInput, ids: readonly string[]): Promise<ItemRow[]> => {
+  const { startingAt, endingAt, excludeReservation = null } = input
   const mostHeld = sql`reservation.most_held(b.id,
     ${startingAt}::timestamptz - reservation.buffer_of(said.rules, 'preparationMinutes'),
     ${endingAt}::timestamptz + reservation.buffer_of(said.rules, 'tidyingMinutes'), ${excludeReservation}::uuid)`
   const isParentSeen = seenBy(context)(context.kernel.resources.get('reservableItem'), sql.raw('place')) ?? sql`true`
-  const row = await executePrepared<{ items: ItemRow[] | null; total: number }>(
+  const row = await executePrepared<{ items: ItemRow[] | null }>(
     context.kernel.pool,
-    sql`SELECT (SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
+    sql`SELECT json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
         'managementMode', b.management_mode, 'quantity', b.quantity,
         'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY' THEN ${mostHeld} ELSE 0 END, 'categoryId', b.reservation_category_id,
         'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
@@ -136,15 +147,12 @@ const readItems = async (context: Context, input: AvailabilityInput, { page, per
         'siteName', (SELECT place.name FROM reservation.reservable_item place
           WHERE place.id = b.place_ids[cardinality(b.place_ids)] AND place.id <> b.id AND ${isParentSeen}),
         'image', (SELECT json_build_object('id', f.id, 'extension', f.extension, 'scan', f.scan) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY ${isUnsaid(sql`b.capacity`)}${isMeant(sql`b.name`, sql`found.search_text`)}${fits(sql`b.capacity`)}kernel.normalize(b.name) NULLS FIRST, b.id)
-      FROM (SELECT item.id, item.search_text FROM reservation.reservable_item item WHERE ${where}
-        ORDER BY ${isUnsaid(sql`item.capacity`)}${isMeant(sql`item.name`, sql`item.search_text`)}${fits(sql`item.capacity`)}kernel.normalize(item.name) NULLS FIRST, item.id ${limit}) found
+        ORDER BY wanted.place) AS items
+      FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place)
       JOIN reservation.bookable b USING (id)
-      CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.place_ids) AS rules OFFSET 0) said) AS items,
-      (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
-        LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted) AS total`,
+      CROSS JOIN LATERAL (SELECT reservation.booking_rules(b.reservation_category_id, b.own_rules, b.place_ids) AS rules OFFSET 0) said`,
   )
-  return { items: row?.items ?? [], total: row?.total ?? 0 }
+  return row?.items ?? []
 }
 
 const pictureOf = (context: Context, { id, image }: ItemRow): string | null =>
@@ -157,18 +165,20 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const { page, perPage } = pageOf(pagination)
   const period: Period = { startingAt: input.startingAt, endingAt: input.endingAt }
   const { pool } = context.kernel
-  const { items, total } = await readItems(context, input, { page, perPage })
   const zone = await readZone(context)
   const calendar = calendarOf(context, zone)
   const canLift = mayLiftRules(session)
   const excluded = input.excludeReservation ?? undefined
-  const itemIds = items.map(({ id }) => id)
+  const asked = { period, calendar, excluded, mostHolds: MAX_HOLDS }
+  const ranked = await rankItems(context, searchOf(context, input), asked)
+  const total = ranked.length
+  const itemIds = ranked.slice((page - 1) * perPage, page * perPage)
+  const items = await readItems(context, input, itemIds)
   const around = widened(period, widestBuffers(items))
   const found = await readHolds(pool, { itemIds, period: around, excluded, most: MAX_HOLDS })
   const seen = await withSeenPlaces(context, pool, { items, holds: [...found.values()].flat() })
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
-  const own =
-    held.size > 0 ? await findOwnHolds(context, pool, { itemIds: [...held.keys()], period, excluded }) : new Map()
+  const own = await findOwnNumbers(context, pool, seen.holds)
   const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift, own }
   const judged = seen.items.map((item) => ({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) }))
   const holders = await describeHolders(

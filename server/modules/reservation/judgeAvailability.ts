@@ -9,12 +9,12 @@ import {
   quantityFree,
   widened,
 } from '#resources/domain/availability.ts'
-import { type BookingRules, buffersOf, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { type BookingRules, type BrokenRule, buffersOf, type RuleCalendar } from '#resources/domain/bookingRules.ts'
 import { overlap, type Period, type UtcText } from '#resources/domain/time.ts'
 import { brokenBy } from './bookingRules.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
-import { type OwnHold, ownNumber } from './ownHolds.ts'
+import { type OwnNumbers, ownNumber } from './ownHolds.ts'
 import { besides } from './refusals.ts'
 
 export type ItemRow = {
@@ -48,6 +48,8 @@ export type Verdict = {
   quantityFree: number
   reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'RULE'
   message?: string
+  /** The rules that are in the way, in a few words. */
+  brief?: string
   until?: UtcText | undefined
   /** The reservation that is in the way. */
   holder?: string | null | undefined
@@ -57,8 +59,8 @@ export type Judging = Wording & {
   period: Period
   calendar: RuleCalendar
   canLift: boolean
-  /** What is the session's own among what is in the way, by item. */
-  own: ReadonlyMap<string, OwnHold>
+  /** What is the session's own among what is in the way. */
+  own: OwnNumbers
 }
 
 const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wording: Judging): Partial<Verdict> => {
@@ -72,34 +74,56 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wordi
   }
   const [first] = held
   if (item.managementMode === 'INDIVIDUALLY' && first) {
-    const number = ownNumber(wording.own.get(item.id), first)
+    const number = ownNumber(wording.own, first)
     const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording)
     return { reason: 'HELD', message, holder: first.reservationId }
   }
   return { reason: 'QUANTITY', message: messages.left(item.name, left) }
 }
 
+type Freedom = { state: AvailabilityState; left: number; broken: readonly BrokenRule[]; near: readonly PlacedHold[] }
+type Bookable = Pick<
+  ItemRow,
+  'id' | 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'rules' | 'former'
+>
+
+/** How much of an item is left in the period, and which of its rules that breaks. `near`: what holds it then. */
+export const freedomOf = (
+  item: Bookable & Partial<Pick<ItemRow, 'mostHeld'>>,
+  held: readonly PlacedHold[],
+  { period, calendar }: Pick<Judging, 'period' | 'calendar'>,
+): Freedom => {
+  if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period))
+    return { state: 'BLOCKED', left: 0, broken: [], near: [] }
+  const taken = widened(period, buffersOf(item.rules))
+  const near = held.filter((hold) => overlap(weigh(item, hold), taken))
+  const holds = near.map((hold) => weigh(item, hold))
+  const { quantity, mostHeld = 0 } = item
+  const left = Math.min(quantityFree(quantity, holds, taken), Math.max(0, quantity - mostHeld))
+  const state = availabilityState(quantity, left, false)
+  const broken = state === 'TAKEN' ? [] : brokenBy(item, { former: item.former ?? undefined }, { period, calendar })
+  return { state, left, broken, near }
+}
+
 /** How free an item is during the period, by what holds it and by its rules. */
 export const judgeItem = (item: ItemRow, held: readonly PlacedHold[], judging: Judging): Verdict => {
   const { period, calendar, canLift } = judging
-  if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period)) {
+  const { state, left, broken, near } = freedomOf(item, held, judging)
+  if (state === 'BLOCKED') {
     const message =
       item.obstacleName === item.name
         ? messages.blocked(item.name, item.obstacleReason)
         : messages.blockedPlace(item.name, item.obstacleName, item.obstacleReason)
     return { state: 'BLOCKED', quantityFree: 0, reason: 'BLOCKED', message }
   }
-  const taken = widened(period, buffersOf(item.rules))
-  const near = held.filter((hold) => overlap(weigh(item, hold), taken))
-  const holds = near.map((hold) => weigh(item, hold))
-  const left = Math.min(quantityFree(item.quantity, holds, taken), Math.max(0, item.quantity - item.mostHeld))
-  const state = availabilityState(item.quantity, left, false)
-  const broken = state === 'TAKEN' ? [] : brokenBy(item, { former: item.former ?? undefined }, { period, calendar })
   if (broken.length > 0) {
     const message = bookingRuleMessages.broken(item.name, broken, calendar.zone)
-    return { state: 'BLOCKED', quantityFree: canLift ? left : 0, reason: 'RULE', message }
+    const brief = bookingRuleMessages.brief(broken, calendar.zone)
+    return { state: 'BLOCKED', quantityFree: canLift ? left : 0, reason: 'RULE', message, brief }
   }
   if (state === 'FREE') return { state, quantityFree: left }
+  const taken = widened(period, buffersOf(item.rules))
+  const holds = near.map((hold) => weigh(item, hold))
   return {
     state,
     quantityFree: left,

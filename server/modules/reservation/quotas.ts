@@ -79,11 +79,22 @@ export const textsOf = (conflicts: readonly QuotaConflict[]): string[] => [
   ...new Set(conflicts.map(({ message }) => message)),
 ]
 
-type Judged = Omit<Asked, 'isLocking'> & { known: Known; rules: RuleQuestion }
+/** Asked under the locks of the claim, with which it may travel: a failure is told to who waits for it at last. */
+export const countQuotas = (
+  tx: PoolClient,
+  known: Known,
+  asked: Omit<Asked, 'isLocking'>,
+): Promise<QuotaConflict[]> => {
+  const counting = quotaConflicts(tx, known, { ...asked, isLocking: true })
+  counting.catch(() => undefined)
+  return counting
+}
+
+type Judged = { counting: Promise<QuotaConflict[]>; rules: RuleQuestion }
 
 /** Throws ITEM_UNAVAILABLE, or answers what is passed for the reason that is given. After the locks of items. */
-export const refuseOverQuota = async (tx: PoolClient, { known, rules, ...asked }: Judged): Promise<QuotaConflict[]> => {
-  const conflicts = await quotaConflicts(tx, known, { ...asked, isLocking: true })
+export const refuseOverQuota = async (tx: PoolClient, { counting, rules }: Judged): Promise<QuotaConflict[]> => {
+  const conflicts = await counting
   if (conflicts.length === 0 || rules.reason) return conflicts
   const message = conflicts.map((one) => one.message).join(' ') + (await liftedBy(tx, rules))
   const told = conflicts.map(({ n: _n, ...one }) => ({

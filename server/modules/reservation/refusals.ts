@@ -12,7 +12,7 @@ import { type Claim, type ClaimedItem, type PlacedHold, type WantedLine, weigh }
 import { describeHolders } from './holders.ts'
 import { findNextFree } from './nextFree.ts'
 import { lastingUntil, outageMessage, type Wording } from './outages.ts'
-import { findOwnHolds, type OwnHold, ownNumber } from './ownHolds.ts'
+import { findOwnNumbers, type OwnNumbers, ownNumber } from './ownHolds.ts'
 import { withSeenPlaces } from './seenPlaces.ts'
 
 type Reason =
@@ -36,8 +36,8 @@ export type Question = {
   /** Items that the reservation has already and that stay as they are. */
   staying?: readonly Placed[]
   period: Period
-  /** What is the session's own among what is in the way, by item. */
-  own?: ReadonlyMap<string, OwnHold>
+  /** What is the session's own among what is in the way. */
+  own?: OwnNumbers
   /** Absent: what was booked by them takes its slot again. */
   rules?: RuleQuestion | undefined
 } & Wording
@@ -81,7 +81,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
     }
   }
   const direct = item.managementMode === 'INDIVIDUALLY' ? held[0] : undefined
-  const number = direct && ownNumber(question.own?.get(item.id), direct)
+  const number = direct && ownNumber(question.own, direct)
   return (
     direct && {
       reason: 'HELD',
@@ -89,6 +89,15 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
       holder: number ? null : direct.reservationId,
     }
   )
+}
+
+/** The earliest of the session's own. */
+const ownAmong = (held: readonly PlacedHold[], { own }: Question) => {
+  const first = held
+    .filter((hold) => ownNumber(own, hold))
+    .toSorted((one, other) => one.startingAt.localeCompare(other.startingAt))[0]
+  const number = first && ownNumber(own, first)
+  return first && number ? { number, quantity: first.quantity } : undefined
 }
 
 const ruleProblem = (item: ClaimedItem, line: WantedLine, { period, rules, zone }: Question): Problem | undefined => {
@@ -118,7 +127,7 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: Question): Pro
   if (quantity <= left) return undefined
   return {
     reason: 'QUANTITY',
-    message: messages.quantity(item.name, { left, wanted: quantity, own: question.own?.get(item.id) }),
+    message: messages.quantity(item.name, { left, wanted: quantity, own: ownAmong(held, question) }),
     until: heldUntil(holds, taken),
   }
 }
@@ -136,8 +145,7 @@ export const refuseUnavailable = async (db: Queryable, question: Question & { ex
   const { context, claim, period, zone, excluded, rules } = question
   if (itemProblems(question).length === 0) return
   const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
-  const itemIds = question.lines.map(({ itemId }) => itemId)
-  const own = await findOwnHolds(context, db, { itemIds, period, excluded })
+  const own = await findOwnNumbers(context, db, holds)
   const refused = itemProblems({
     ...question,
     own,

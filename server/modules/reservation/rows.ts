@@ -58,6 +58,9 @@ const UPSERT_PEOPLE = `${people('$1', '$2')}
     custom_fields = excluded.custom_fields, updated_at = now(), updated_by_id = excluded.updated_by_id
   WHERE stored.reservation_item_id = excluded.reservation_item_id`
 
+const DELETE_PEOPLE =
+  'DELETE FROM reservation.borrowing WHERE reservation_item_id = ANY ($1::uuid[]) AND id <> ALL ($2::uuid[])'
+
 const personRow = (lineId: string, person: BorrowingWrite) => ({
   id: person.id ?? uuid(),
   line_id: lineId,
@@ -96,10 +99,10 @@ const valuesOf = (places: readonly LinesToInsert[], userId: string): unknown[] =
   ]
 }
 
+/** Sent at once, with their people and steps: what is sent behind it finds them. */
 export const insertLines = async (tx: Queryable, userId: string, place: LinesToInsert): Promise<void> => {
   if (place.lines.length === 0) return
-  await tx.query(INSERT_LINES, valuesOf([place], userId))
-  await insertSteps(tx, userId, stepsOf(place.lines))
+  await Promise.all([tx.query(INSERT_LINES, valuesOf([place], userId)), insertSteps(tx, userId, stepsOf(place.lines))])
 }
 
 export type NewReservation = LinesToInsert & {
@@ -151,15 +154,14 @@ export const insertReservations = async (
   reservations: readonly NewReservation[],
 ): Promise<void> => {
   const values = [...valuesOf(reservations, userId), JSON.stringify(reservations.map(reservationRow))]
-  await tx.query({ name: 'reservation.insert', text: INSERT_RESERVATIONS, values })
-  await insertSteps(
-    tx,
-    userId,
-    reservations.flatMap(({ lines }) => stepsOf(lines)),
-  )
+  const steps = reservations.flatMap(({ lines }) => stepsOf(lines))
+  await Promise.all([
+    tx.query({ name: 'reservation.insert', text: INSERT_RESERVATIONS, values }),
+    insertSteps(tx, userId, steps),
+  ])
 }
 
-/** The whole set of people of lines that stay. */
+/** The whole set of people of lines that stay, sent at once. */
 export const replacePeople = async (
   tx: Queryable,
   userId: string,
@@ -167,11 +169,11 @@ export const replacePeople = async (
 ): Promise<void> => {
   if (lines.length === 0) return
   const rows = lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))
-  await tx.query(
-    'DELETE FROM reservation.borrowing WHERE reservation_item_id = ANY ($1::uuid[]) AND id <> ALL ($2::uuid[])',
-    [lines.map(({ id }) => id), rows.map(({ id }) => id)],
-  )
-  await tx.query(UPSERT_PEOPLE, [JSON.stringify(rows), userId])
+  const kept = rows.map(({ id }) => id)
+  await Promise.all([
+    tx.query(DELETE_PEOPLE, [lines.map(({ id }) => id), kept]),
+    tx.query(UPSERT_PEOPLE, [JSON.stringify(rows), userId]),
+  ])
 }
 
 export const attachFiles = async (tx: Queryable, reservationId: string, fileIds: readonly string[]): Promise<void> => {

@@ -15,24 +15,22 @@ import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { askAnew, restartedLines } from './askAnew.ts'
 import { keepReasons, ruleQuestion } from './bookingRules.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { isLineChanged, type Plan, type PlannedLine, planChange, touchesLines } from './changePlan.ts'
+import { type Plan, planChange } from './changePlan.ts'
 import { changeOf, type Next } from './changes.ts'
 import { withChoiceIds } from './choices.ts'
-import type { Claim } from './claim.ts'
 import { claimChanged } from './claimChanged.ts'
-import { type Current, lockReservation, readLines } from './current.ts'
+import { type Current, type CurrentLine, lockReservation } from './current.ts'
 import { formerOf, queueEmails, takeBackNews } from './emails.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { HistoryLine } from './historyLines.ts'
-import { newLines, quantityOf } from './lines.ts'
 import { requireMayChange } from './mayChange.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
-import { countedLines, refuseOverQuota, textsOf } from './quotas.ts'
+import { countedLines, countQuotas, refuseOverQuota, textsOf } from './quotas.ts'
 import { deleteReservation } from './removeReservation.ts'
-import { attachFiles, insertLines, replacePeople } from './rows.ts'
+import { attachFiles } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
-import type { GivenSteps } from './validationSteps.ts'
+import { writeChange } from './writeChange.ts'
 import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type ReservationChange = {
@@ -86,66 +84,21 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   return { fields: await checked.store(), known }
 }
 
-const UPDATE_RESERVATION = `UPDATE reservation.reservation SET subject = $2, use_type_id = $3, custom_fields = $4,
-  starting_at = $5, ending_at = $6, updated_at = now(), updated_by_id = $7,
-  is_apart = is_apart OR (series_id IS NOT NULL AND $8::boolean) WHERE id = $1`
-
-const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = now.quantity,
-    custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
-  FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
-
-type Written = { plan: Plan; fields: Fields; claim: Claim; next: Next; given: Map<PlannedLine, GivenSteps> }
-
-/** What goes first, then the dates with the lines that stay, then what is new. */
-const write = async (change: ReservationChange, { plan, fields, claim, next, given }: Written): Promise<void> => {
-  const { session, tx, current } = change
-  const { userId } = session
-  const removed = plan.removed.map(({ id }) => id)
-  if (removed.length > 0)
-    await tx.query('DELETE FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])', [removed])
-  const { startingAt, endingAt } = plan.period
-  const values = [
-    current.id,
-    next.subject,
-    next.useType,
-    JSON.stringify(next.customFields),
-    startingAt,
-    endingAt,
-    userId,
-    change.isOfSeries !== true,
-  ]
-  await tx.query(UPDATE_RESERVATION, values)
-  const changed = plan.lines.flatMap((line, index) => {
-    if (!line.before || !isLineChanged(line)) return []
-    const { customFields = {}, borrowings } = fields.lines[index] ?? {}
-    return [{ id: line.before.id, before: line.before, quantity: quantityOf(line), customFields, borrowings }]
-  })
-  if (changed.length > 0) {
-    const rows = changed.map(({ id, quantity, customFields }) => ({ id, quantity, custom_fields: customFields }))
-    await tx.query(UPDATE_LINES, [JSON.stringify(rows), userId])
-  }
-  const people = changed.flatMap(({ id, before, borrowings }) => {
-    const known = new Set(before.borrowings.map((one) => one.id))
-    const own = borrowings?.map((person) => (person.id && !known.has(person.id) ? { ...person, id: null } : person))
-    return own ? [{ id, borrowings: own }] : []
-  })
-  await replacePeople(tx, userId, people)
-  const lines = newLines(plan.lines, { fields: fields.lines, claim, given })
-  await insertLines(tx, userId, { reservationId: current.id, period: plan.period, lines })
-}
-
 const earliest = (a: string, b: string): string => (a < b ? a : b)
 
-const announce = async (change: ReservationChange, plan: Plan, next: Next): Promise<void> => {
+const announce = async (
+  change: ReservationChange,
+  plan: Plan,
+  next: Next & { lines: CurrentLine[] },
+): Promise<void> => {
   const { context, session, tx, current, undoes } = change
-  const lines = touchesLines(plan) ? await readLines(tx, current.id) : current.lines
   const entry = await context.kernel.features.recordWritten(tx, {
     entity: 'reservation',
     recordId: current.id,
     recordLabel: `${current.number} – ${next.subject}`,
     action: undoes ? 'UNDO' : 'UPDATE',
     userId: session.userId,
-    ...changeOf(current, { ...plan.period, ...next, lines }),
+    ...changeOf(current, { ...plan.period, ...next }),
     fileFields: fileFieldsOf({ context, resource: context.kernel.resources.get('reservation') }),
     undoes: undoes?.id,
   })
@@ -179,11 +132,14 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const restarted = restartedLines(session, plan)
   const { zone } = change.settings
   const rules = ruleQuestion({ context, session, zone, reason: input.overrideReason })
-  const { claim, lifted } = await claimChanged(change, plan, restarted, rules)
-  await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
+  const claiming = claimChanged(change, plan, restarted, rules)
   const counted = undoes ? [] : countedLines(plan)
   const excluded = [...counted.flatMap(({ before }) => before?.id ?? []), ...plan.removed.map(({ id }) => id)]
-  const over = await refuseOverQuota(tx, { lines: counted, excluded, zone, known, rules })
+  // Counted under the locks of the claim, with which it travels; what cannot be had is told first.
+  const counting = countQuotas(tx, known, { lines: counted, excluded, zone })
+  const { claim, lifted } = await claiming
+  await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
+  const over = await refuseOverQuota(tx, { counting, rules })
   const given = await askAnew(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,
@@ -191,8 +147,8 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
     customFields: fields.customFields,
     files,
   }
-  await write(change, { plan, fields, claim, next, given })
-  await announce(change, plan, next)
+  const lines = await writeChange(change, { plan, fields, claim, next, given })
+  await announce(change, plan, { ...next, lines })
   const label = `${current.number} – ${next.subject}`
   await keepReasons(tx, {
     userId: session.userId,

@@ -10,13 +10,17 @@ import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
 import type { QuotaLeft } from './useQuotasLeft.ts'
 import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 
-const stateText = ({ state, reason, quantity, quantityFree, managementMode }: ItemAvailability): string => {
-  if (reason === 'RULE') return texts.againstRules
+const stateText = (
+  { state, reason, quantity, quantityFree, managementMode }: ItemAvailability,
+  brief: string | null,
+): string => {
+  if (reason === 'RULE') return texts.againstRules(brief)
   if (state === 'BLOCKED') return texts.blocked
   if (state === 'TAKEN') return texts.taken
   return managementMode === 'IN_QUANTITY' ? texts.left(quantityFree, quantity) : texts.free
@@ -46,9 +50,12 @@ const NO_QUOTA: readonly QuotaLeft[] = []
 
 const isElsewhere = ({ parentName, siteName }: ItemAvailability): boolean => siteName !== parentName
 
-type WordsProps = { item: ItemAvailability; canAdd: boolean; quotas: readonly QuotaLeft[] }
+type WordsProps = { item: ItemAvailability; canAdd: boolean; quotas: readonly QuotaLeft[]; brief: string | null }
 
-const Words = ({ item, canAdd, quotas }: WordsProps) => (
+/** On a phone, the rules that are broken are said in short, in the place of every other word about rules. */
+const useBrief = ({ brief }: ItemAvailability): string | null => (useIsNarrow() ? brief : null)
+
+const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
     <Typography sx={{ fontWeight: 600, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
     <Typography variant="body2" color="textSecondary">
@@ -66,7 +73,7 @@ const Words = ({ item, canAdd, quotas }: WordsProps) => (
           .join(' · ')}
       </Typography>
     )}
-    {item.rules.length > 0 && (
+    {item.rules.length > 0 && brief === null && (
       <Typography variant="body2" color="textSecondary">
         {texts.rules(item.rules)}
       </Typography>
@@ -75,7 +82,7 @@ const Words = ({ item, canAdd, quotas }: WordsProps) => (
   </Box>
 )
 
-const State = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) => (
+const State = ({ item, canAdd, text }: { item: ItemAvailability; canAdd: boolean; text: string }) => (
   <Typography
     component="span"
     variant="body2"
@@ -83,13 +90,14 @@ const State = ({ item, canAdd }: { item: ItemAvailability; canAdd: boolean }) =>
       display: 'flex',
       alignItems: 'center',
       gap: 0.5,
-      flexShrink: 0,
+      flexShrink: { sm: 0 },
+      textAlign: 'start',
       fontWeight: 600,
       color: canAdd && item.reason !== 'RULE' ? 'success.main' : 'text.secondary',
     }}
   >
     {(!canAdd || item.reason === 'RULE') && <EventBusyOutlined sx={{ fontSize: 18 }} />}
-    {stateText(item)}
+    {text}
   </Typography>
 )
 
@@ -111,15 +119,19 @@ type Props = {
   onOther: (item: ItemAvailability) => void
 }
 
+type RefusalProps = Omit<Props, 'isChosen' | 'onToggle' | 'quotas'> & { brief: string | null }
+
 /** Why it is not free, and when it is. */
-const Refusal = (props: Omit<Props, 'isChosen' | 'onToggle' | 'quotas'>) => {
+const Refusal = ({ brief, ...props }: RefusalProps) => {
   const { item, zone, onSlot } = props
   const { message, nextFree } = item
   return (
     <Box sx={{ pl: { xs: 1, sm: 7.5 }, pb: 1, pr: 1 }}>
-      <Typography variant="body2" color="textSecondary">
-        {message}
-      </Typography>
+      {brief === null && (
+        <Typography variant="body2" color="textSecondary">
+          {message}
+        </Typography>
+      )}
       {nextFree && (
         <Button size="small" onClick={() => onSlot(nextFree)} sx={{ px: 0, textAlign: 'start', whiteSpace: 'normal' }}>
           {texts.takeSlot(slotLabel(nextFree, zone))}
@@ -133,13 +145,15 @@ const Refusal = (props: Omit<Props, 'isChosen' | 'onToggle' | 'quotas'>) => {
 export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Props) => {
   const { item } = props
   const canAdd = canBeAdded(item)
+  const brief = useBrief(item)
+  const state = stateText(item, brief)
   return (
     <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase
         disabled={!canAdd && !isChosen}
         onClick={onToggle}
         aria-pressed={isChosen}
-        aria-label={`${isChosen ? texts.remove(item.name) : texts.add(item.name)}, ${stateText(item)}`}
+        aria-label={`${isChosen ? texts.remove(item.name) : texts.add(item.name)}, ${state}`}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -164,13 +178,13 @@ export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Pro
             columnGap: 1.5,
           }}
         >
-          <Words item={item} canAdd={canAdd} quotas={quotas} />
-          <State item={item} canAdd={canAdd} />
+          <Words item={item} canAdd={canAdd} quotas={quotas} brief={brief} />
+          <State item={item} canAdd={canAdd} text={state} />
         </Box>
         {isChosen && <CheckCircle color="primary" />}
         {!isChosen && canAdd && <AddCircleOutlined color="action" />}
       </ButtonBase>
-      {(!canAdd || item.reason === 'RULE') && <Refusal {...props} />}
+      {(!canAdd || item.reason === 'RULE') && <Refusal {...props} brief={brief} />}
     </Box>
   )
 }

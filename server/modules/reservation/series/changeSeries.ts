@@ -23,6 +23,7 @@ import { daysLater, patternOf, type SlotChange, slotOn } from './dates.ts'
 import { moveSeries } from './moveSeries.ts'
 import { eachInSavepoint, type LockedScope, lockScope, originOf, type SeriesScope } from './scope.ts'
 import { withoutFiles } from './seriesFiles.ts'
+import { readPeriod } from './seriesInput.ts'
 
 export type SeriesChange = SeriesScope & { input: ReservationWrite }
 
@@ -30,6 +31,7 @@ const slotChange = (origin: Period, input: ReservationWrite, zone: string): Slot
   const startingAt = input.startingAt ?? origin.startingAt
   const endingAt = input.endingAt ?? origin.endingAt
   if (startingAt === origin.startingAt && endingAt === origin.endingAt) return undefined
+  readPeriod({ startingAt, endingAt })
   const [from, to] = [origin.startingAt, startingAt].map((at) => Temporal.PlainDate.from(dayOf(at, zone)))
   const days = from && to ? from.until(to, { largestUnit: 'day' }).days : 0
   return { days, pattern: patternOf({ startingAt, endingAt }, zone), zone }

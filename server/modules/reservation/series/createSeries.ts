@@ -18,7 +18,7 @@ import { type Booking, type Draft, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
 import { newLines, requireReservable, wantedLines } from '../lines.ts'
 import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
-import { type QuotaConflict, refuseOverQuota, textsOf } from '../quotas.ts'
+import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../quotas.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
 import { refuseUnclosed } from '../unclosed.ts'
 import { giveSteps } from '../validationSteps.ts'
@@ -185,13 +185,12 @@ export const writeSeries = async (
   await requireReservable({ context, tx, claim, lines })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
   await refuseTaken(tx, writing, { claims, rules })
-  const over = await refuseOverQuota(tx, {
+  const counting = countQuotas(tx, draft.known, {
     lines: booked.flatMap((one) => linesOf(writing, one).map(({ line }) => ({ line, period: one.period }))),
     excluded: [],
     zone: settings.zone,
-    known: draft.known,
-    rules,
   })
+  const over = await refuseOverQuota(tx, { counting, rules })
   if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
   await insertReservations(tx, session.userId, rows)

@@ -10,6 +10,7 @@ import { type ClaimedItem, type PlacedHold, weigh } from '../claim.ts'
 import { describeHolders } from '../holders.ts'
 import { wantedLines } from '../lines.ts'
 import { mayReadInterventions } from '../outages.ts'
+import { findOwnNumbers, type OwnNumbers } from '../ownHolds.ts'
 import { type ItemProblem, itemProblems } from '../refusals.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
 import type { SlotClaim, SlotHold } from './claimSlots.ts'
@@ -20,7 +21,7 @@ export type DateConflict = { date: string; itemId: string; itemName: string; rea
 type Judged = { problem: ItemProblem; message: string; holders: readonly string[] }
 
 /** What one date of the series takes, for the dates after it. */
-type OwnHold = Period & {
+type DateHold = Period & {
   date: string
   item: ClaimedItem
   quantity: number /** With what prepares and tidies up. */
@@ -36,8 +37,28 @@ const standsInTheWay = (held: ClaimedItem, wanted: ClaimedItem): boolean =>
 /** With what prepares and tidies up. */
 const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
 
-const asHold = ({ item, date: _date, taken, ...own }: OwnHold, wanted: ClaimedItem): SlotHold => ({
-  ...own,
+/** What one date takes, and from when until when: hundreds of dates of many items are then passed over by their ends. */
+type DateHolds = { span: Period; holds: readonly DateHold[] }
+
+const spanOf = (periods: readonly Period[]): Period | undefined => {
+  const [startingAt] = periods.map((one) => one.startingAt).toSorted()
+  const endingAt = periods
+    .map((one) => one.endingAt)
+    .toSorted()
+    .at(-1)
+  return startingAt && endingAt ? { startingAt, endingAt } : undefined
+}
+
+/** What dates before take, where it comes near one of the periods. */
+const nearOf = (earlier: readonly DateHolds[], around: readonly Period[]): DateHold[] => {
+  const all = spanOf(around)
+  if (!all) return []
+  const near = earlier.filter(({ span }) => overlap(span, all)).flatMap(({ holds }) => holds)
+  return near.filter((held) => around.some((taken) => overlap(held.taken, taken)))
+}
+
+const asHold = ({ item, date: _date, taken, ...held }: DateHold, wanted: ClaimedItem): SlotHold => ({
+  ...held,
   takenFrom: taken.startingAt,
   takenUntil: taken.endingAt,
   itemId: wanted.id,
@@ -54,7 +75,7 @@ const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: P
   )
 }
 
-type Judging = {
+type Asked = {
   context: Context
   zone: string
   rules: RuleQuestion
@@ -62,8 +83,11 @@ type Judging = {
   claims: readonly SlotClaim[]
 }
 
+/** `own`: what is the session's own among what is in the way. */
+type Judging = Asked & { own: OwnNumbers }
+
 /** Without the names of places that the session does not see. */
-const seenClaims = async (db: Queryable, { context, claims }: Judging): Promise<SlotClaim[]> => {
+const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<SlotClaim[]> => {
   const [first] = claims
   if (!first) return []
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
@@ -78,46 +102,61 @@ const seenClaims = async (db: Queryable, { context, claims }: Judging): Promise<
   }))
 }
 
+/** Who may be named behind the message, the first that the session sees; of what is its own, the number is said already. */
+const holdersOf = ({ problem: { reason, holder } }: ItemProblem, around: readonly string[], own: OwnNumbers) => {
+  if (holder) return [holder]
+  return reason === 'QUANTITY' && !around.some((id) => own.has(id)) ? around : []
+}
+
 /** The dates that stay are judged one after the other: what one takes is gone for the next. */
-const judgeAll = ({ context, zone, rules, occurrences, claims }: Judging): Judged[][] => {
+const judgeAll = ({ context, zone, rules, occurrences, claims, own }: Judging): Judged[][] => {
   const namesInterventions = mayReadInterventions(requireSession(context))
-  const own: OwnHold[] = []
+  const earlier: DateHolds[] = []
   return occurrences.map((occurrence, slot) => {
     const { period } = occurrence
     const claim = claims[slot] ?? { items: new Map<string, ClaimedItem>(), holds: [] }
     const lines = wantedLines(plannedOf(occurrence))
     const asked = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
     const around = asked.map((item) => takenOf(period, item))
-    const before = own.filter((held) => around.some((taken) => overlap(held.taken, taken)))
-    const ownHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
+    const before = nearOf(earlier, around)
+    const beforeHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
       const wanted = claim.items.get(itemId)
       return before.flatMap((held) => (wanted && standsInTheWay(held.item, wanted) ? [asHold(held, wanted)] : []))
     })
-    const question = { context, lines, period, zone, rules, namesInterventions }
+    const question = { context, lines, period, zone, rules, namesInterventions, own }
     const others = itemProblems({ ...question, claim })
     const all =
-      ownHolds.length > 0
-        ? itemProblems({ ...question, claim: { ...claim, holds: [...claim.holds, ...ownHolds] } })
+      beforeHolds.length > 0
+        ? itemProblems({ ...question, claim: { ...claim, holds: [...claim.holds, ...beforeHolds] } })
         : others
     if (!occurrence.isSkipped) {
-      for (const { itemId, quantity } of lines) {
+      const holds = lines.flatMap(({ itemId, quantity }): DateHold[] => {
         const item = claim.items.get(itemId)
-        if (item) own.push({ ...period, date: occurrence.date, item, quantity, taken: takenOf(period, item) })
-      }
+        return item ? [{ ...period, date: occurrence.date, item, quantity, taken: takenOf(period, item) }] : []
+      })
+      const span = spanOf(holds.map(({ taken }) => taken))
+      if (span) earlier.push({ span, holds })
     }
     return all.map((problem) => {
       const { item } = problem
       const isOthers = others.some((other) => other.item.id === item.id)
       const date = before.find((held) => standsInTheWay(held.item, item))?.date
-      const message = isOthers || !date ? problem.problem.message : recurrenceMessages.ownDate(item.name, date)
-      return { problem, message, holders: overlappingIds(claim.holds, item, period) }
+      if (!isOthers && date) return { problem, message: recurrenceMessages.ownDate(item.name, date), holders: [] }
+      const around = overlappingIds(claim.holds, item, period)
+      return { problem, message: problem.problem.message, holders: holdersOf(problem, around, own) }
     })
   })
 }
 
 /** Why each of the dates cannot be had, in their order; nothing for one that is free. */
-export const judgeDates = async (db: Queryable, judging: Judging): Promise<DateConflict[][]> => {
-  const judged = judgeAll({ ...judging, claims: await seenClaims(db, judging) })
+export const judgeDates = async (db: Queryable, judging: Asked): Promise<DateConflict[][]> => {
+  const claims = await seenClaims(db, judging)
+  const own = await findOwnNumbers(
+    judging.context,
+    db,
+    claims.flatMap(({ holds }) => holds),
+  )
+  const judged = judgeAll({ ...judging, claims, own })
   const holders = await describeHolders(
     judging.context,
     db,

@@ -43,7 +43,8 @@ export type AskedSeries = { rule: RecurrenceRule; period: Period; zone: string; 
 
 const refused = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
-const readPeriod = ({ startingAt, endingAt }: ReservationWrite): Period => {
+/** The slot that is asked for; refused where it is none, or out of the calendar. */
+export const readPeriod = ({ startingAt, endingAt }: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): Period => {
   if (!isUtcText(startingAt)) throw refused('startingAt', 'date', reservationMessages.badDate)
   if (!isUtcText(endingAt)) throw refused('endingAt', 'date', reservationMessages.badDate)
   if (endingAt <= startingAt) throw refused('endingAt', 'after', reservationMessages.endAfterStart)

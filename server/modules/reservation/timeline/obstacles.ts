@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import type { PlacedHold } from '../claim.ts'
 import { outageMessage, type Wording } from '../outages.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
-import type { RuledRow } from './closedTimes.ts'
+import type { RuledRow } from '../sharedRules.ts'
 
 /** An item as the database gives it. */
 export type TimelineRow = RuledRow & {

@@ -116,7 +116,15 @@ const groupsOf = (row: TimelineRow, grouping: Grouping, sectorNames: ReadonlyMap
 
 type Arrangement = { grouping: Grouping; folded: ReadonlySet<string>; sectorNames: ReadonlyMap<string, string> }
 
-/** Groups by name, what has none last; a folded one says how many it holds. */
+const isPlace = ({ type }: TimelineRow): boolean => type === 'LOCATION'
+
+const placesFirst = (rows: readonly TimelineRow[]): TimelineRow[] =>
+  rows.toSorted((one, other) => Number(isPlace(other)) - Number(isPlace(one)))
+
+/**
+ * Places before goods, in a group as among groups: rooms are what most people look for. Then groups by name, what has
+ * none last; a folded one says how many it holds.
+ */
 export const timelineEntries = (
   rows: readonly TimelineRow[],
   { grouping, folded, sectorNames }: Arrangement,
@@ -131,11 +139,16 @@ export const timelineEntries = (
     }
   }
   return [...groups.values()]
-    .toSorted((a, b) => Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) || a.name.localeCompare(b.name, 'fr'))
+    .toSorted(
+      (a, b) =>
+        Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) ||
+        Number(b.rows.some(isPlace)) - Number(a.rows.some(isPlace)) ||
+        a.name.localeCompare(b.name, 'fr'),
+    )
     .flatMap(({ rows: own, ...group }): Entry[] => {
       const isFolded = folded.has(`${grouping} ${group.id}`)
       const head: Entry = { kind: 'group', key: `${grouping} ${group.id}`, ...group, count: own.length, isFolded }
-      const items = own.map((row): Entry => ({ kind: 'row', key: `${group.id} ${row.id}`, row }))
+      const items = placesFirst(own).map((row): Entry => ({ kind: 'row', key: `${group.id} ${row.id}`, row }))
       return isFolded ? [head] : [head, ...items]
     })
 }

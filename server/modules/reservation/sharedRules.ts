@@ -1,0 +1,49 @@
+/** Rules of many items in one statement: those of each category once, and what is closed meanwhile (D34). */
+import type { BookingRules, Closure } from '#resources/domain/bookingRules.ts'
+import { rangeDays } from '#resources/domain/closedTime.ts'
+import type { Period } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** What the database gives of an item. */
+export type RuledRow = {
+  id: string
+  categoryId: string | null
+  ownRules: BookingRules
+  /** Itself and the places that it lies or stands in. */
+  placeIds: readonly string[]
+}
+
+/** `placeId`: of what stands there; null: of everything. */
+export type PlacedClosure = Closure & { placeId: string | null }
+export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; closed: readonly PlacedClosure[] }
+
+const MAX_CLOSED = 1_000
+
+const RULES = `SELECT
+    (SELECT coalesce(json_object_agg(one, reservation.booking_rules(one, '{}', '{}')), '{}') FROM unnest($1::uuid[]) one) AS rules,
+    (SELECT coalesce(json_agg(json_build_object('name', shut.name, 'placeId', shut.location_id, 'from', shut.starting_on,
+        'to', shut.reopening_on) ORDER BY shut.starting_on), '[]')
+      FROM (SELECT * FROM reservation.closed_period period WHERE period.starting_on <= $3::date
+        AND period.reopening_on > $2::date ORDER BY period.starting_on LIMIT ${MAX_CLOSED}) shut) AS closed`
+
+type Asked = { range: Period; zone: string }
+
+export const readSharedRules = async (
+  db: Queryable,
+  rows: readonly RuledRow[],
+  { range, zone }: Asked,
+): Promise<SharedRules> => {
+  const categories = [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]
+  const values = [categories, ...rangeDays(range, zone)]
+  const { rows: found } = await db.query<SharedRules>({ name: 'reservation.sharedRules', text: RULES, values })
+  return found[0] ?? { rules: {}, closed: [] }
+}
+
+/** Those that hold for an item: its own over those of its category; with what closes it in the range that was read. */
+export const rulesOfRow = (
+  { rules, closed }: SharedRules,
+  { categoryId, ownRules, placeIds }: RuledRow,
+): BookingRules => {
+  const closures = closed.filter(({ placeId }) => placeId === null || placeIds.includes(placeId))
+  return { ...(categoryId ? rules[categoryId] : undefined), ...ownRules, closures }
+}

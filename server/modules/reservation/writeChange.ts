@@ -1,0 +1,72 @@
+/** Writes what a change makes of a reservation, once it is known that it may be had. */
+
+import type { PoolClient } from 'pg'
+import type { Session } from '#server/engine/context.ts'
+import { isLineChanged, type Plan, type PlannedLine, touchesLines } from './changePlan.ts'
+import type { Next } from './changes.ts'
+import type { Claim } from './claim.ts'
+import { type Current, type CurrentLine, readLines } from './current.ts'
+import type { Fields } from './fields.ts'
+import { newLines, quantityOf } from './lines.ts'
+import { insertLines, replacePeople } from './rows.ts'
+import type { GivenSteps } from './validationSteps.ts'
+
+const DELETE_LINES = 'DELETE FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])'
+
+const UPDATE_RESERVATION = `UPDATE reservation.reservation SET subject = $2, use_type_id = $3, custom_fields = $4,
+  starting_at = $5, ending_at = $6, updated_at = now(), updated_by_id = $7,
+  is_apart = is_apart OR (series_id IS NOT NULL AND $8::boolean) WHERE id = $1`
+
+const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = now.quantity,
+    custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
+  FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
+
+type Changing = { session: Session; tx: PoolClient; current: Current; isOfSeries?: boolean }
+
+type Written = {
+  plan: Plan
+  fields: Fields
+  claim: Claim
+  next: Next
+  /** Steps of the lines that are new. */
+  given: ReadonlyMap<PlannedLine, GivenSteps>
+}
+
+/** Lines that stay and change, with the whole set of their people where it was given. */
+const stayingLines = ({ plan, fields }: Written) => {
+  const changed = plan.lines.flatMap((line, index) => {
+    if (!line.before || !isLineChanged(line)) return []
+    const { customFields = {}, borrowings } = fields.lines[index] ?? {}
+    return [{ id: line.before.id, before: line.before, quantity: quantityOf(line), customFields, borrowings }]
+  })
+  const people = changed.flatMap(({ id, before, borrowings }) => {
+    const known = new Set(before.borrowings.map((one) => one.id))
+    const own = borrowings?.map((person) => (person.id && !known.has(person.id) ? { ...person, id: null } : person))
+    return own ? [{ id, borrowings: own }] : []
+  })
+  const rows = changed.map(({ id, quantity, customFields }) => ({ id, quantity, custom_fields: customFields }))
+  return { rows, people }
+}
+
+/** What goes first, then the dates with the lines that stay, then what is new, in one journey. Answers its lines as they are now. */
+export const writeChange = async (change: Changing, written: Written): Promise<CurrentLine[]> => {
+  const { session, tx, current, isOfSeries } = change
+  const { plan, fields, claim, next, given } = written
+  const { userId } = session
+  const { startingAt, endingAt } = plan.period
+  const words = [next.subject, next.useType, JSON.stringify(next.customFields)]
+  const { rows, people } = stayingLines(written)
+  const lines = newLines(plan.lines, { fields: fields.lines, claim, given })
+  const removed = plan.removed.map(({ id }) => id)
+  // In this order, and none waits for the one before it.
+  const sent = [
+    removed.length > 0 && tx.query(DELETE_LINES, [removed]),
+    tx.query(UPDATE_RESERVATION, [current.id, ...words, startingAt, endingAt, userId, isOfSeries !== true]),
+    rows.length > 0 && tx.query(UPDATE_LINES, [JSON.stringify(rows), userId]),
+    replacePeople(tx, userId, people),
+    insertLines(tx, userId, { reservationId: current.id, period: plan.period, lines }),
+  ]
+  const now = touchesLines(plan) ? readLines(tx, current.id) : current.lines
+  await Promise.all([...sent, now])
+  return now
+}
