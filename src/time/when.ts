@@ -1,4 +1,5 @@
 /** Instants as people say them, always in the organisation's time zone. */
+import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayOf as dayOfText, instantOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 
 const MINUTE = 60_000
@@ -40,13 +41,32 @@ const withFirst = (text: string): string => text.replace(' 1 ', ' 1er ')
 /** The instant at which a calendar has it that day, wherever one is. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Days are 'YYYY-MM-DD': « mar. 24 nov. », « demain », with the year when it is not the current one. */
-export const calendarDayLabel = (day: string, today: string): string => {
-  const relative = RELATIVE_DAYS[daysBetween(today, day)]
-  if (relative) return relative
+/** « demain »; undefined for a day that is said by its date. */
+const nearDay = (day: string, today: string): string | undefined => RELATIVE_DAYS[daysBetween(today, day)]
+
+const shortDay = (day: string, today: string): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   return withFirst(formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', ...year }).format(noonOf(day)))
+}
+
+/** Days are 'YYYY-MM-DD': « mar. 24 nov. », « demain », with the year when it is not the current one. */
+export const calendarDayLabel = (day: string, today: string): string => nearDay(day, today) ?? shortDay(day, today)
+
+type Bound = { day: string; today: string; dated: (day: string) => string; near: (day: string) => string }
+
+const boundLabel = ({ day, today, dated, near }: Bound): string => {
+  const relative = nearDay(day, today)
+  return relative ? near(relative) : dated(shortDay(day, today))
+}
+
+/** From a day to another, both 'YYYY-MM-DD' and included: « du lun. 23 nov. au dim. 29 nov. », « à partir de demain ». */
+export const daysLabel = (from: string | undefined, to: string | undefined, today: string): string => {
+  const { fromTo, since, until, sinceNear, untilNear } = fieldTexts.date
+  if (from && from === to) return calendarDayLabel(from, today)
+  if (from && to) return fromTo(shortDay(from, today), shortDay(to, today))
+  if (from) return boundLabel({ day: from, today, dated: since, near: sinceNear })
+  return to ? boundLabel({ day: to, today, dated: until, near: untilNear }) : ''
 }
 
 export const dayLabel = (instant: Date, timeZone: string, now: Date): string =>
