@@ -30,7 +30,6 @@ export const fieldTexts = {
     yesterday: 'hier',
     from: 'Du',
     to: 'au',
-    /** « mar. 24 nov. » */
     fromTo: (from: string, to: string) => `du ${from} au ${to}`,
     since: (day: string) => `à partir du ${day}`,
     until: (day: string) => `jusqu’au ${day}`,

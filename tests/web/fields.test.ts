@@ -158,7 +158,10 @@ describe('files', () => {
 describe('days as a filter says them', () => {
   const said = (from?: string, to?: string) => daysLabel(from, to, '2026-11-21')
   it('are said as people do', () => {
-    expect(said('2026-11-24', '2026-11-29')).toBe('du mar. 24 nov. au dim. 29 nov.')
+    expect(said('2026-11-24', '2026-11-29')).toBe('du 24 au 29 novembre')
+    expect(said('2026-11-28', '2026-12-01')).toBe('du 28 novembre au 1er décembre')
+    expect(said('2026-12-28', '2027-01-03')).toBe('du 28 décembre 2026 au 3 janvier 2027')
+    expect(said('2027-03-01', '2027-03-31')).toBe('du 1er au 31 mars 2027')
     expect(said('2026-11-24', '2026-11-24')).toBe('mar. 24 nov.')
     expect(said('2026-11-22', '2026-11-22')).toBe('demain')
     expect(said('2027-12-01')).toBe('à partir du mer. 1er déc. 2027')
