@@ -32,4 +32,5 @@ export const locationLabels = {
     name: ['salle', 'nom de la salle', 'équipement municipal', 'local'],
     parent: ['bâtiment', 'site', 'étage', 'lieu parent', 'fait partie de', 'appartient à'],
   },
+  related: { parent: 'Lieux qui s’y trouvent' },
 } satisfies Labels<typeof location>

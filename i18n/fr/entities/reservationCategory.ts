@@ -34,5 +34,6 @@ export const reservationCategoryLabels = {
     },
     ...parentRuleLabels,
   },
+  related: { parent: 'Catégories qu’elle contient' },
   headers: { parent: ['catégorie parente', 'catégorie supérieure', 'famille'] },
 } satisfies Labels<typeof reservationCategory>
