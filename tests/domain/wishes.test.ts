@@ -25,6 +25,7 @@ describe('equipment that a wish names', () => {
       ],
     ],
     ['salle, 40 chaises', []],
+    ['20 personnes et 2 vidéoprojecteurs', [['p', 2]]],
     ['salle polyvalente avec cuisine', []],
   ])('%s', (text, needs) => expect(named(text)).toEqual(needs))
 
@@ -58,13 +59,14 @@ describe('a wish', () => {
         part: 'evening',
         wants: [
           { words: 'salle', quantity: 1 },
-          { words: 'videoprojecteur', quantity: 1 },
+          { words: 'vidéoprojecteur', quantity: 1 },
           { words: 'chaises', quantity: 40 },
           { words: 'barnums', quantity: 2 },
         ],
       },
     ],
-    ['Salle des fêtes', { wants: [{ words: 'salle des fetes', quantity: 1 }] }],
+    ['Salle des fêtes', { wants: [{ words: 'salle des fêtes', quantity: 1 }] }],
+    ['2 x tables de l’été, demain', { day: '2026-11-24', wants: [{ words: 'tables de l’été', quantity: 2 }] }],
     ['', { wants: [] }],
   ])('« %s » is understood', (text, meant) => {
     expect(parseWish(text, TODAY)).toEqual(meant)
