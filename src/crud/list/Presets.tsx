@@ -34,6 +34,20 @@ export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
   return { presets, shown: presets.find((preset) => isSameFilters(filters, preset.filters)) }
 }
 
+/** On a phone one line, drawn to the side under the finger: the rows are what one came for. */
+const PRESETS_SX = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  mb: 2,
+  mx: { xs: -1.5, sm: 0 },
+  px: { xs: 1.5, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const
+
 export const Presets = ({ label, presets, shown }: ListPresets & { label: string }) => {
   const { setSort } = useListContext()
   const { filters, setFilters } = useListFilters()
@@ -44,7 +58,7 @@ export const Presets = ({ label, presets, shown }: ListPresets & { label: string
     if (preset.sort) setSort(preset.sort)
   }
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box role="group" aria-label={label} sx={PRESETS_SX}>
       {presets.map((preset) => (
         <Chip
           key={preset.name}
