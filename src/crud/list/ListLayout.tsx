@@ -49,7 +49,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
       {slots.banner}
       {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
       <WithAside aside={slots.aside}>
-        <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && isCreatedHere ? 10 : 0 }}>
+        <Paper variant="outlined" sx={{ overflow: 'clip', mb: isMobile && isCreatedHere ? 10 : 0 }}>
           <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
             <Box sx={{ px: 2, pb: 1.25 }}>
