@@ -226,5 +226,14 @@ export const product = defineApp({
     'reservation',
     'security',
   ],
+  searchedFirst: [
+    'location',
+    'property',
+    'externalReservationItem',
+    'reservation',
+    'intervention',
+    'user',
+    'externalBorrower',
+  ],
   menuGroups: ['reservation', 'intervention', 'goods', 'files', 'entities', 'administration'],
 })

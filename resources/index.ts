@@ -3,6 +3,7 @@ import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
 import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
 import { rightDefinition } from './domain/rights.ts'
+import { joinLists } from './schema/app.ts'
 import { createRegistry } from './schema/checkedRegistry.ts'
 import type { KnownCodes } from './schema/codeChecks.ts'
 import type { Field } from './schema/field.ts'
@@ -40,6 +41,14 @@ const withoutAdded = (resource: AnyResource): AnyResource => ({
 
 /** The product's alone, which migrations and contracts of an integrator stand beside. */
 export const productResources = /* @__PURE__ */ createRegistry(own.map(withoutAdded), codes)
+
+/** What people look for by name, as a search gives it: the product's before an application's. */
+export const SEARCHED_FIRST: readonly string[] = joinLists({
+  what: 'entity searched first',
+  nameOf: (key) => key,
+  product: product.searchedFirst,
+  app: app.searchedFirst,
+})
 
 /** Names of every service: those that the rooms list and those that entities name. */
 export const SERVICES: readonly string[] = [

@@ -4,7 +4,7 @@ import type { Device } from '#resources/domain/userAgent.ts'
 export const authTexts = {
   login: {
     title: 'Connexion',
-    intro: 'Réservez salles, véhicules et matériel de votre collectivité.',
+    intro: 'Réservez salles, véhicules et matériel de votre organisation.',
     login: 'Identifiant ou adresse e-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',

@@ -38,7 +38,7 @@ export const binMessages = {
 export const binTexts = {
   title: 'Corbeille',
   nothing: 'La corbeille est vide',
-  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement. Cochez des fiches pour les restaurer ou les supprimer ensemble.',
+  help: 'Les fiches supprimées y restent trente jours, puis sont effacées définitivement.',
   daysLeft: (days: number) => (days <= 0 ? 'Aujourd’hui' : days === 1 ? 'Demain' : `Dans ${days} jours`),
   restore: 'Restaurer',
   restoreOne: (label: string) => `Restaurer ${quoted(label)}`,

@@ -1,5 +1,6 @@
 /** Why a rule of booking refuses (D34): the rule, its value, and who may lift it. */
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/bookingRules.ts'
+import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { weekDayLabels } from './entities/bookingRules.ts'
 import { momentText } from './reservationService.ts'
 
@@ -10,21 +11,14 @@ const all = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 
-/** « 08:30 » as « 8 h 30 ». */
-const timeText = (time: string): string => {
-  const [hour, minute] = time.split(':')
-  const shown = minute === '00' ? '' : `${SPACE}${minute}`
-  return `${Number(hour)}${SPACE}h${shown}`
-}
-
 const amount = (count: number, one: string): string => `${count}${SPACE}${one}${count > 1 ? 's' : ''}`
 
 /** « 2 jours », « 1 h 30 », « 45 minutes ». */
 const durationText = (minutes: number): string => {
   if (minutes % 1_440 === 0) return amount(minutes / 1_440, 'jour')
   if (minutes < 60) return amount(minutes, 'minute')
-  const rest = String(minutes % 60).padStart(2, '0')
-  return timeText(`${Math.floor(minutes / 60)}:${rest}`)
+  const rest = minutes % 60 === 0 ? '' : `${SPACE}${String(minutes % 60).padStart(2, '0')}`
+  return `${Math.floor(minutes / 60)}${SPACE}h${rest}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -32,7 +26,7 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'nume
 const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ')
 
 const hoursText = (hours: readonly { from: string; to: string }[]): string =>
-  all.format(hours.map(({ from, to }) => `de ${timeText(from)} à ${to === '00:00' ? 'minuit' : timeText(to)}`))
+  all.format(hours.map(({ from, to }) => `de ${timeOfDayText(from)} à ${timeOfDayText(to)}`))
 
 const startDaysText = (days: readonly WeekDayName[]): string =>
   alternatives.format(days.map((day) => weekDayLabels[day].toLowerCase()))

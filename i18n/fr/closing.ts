@@ -182,7 +182,7 @@ export const deskTexts = {
   failed: 'Les départs et les retours n’ont pas pu être affichés.',
   cut: `Il y en a d’autres, que cette page ne montre pas${SPACE}: retrouvez-les dans la liste des réservations.`,
   parts: { departures: 'Départs', returns: 'Retours' },
-  none: { departures: 'Rien à remettre aujourd’hui.', returns: 'Rien à reprendre aujourd’hui.' },
+  none: { departures: 'Rien à remettre.', returns: 'Rien à reprendre.' },
   noPlace: 'Sans lieu',
   handedOver: 'Remis',
   due: 'En retard',

@@ -101,8 +101,8 @@ export const decisionTexts = spoken({
   question: (action: keyof typeof QUESTION, count: number) =>
     `${QUESTION[action]} ${count > 1 ? steps(count) : 'cette étape'}${SPACE}?`,
   effect: {
-    accept: 'La réservation sera confirmée quand toutes ses étapes seront acceptées.',
-    deny: 'La demande sera refusée et son créneau libéré.',
+    accept: 'Une réservation est confirmée quand toutes ses étapes sont acceptées.',
+    deny: 'Une demande refusée libère son créneau.',
     shelve: 'Cette étape et celles qui la suivent attendront de nouveau une décision.',
   },
   comment: 'Commentaire (facultatif)',

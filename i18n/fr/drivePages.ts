@@ -10,7 +10,7 @@ export const drivePageTexts = spoken({
   path: 'Emplacement',
   list: 'Documents',
   failed: 'Ce dossier n’a pas pu être affiché.',
-  up: 'Dossier parent',
+  up: 'Remonter d’un dossier',
   newFolder: 'Nouveau dossier',
   upload: 'Déposer',
   uploadFiles: 'Déposer des fichiers',

@@ -1,5 +1,5 @@
 /** Texts of the inputs, displays and filters of fields. */
-import { a, capitalise, type Noun, none, the, thisOne } from '../grammar.ts'
+import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from '../grammar.ts'
 
 export const fieldTexts = {
   empty: '–',
@@ -30,9 +30,14 @@ export const fieldTexts = {
     yesterday: 'hier',
     from: 'Du',
     to: 'au',
-    period: (from?: string, to?: string) =>
-      from && to ? `du ${from} au ${to}` : from ? `à partir du ${from}` : `jusqu’au ${to}`,
+    fromTo: (from: string, to: string) => `du ${from} au ${to}`,
+    since: (day: string) => `à partir du ${day}`,
+    until: (day: string) => `jusqu’au ${day}`,
+    /** « demain », « aujourd’hui » */
+    sinceNear: (day: string) => `à partir ${ofNamed(day)}`,
+    untilNear: (day: string) => `jusqu’à ${day}`,
   },
+  timeOfDay: { hint: 'Par exemple 8h30' },
   number: {
     min: 'Au moins',
     max: 'Au plus',

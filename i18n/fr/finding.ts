@@ -19,6 +19,9 @@ export const finding = spoken({
     equipment.length > 0 ? `${what} avec ${LIST.format(equipment)}` : what,
   addAll: (wanted: readonly string[]) => `Ajouter ${LIST.format(wanted)}`,
   results: 'Ce qui répond à votre recherche',
+  unequipped:
+    'Aucun n’est équipé ainsi. Voici ceux qui conviennent par ailleurs\u00a0; l’équipement est proposé à part.',
+  more: 'Chercher autrement',
   near: 'Rien ne convient tout à fait. Voici ce qui s’en approche.',
   nothing: (what: string) => `Rien ne correspond à ${what}.`,
   failed: 'La recherche n’a pas abouti. Réessayez.',

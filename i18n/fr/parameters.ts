@@ -196,7 +196,6 @@ export const parametersTexts = spoken({
   retry: 'Réessayer',
   slotStart: 'De',
   slotEnd: 'À',
-  hour: (clock: string) => clock.replace(':', ' h '),
   weekDays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   weekDaysShort: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   numberExample: (number: string) => `Exemple : ${number}`,

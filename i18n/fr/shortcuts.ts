@@ -17,6 +17,10 @@ export const shortcutTexts = spoken({
         ['Échap', 'Fermer ce qui est ouvert'],
       ],
     },
+    lists: {
+      name: 'Dans une liste',
+      lines: [['Maj et clic', 'Cocher toutes les lignes jusqu’à celle-ci']],
+    },
     forms: {
       name: 'Dans un formulaire',
       lines: [

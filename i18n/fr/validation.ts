@@ -29,6 +29,7 @@ export const validationMessages: Record<Rule, Message> = {
   phone: (field) => `Le champ ${field} doit être un numéro de téléphone valide`,
   url: (field) => `Le champ ${field} doit être une adresse web commençant par http:// ou https://`,
   siret: (field) => `Le champ ${field} doit être un numéro SIRET valide, de 14 chiffres`,
+  timeOfDay: (field) => `Le champ ${field} doit être une heure, comme 8 h ou 22 h 30`,
   integer: (field) => `Le champ ${field} doit être un nombre entier`,
   decimals: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'décimale', 'décimales')}`,
   min: (field, { limit }) => `Le champ ${field} doit être supérieur ou égal à ${number(limit)}`,

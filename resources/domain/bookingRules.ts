@@ -6,8 +6,6 @@ export const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'
 export type WeekDayName = (typeof WEEK_DAYS)[number]
 export const OPENING_DAYS = ['EVERY_DAY', 'MONDAY_TO_FRIDAY', 'WEEKEND', ...WEEK_DAYS] as const
 export type OpeningDay = (typeof OPENING_DAYS)[number]
-/** HH:MM */
-export const TIME_OF_DAY = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
 
 /** A closing that is not after the opening is of the next day. */
 export type OpeningHours = { day: OpeningDay; opensAt: string; closesAt: string }

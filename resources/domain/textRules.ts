@@ -1,6 +1,7 @@
 /** What a text may be made of: its length, its signs, its form. */
 import type { TextLimits } from '../schema/limits.ts'
 import { isSiret } from './siret.ts'
+import { isTimeOfDay } from './timeOfDay.ts'
 import { one, type Rule, type Violation, when } from './violation.ts'
 
 const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
@@ -14,6 +15,7 @@ const FORMATS = {
   alphaDash: (text) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(text),
   alphaSpaces: (text) => /^[\p{L}\p{M}\p{Zs}]+$/u.test(text),
   siret: isSiret,
+  timeOfDay: isTimeOfDay,
 } satisfies Record<string, (text: string) => boolean>
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/

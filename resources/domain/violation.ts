@@ -19,6 +19,7 @@ export type Rule =
   | 'phone'
   | 'url'
   | 'siret'
+  | 'timeOfDay'
   | 'integer'
   | 'decimals'
   | 'min'

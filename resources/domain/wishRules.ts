@@ -193,6 +193,8 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [new RegExp(`\\bpour (${COUNT})(?=\\s*(?:[,+.]|$|et |avec ))`), people],
 ]
 
-/** « de 20 h à minuit »: hours that have a name. */
+/** « de 20 h à minuit »: hours that have a name, as long as it. */
 export const withNamedHours = (text: string): string =>
-  text.replaceAll(/(?<!apres[- ])\bmidi\b/g, '12h').replaceAll(/\b(a|-|–|et|jusqu'a) ?minuit\b/g, '$1 24h')
+  text
+    .replaceAll(/(?<!apres[- ])\bmidi\b/g, '12h ')
+    .replaceAll(/\b(a|-|–|et|jusqu'a) minuit\b/g, (said) => said.replace('minuit', '24h   '))

@@ -51,6 +51,16 @@ export const periodOnDay = (day: DayText, [from, to]: readonly [number, number],
   return { startingAt, endingAt: utcOfLocal(`${last}T${timeOf(isNextDay ? to - 24 * HOUR : to)}`, zone) }
 }
 
+/** A sentence sign for sign: as it is read, without accents, and as it was typed. */
+const sentenceOf = (text: string): { read: string; typed: string } => {
+  const typed = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const read = withNamedHours(plainWords(typed))
+  return { read, typed: typed.length === read.length ? typed : read }
+}
+
+/** A comma in the place of what was read, as long as it: what is left stands where it was typed. */
+const comma = (taken: string): string => ','.padEnd(taken.length)
+
 /** Taken out of what is left to read, with what it says. */
 type Reading = { rest: string; wish: Omit<TypedWish, 'wants'> }
 
@@ -63,7 +73,7 @@ const read = (
   const found = said && rule(said, today)
   if (!said || !found) return { rest, wish }
   // What was said first stands: « après-demain matin, le soir » is a morning.
-  return { rest: rest.replace(pattern, ','), wish: { ...found, ...wish } }
+  return { rest: rest.replace(pattern, comma), wish: { ...found, ...wish } }
 }
 
 const SMALL_WORDS = /^(?:et|avec|pour|un|une|des|du|de la|de l'|le|la|les|l'|dans|en|de|a|au)\s+/
@@ -71,7 +81,8 @@ const COUNTED = new RegExp(`^(${COUNT})\\s*x?\\s+(\\D.*)$`)
 const MAX_WANTS = 8
 const MAX_QUANTITY = 1_000_000
 
-const wantOf = (part: string): Want | null => {
+/** Both of the same length. */
+const wantOf = (part: string, typed: string): Want | null => {
   let words = part.replaceAll(/[.;:!?]+$/g, '').trim()
   for (let shorter = words.replace(SMALL_WORDS, ''); shorter !== words; shorter = words.replace(SMALL_WORDS, ''))
     words = shorter
@@ -79,34 +90,38 @@ const wantOf = (part: string): Want | null => {
   const counted = words.match(COUNTED)
   const quantity = counted ? countOf(counted[1] ?? '') : 1
   const name = (counted?.[2] ?? words).trim()
-  return name && quantity >= 1 && quantity <= MAX_QUANTITY ? { words: name, quantity } : null
+  if (!name || quantity < 1 || quantity > MAX_QUANTITY) return null
+  const at = part.lastIndexOf(name)
+  return { words: typed.slice(at, at + name.length), quantity }
 }
 
 /** Reads a wish; what says neither when nor for how many is what is looked for, one kind after each comma, « + » or « et ». */
 export const parseWish = (text: string, today: DayText): TypedWish => {
   const date = Temporal.PlainDate.from(today)
-  const { rest, wish } = WISH_RULES.reduce((reading, rule) => read(reading, rule, date), {
-    rest: withNamedHours(plainWords(text.slice(0, 300))),
-    wish: {},
-  } as Reading)
-  const wants = rest
-    .split(/[,+\n]|\set\s|\savec\s/)
-    .map(wantOf)
+  const sentence = sentenceOf(text.slice(0, 300))
+  const first: Reading = { rest: sentence.read, wish: {} }
+  const { rest, wish } = WISH_RULES.reduce((reading, rule) => read(reading, rule, date), first)
+  const wants = [...rest.replaceAll(/\s(?:et|avec)\s/g, comma).matchAll(/[^,+]+/g)]
+    .map(({ 0: part, index }) => wantOf(part, sentence.typed.slice(index, index + part.length)))
     .filter((want) => want !== null)
   return { ...wish, wants: wants.slice(0, MAX_WANTS) }
 }
 
 /** What the search is asked for: words without the ending of the plural, which names hold as well. */
-export const searchOfWant = ({ words }: Want): string => words.replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
+export const searchOfWant = ({ words }: Want): string =>
+  words.replaceAll('’', "'").replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
 
 /** Something that things may be equipped with, and the other words for it. */
 export type KnownEquipment = { id: string; name: string; synonyms: string | null }
 
 const sameWord = (text: string): string => searchOfWant({ words: plainWords(text), quantity: 1 })
 
-/** What a wish names of the known equipment belongs to the other things that it names; alone, it is a thing itself. */
+/**
+ * What a wish names of the known equipment belongs to the other things that it names, or to the place of the people that it
+ * speaks of; alone, it is a thing itself.
+ */
 export const equipmentOfWish = (
-  { wants }: Pick<TypedWish, 'wants'>,
+  { wants, people }: Pick<TypedWish, 'wants' | 'people'>,
   known: readonly KnownEquipment[],
 ): { id: string; name: string; quantity: number; want: Want }[] => {
   const found = wants.flatMap((want) => {
@@ -115,7 +130,7 @@ export const equipmentOfWish = (
     )
     return one ? [{ id: one.id, name: one.name, quantity: want.quantity, want }] : []
   })
-  return found.length < wants.length ? found : []
+  return found.length < wants.length || people !== undefined ? found : []
 }
 
 const USUAL_LENGTH = 2 * HOUR

@@ -1,5 +1,5 @@
 /** When and how long something may be booked (D34): what an item leaves empty, its category says, then those above it. */
-import { OPENING_DAYS, TIME_OF_DAY, WEEK_DAYS } from '../domain/bookingRules.ts'
+import { OPENING_DAYS, WEEK_DAYS } from '../domain/bookingRules.ts'
 import { choice, choices, embedded, integer, text } from '../schema/field.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -10,8 +10,8 @@ const TEN_YEARS_DAYS = 3_660
 const openingHours = embedded(
   {
     day: choice(OPENING_DAYS, { required: true, default: 'EVERY_DAY' }),
-    opensAt: text({ required: true, maxLength: 5, pattern: TIME_OF_DAY, size: 'S' }),
-    closesAt: text({ required: true, maxLength: 5, pattern: TIME_OF_DAY, size: 'S' }),
+    opensAt: text({ required: true, format: 'timeOfDay', maxLength: 5, size: 'S' }),
+    closesAt: text({ required: true, format: 'timeOfDay', maxLength: 5, size: 'S' }),
   },
   {
     description:

@@ -19,6 +19,8 @@ export type AppDefinition = {
   services?: readonly string[]
   /** Groups of the menu, in their order. */
   menuGroups?: readonly string[]
+  /** Keys of the entities whose records people look for by name, in the order in which a search gives them. */
+  searchedFirst?: readonly string[]
   /** Field kinds, by name. */
   kinds?: Readonly<Record<string, KindDefinition>>
   /** French names, by code. */

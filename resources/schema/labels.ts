@@ -43,6 +43,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   activity?: Record<string, string>
   /** Headers of people's spreadsheets that fill a field of another name, beside `i18n/fr/headers.ts`. */
   headers?: { [K in keyof R['fields']]?: readonly string[] }
+  /** By the field that points at a record, what its page calls the list of those that do, where the plural is unclear. */
+  related?: { [K in keyof R['fields']]?: string }
 }
 
 export type AnyLabels = {
@@ -69,4 +71,5 @@ export type AnyLabels = {
   updateWarning?: string
   activity?: Record<string, string>
   headers?: Readonly<Record<string, readonly string[] | undefined>>
+  related?: Readonly<Record<string, string | undefined>>
 }

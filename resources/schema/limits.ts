@@ -5,9 +5,10 @@ export type Tone = 'waiting' | 'late' | 'planned' | 'overdue' | 'incomplete' | '
 
 /**
  * `numeric`: figures alone; `alpha…`: letters of any language, alone or with figures, with dashes and underscores too, or
- * with spaces; `siret`: the number of a French establishment, with its check digit.
+ * with spaces; `siret`: the number of a French establishment, with its check digit; `timeOfDay`: HH:MM, typed and read as
+ * people say it.
  */
-export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret'
+export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret' | 'timeOfDay'
 type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
 export type TextLimits = Among<string> & {
   minLength?: number

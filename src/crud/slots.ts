@@ -15,6 +15,7 @@ import {
 } from 'react'
 import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import type { Section } from './entityView.ts'
+import type { PresetSlot } from './list/Presets.tsx'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
 
@@ -41,6 +42,8 @@ export type PageSlots = {
 }
 
 export type ListSlots = PageSlots & {
+  /** The questions that are asked most, above the rows. */
+  presets?: PresetSlot
   /** By source of the column. */
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
   /** On a phone, under what a card says of its record. */

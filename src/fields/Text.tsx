@@ -2,33 +2,40 @@ import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { fillTemplate } from '#resources/domain/templates.ts'
+import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import type { TextField } from '#resources/schema/field.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { TextBox } from './controls/TextBox.tsx'
 import { textFilter } from './controls/TextFilter.tsx'
+import { TimeOfDayBox } from './controls/TimeOfDayBox.tsx'
 import type { FieldView } from './fieldView.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))
 
-/** A text as people read it: its variables by their French names. */
-const readable = (value: unknown, { variables = {} }: FieldView): string =>
-  fillTemplate(textOf(value), (name) => variables[name] && `[${variables[name]}]`)
+/** A text as people read it: its variables by their French names, « 8 h 30 » for a time of a day. */
+const readable = (value: unknown, { field, variables = {} }: FieldView): string => {
+  const text = fillTemplate(textOf(value), (name) => variables[name] && `[${variables[name]}]`)
+  return (field as TextField).format === 'timeOfDay' ? timeOfDayText(text) : text
+}
 
 const TemplateLine = lazyPart(
   () => import('./template/TemplateLine.tsx'),
   (m) => m.TemplateLine,
 )
 
-const Input = (props: InputProps<TextField>) =>
-  props.view.field.variables ? (
-    <Suspense fallback={<Skeleton variant="rectangular" height={60} aria-label={fieldTexts.richText.loading} />}>
-      <TemplateLine {...props} />
-    </Suspense>
-  ) : (
-    <TextBox {...props} />
-  )
+const Input = (props: InputProps<TextField>) => {
+  const { variables, format } = props.view.field
+  if (variables) {
+    return (
+      <Suspense fallback={<Skeleton variant="rectangular" height={60} aria-label={fieldTexts.richText.loading} />}>
+        <TemplateLine {...props} />
+      </Suspense>
+    )
+  }
+  return format === 'timeOfDay' ? <TimeOfDayBox {...props} /> : <TextBox {...props} />
+}
 
 const LONGEST_WORD = 24
 

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { folded } from '#resources/domain/folding.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
+import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 
 const MONTHS = ['janv', 'fevr', 'mars', 'avri', 'mai', 'juin', 'juil', 'aout', 'sept', 'octo', 'nove', 'dece']
 
@@ -50,14 +51,6 @@ export const parseDay = (typed: string, today: string): string | null => {
   return parts[3] ? dayOrNull(fullYear(parts[3]), month, Number(parts[1])) : closest(today, month, Number(parts[1]))
 }
 
-/** 'HH:mm', or null: « 14h », « 14h30 », « 14:30 », « 9 ». */
-export const parseTime = (typed: string): string | null => {
-  const parts = /^(\d{1,2})\s*(?:[h:]\s*(\d{2})?|)$/.exec(plain(typed))
-  if (!parts) return null
-  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]
-  return hours < 24 && minutes < 60 ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` : null
-}
-
 const TIME_AT_END = /(?:^|[\s,àa]+)(\d{1,2}\s*(?:h\s*(?:\d{2})?|:\s*\d{2}))$/i
 
 type DateTimeOptions = { today: string; zone: string /** Of a day typed alone. */; defaultTime?: string }
@@ -69,7 +62,7 @@ export const parseDateTime = (
 ): string | null => {
   const text = typed.trim()
   const timed = TIME_AT_END.exec(text)
-  const time = timed?.[1] ? parseTime(timed[1]) : defaultTime
+  const time = timed?.[1] ? readTimeOfDay(timed[1]) : defaultTime
   const dayText = timed ? text.slice(0, timed.index).replace(/[\s,]*(à|a)?\s*$/i, '') : text
   const day = dayText ? parseDay(dayText, today) : timed ? today : null
   return day && time ? utcOfLocal(`${day}T${time}`, zone) : null

@@ -1,4 +1,5 @@
 /** Instants as people say them, always in the organisation's time zone. */
+import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayOf as dayOfText, instantOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 
 const MINUTE = 60_000
@@ -40,13 +41,51 @@ const withFirst = (text: string): string => text.replace(' 1 ', ' 1er ')
 /** The instant at which a calendar has it that day, wherever one is. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Days are 'YYYY-MM-DD': « mar. 24 nov. », « demain », with the year when it is not the current one. */
-export const calendarDayLabel = (day: string, today: string): string => {
-  const relative = RELATIVE_DAYS[daysBetween(today, day)]
-  if (relative) return relative
+/** « demain »; undefined for a day that is said by its date. */
+const nearDay = (day: string, today: string): string | undefined => RELATIVE_DAYS[daysBetween(today, day)]
+
+const shortDay = (day: string, today: string): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   return withFirst(formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', ...year }).format(noonOf(day)))
+}
+
+/** Days are 'YYYY-MM-DD': « mar. 24 nov. », « demain », with the year when it is not the current one. */
+export const calendarDayLabel = (day: string, today: string): string => nearDay(day, today) ?? shortDay(day, today)
+
+type Bound = { day: string; today: string; dated: (day: string) => string; near: (day: string) => string }
+
+const boundLabel = ({ day, today, dated, near }: Bound): string => {
+  const relative = nearDay(day, today)
+  return relative ? near(relative) : dated(shortDay(day, today))
+}
+
+/** How much of 'YYYY-MM-DD' says the year, and the month. */
+const [YEAR, MONTH] = [4, 7]
+
+type DayParts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>
+
+const dateText = (day: string, parts: DayParts): string =>
+  formatOf('UTC', parts)
+    .format(noonOf(day))
+    .replace(/^1(?= |$)/, '1er')
+
+/** What both days have in common is said once: « du 2 au 8 novembre », « du 28 novembre au 4 décembre ». */
+const spanText = (from: string, to: string, today: string): string => {
+  const isIn = (part: number) => from.slice(0, part) === to.slice(0, part)
+  const isThisYear = isIn(YEAR) && to.slice(0, YEAR) === today.slice(0, YEAR)
+  const last: DayParts = { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }
+  const first: DayParts = isIn(MONTH) ? { day: 'numeric' } : isIn(YEAR) ? { day: 'numeric', month: 'long' } : last
+  return fieldTexts.date.fromTo(dateText(from, first), dateText(to, last))
+}
+
+/** From a day to another, both 'YYYY-MM-DD' and included: « du 23 au 29 novembre », « à partir de demain ». */
+export const daysLabel = (from: string | undefined, to: string | undefined, today: string): string => {
+  const { since, until, sinceNear, untilNear } = fieldTexts.date
+  if (from && from === to) return calendarDayLabel(from, today)
+  if (from && to) return spanText(from, to, today)
+  if (from) return boundLabel({ day: from, today, dated: since, near: sinceNear })
+  return to ? boundLabel({ day: to, today, dated: until, near: untilNear }) : ''
 }
 
 export const dayLabel = (instant: Date, timeZone: string, now: Date): string =>
@@ -84,15 +123,27 @@ export const hoursLabel = ({ startingAt, endingAt }: Period, timeZone: string): 
   return `${timeOf(startingAt, timeZone)} – ${end}`
 }
 
+/** The day of a period within one, 'YYYY-MM-DD'; undefined where it spans several. */
+const onlyDay = ({ startingAt, endingAt }: Period, timeZone: string): string | undefined => {
+  const first = dayOfInstant(startingAt, timeZone)
+  const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))
+  return first === dayOfInstant(lastMoment, timeZone) ? first : undefined
+}
+
 /** « mar. 24 nov., 14 h – 16 h », or both days when the period spans several. */
 export const periodLabel = (period: Period, timeZone: string, now: Date): string => {
   const { startingAt, endingAt } = period
-  const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))
   const start = dayLabel(startingAt, timeZone, now)
-  return dayOfInstant(startingAt, timeZone) === dayOfInstant(lastMoment, timeZone)
+  return onlyDay(period, timeZone)
     ? `${start}, ${hoursLabel(period, timeZone)}`
     : `${start}, ${timeOf(startingAt, timeZone)} – ${dayLabel(endingAt, timeZone, now)}, ${timeOf(endingAt, timeZone)}`
 }
+
+/** The same on a page of today: « 14 h – 16 h » alone where nothing else is of another day. */
+export const periodOfTodayLabel = (period: Period, timeZone: string, now: Date): string =>
+  onlyDay(period, timeZone) === dayOfInstant(now, timeZone)
+    ? hoursLabel(period, timeZone)
+    : periodLabel(period, timeZone, now)
 
 /** « jeudi 26 novembre 2026, de 14 h à 18 h »; « du jeudi 26 novembre 2026 à 14 h au … » over several days. */
 export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: string): string =>

@@ -25,6 +25,7 @@ describe('equipment that a wish names', () => {
       ],
     ],
     ['salle, 40 chaises', []],
+    ['20 personnes et 2 vidéoprojecteurs', [['p', 2]]],
     ['salle polyvalente avec cuisine', []],
   ])('%s', (text, needs) => expect(named(text)).toEqual(needs))
 
@@ -58,7 +59,7 @@ describe('a wish', () => {
         part: 'evening',
         wants: [
           { words: 'salle', quantity: 1 },
-          { words: 'videoprojecteur', quantity: 1 },
+          { words: 'vidéoprojecteur', quantity: 1 },
           { words: 'chaises', quantity: 40 },
           { words: 'barnums', quantity: 2 },
         ],
@@ -84,7 +85,7 @@ describe('a wish', () => {
         day: '2026-11-28',
         people: 30,
         wants: [
-          { words: 'videoprojecteurs', quantity: 2 },
+          { words: 'vidéoprojecteurs', quantity: 2 },
           { words: 'chaises', quantity: 80 },
         ],
       },
@@ -94,7 +95,8 @@ describe('a wish', () => {
       'salle des deux lions un dimanche',
       { day: '2026-11-29', wants: [{ words: 'salle des deux lions', quantity: 1 }] },
     ],
-    ['Salle des fêtes', { wants: [{ words: 'salle des fetes', quantity: 1 }] }],
+    ['Salle des fêtes', { wants: [{ words: 'salle des fêtes', quantity: 1 }] }],
+    ['2 x tables de l’été, demain', { day: '2026-11-24', wants: [{ words: 'tables de l’été', quantity: 2 }] }],
     ['', { wants: [] }],
   ])('« %s » is understood', (text, meant) => {
     expect(parseWish(text, TODAY)).toEqual(meant)

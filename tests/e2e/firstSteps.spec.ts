@@ -19,7 +19,7 @@ const enter = async (page: Page, output: string) => {
   await page.getByLabel('Nouveau mot de passe').fill(PASSWORD)
   await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD)
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Votre mot de passe est enregistré')).toBeVisible()
   await page.locator('input[name=password]').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByLabel('Numéro de licence').fill(testLicense())

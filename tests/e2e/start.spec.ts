@@ -28,6 +28,7 @@ test('the first page is set in the typeface that travels with it, and nothing mo
       .map(({ family }) => family.replaceAll('"', ''))
   })
   expect(loaded).toContain('Source Sans 3 Variable')
+  await expect(page.getByText(/Ville de/).first()).toBeVisible()
   const moved = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

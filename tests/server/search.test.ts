@@ -47,6 +47,19 @@ describe('what is found', () => {
     expect(found.slice(0, 2)).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
   })
 
+  test('places and goods come before the categories that they are sorted into, whatever their titles', async () => {
+    const category = await createCategory(app().pool)
+    await app().pool.query('UPDATE reservation.reservation_category SET name = $2 WHERE id = $1', [
+      category,
+      'Trottinette',
+    ])
+    await createItem(app().pool, 'property', category, { name: 'Grande trottinette' })
+    await createItem(app().pool, 'location', category, { name: 'Hangar des trottinettes' })
+    const reader = await app().person({ rights: { PROPERTY: {}, LOCATION: {}, RESERVATION_CATEGORY: {} } })
+    const found = (await search(reader, 'trottinette')).results
+    expect(found.map(({ entity }) => entity)).toEqual(['location', 'property', 'reservationCategory'])
+  })
+
   test('a record is shown with what sets it apart', async () => {
     const [found] = (await search(manager, 'chorale')).results
     expect(found).toMatchObject({

@@ -5,7 +5,8 @@ import { fileRefusal, fileSize } from '#src/fields/fileValue.ts'
 import { editableNumber, formatNumber, parseNumber } from '#src/fields/numberText.ts'
 import { exactFirst } from '#src/fields/references/exactFirst.ts'
 import { inTreeOrder } from '#src/fields/references/treeOrder.ts'
-import { formatDateTime, formatDay, parseDateTime, parseDay, parseTime } from '#src/time/dateText.ts'
+import { formatDateTime, formatDay, parseDateTime, parseDay } from '#src/time/dateText.ts'
+import { daysLabel } from '#src/time/when.ts'
 
 const zone = 'Europe/Paris'
 
@@ -61,8 +62,6 @@ describe('moments as they are typed', () => {
     const utc = '2026-12-31 22:45:00'
     expect(parseDateTime(formatDateTime(utc, zone), options)).toBe(utc)
   })
-  it('know hours alone', () =>
-    expect([parseTime('9'), parseTime('9h05'), parseTime('24h')]).toEqual(['09:00', '09:05', null]))
 })
 
 describe('numbers', () => {
@@ -153,5 +152,26 @@ describe('files', () => {
     expect(fileRefusal(file('a.bin', maxBytes + 1), { maxBytes })).toMatch(
       /trop volumineux \(maximum 20\u00a0Mo autorisé\)/,
     )
+  })
+})
+
+describe('days as a filter says them', () => {
+  const said = (from?: string, to?: string) => daysLabel(from, to, '2026-11-21')
+  it('are said as people do', () => {
+    expect(said('2026-11-24', '2026-11-29')).toBe('du 24 au 29 novembre')
+    expect(said('2026-11-28', '2026-12-01')).toBe('du 28 novembre au 1er décembre')
+    expect(said('2026-12-28', '2027-01-03')).toBe('du 28 décembre 2026 au 3 janvier 2027')
+    expect(said('2027-03-01', '2027-03-31')).toBe('du 1er au 31 mars 2027')
+    expect(said('2026-11-24', '2026-11-24')).toBe('mar. 24 nov.')
+    expect(said('2026-11-22', '2026-11-22')).toBe('demain')
+    expect(said('2027-12-01')).toBe('à partir du mer. 1er déc. 2027')
+    expect(said(undefined, '2026-11-24')).toBe('jusqu’au mar. 24 nov.')
+  })
+  it('that are near go by their names', () => {
+    expect([said('2026-11-22'), said('2026-11-21'), said(undefined, '2026-11-20')]).toEqual([
+      'à partir de demain',
+      'à partir d’aujourd’hui',
+      'jusqu’à hier',
+    ])
   })
 })

@@ -13,7 +13,7 @@ export const weekDayLabels = {
 export const bookingRuleLabels = {
   openingHours: {
     label: 'Horaires de réservation',
-    help: 'Une réservation commence et finit pendant ces horaires. Pour minuit, écrivez 00:00. Sans horaire, ceux de la catégorie s’appliquent.',
+    help: 'Une réservation commence et finit pendant ces horaires. Sans horaire, ceux de la catégorie s’appliquent.',
     row: { singular: 'horaire', plural: 'horaires', gender: 'MASCULINE' },
     fields: {
       day: {
@@ -25,8 +25,8 @@ export const bookingRuleLabels = {
           ...weekDayLabels,
         },
       },
-      opensAt: { label: 'Ouverture', help: 'Comme 08:00.' },
-      closesAt: { label: 'Fermeture', help: 'Comme 22:30.' },
+      opensAt: { label: 'Ouverture', help: 'Comme 8 h.' },
+      closesAt: { label: 'Fermeture', help: 'Comme 22 h 30, ou minuit.' },
     },
   },
   startDays: {

@@ -5,8 +5,7 @@ export const deletedRecordLabels = {
   singular: 'fiche supprimée',
   plural: 'fiches supprimées',
   gender: 'FEMININE',
-  purpose:
-    'Les fiches supprimées restent trente jours dans la corbeille. Vous pouvez les restaurer tant qu’elles y sont.',
+  purpose: 'Ce que vous supprimez par erreur se retrouve et se restaure ici.',
   fields: {
     entity: 'Type de fiche',
     recordId: 'Identifiant de la fiche',

@@ -20,7 +20,7 @@ export const locationLabels = {
   fields: {
     ...identityLabels,
     ...capacityLabels,
-    parent: { label: 'Lieu parent', help: 'Le bâtiment ou la salle dont ce lieu fait partie.' },
+    parent: { label: 'Situé dans', help: 'Le bâtiment ou la salle qui contient ce lieu.' },
     price: 'Tarif',
     ...bookingLabels,
     ...bookingRuleLabels,
@@ -30,6 +30,7 @@ export const locationLabels = {
   },
   headers: {
     name: ['salle', 'nom de la salle', 'équipement municipal', 'local'],
-    parent: ['bâtiment', 'site', 'étage', 'lieu parent', 'appartient à'],
+    parent: ['bâtiment', 'site', 'étage', 'lieu parent', 'fait partie de', 'appartient à'],
   },
+  related: { parent: 'Lieux qui s’y trouvent' },
 } satisfies Labels<typeof location>

@@ -15,6 +15,6 @@ export const reservableItemLabels = {
       label: 'Type',
       values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Bien de partenaire' },
     },
-    parent: 'Lieu parent',
+    parent: 'Situé dans',
   },
 } satisfies Labels<typeof reservableItem>

@@ -4,7 +4,9 @@ import { renamedDeep } from '../../renaming.ts'
 import { bookingRuleLabels, rulesSection } from './bookingRules.ts'
 
 /** What it leaves open is said by the category above it. */
-const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) => text.replace('la catégorie', 'la catégorie parente'))
+const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) =>
+  text.replace('la catégorie', 'la catégorie plus large'),
+)
 
 export const reservationCategoryLabels = {
   singular: 'catégorie de réservation',
@@ -15,7 +17,7 @@ export const reservationCategoryLabels = {
   sections: { main: 'Informations générales', ...rulesSection },
   fields: {
     name: 'Nom',
-    parent: { label: 'Catégorie parente', help: 'Laissez vide pour une catégorie de premier niveau.' },
+    parent: { label: 'Fait partie de', help: 'La catégorie plus large qui contient celle-ci, s’il y en a une.' },
     synonyms: {
       label: 'Autres noms',
       help: 'Les mots par lesquels on cherche ce qu’elle contient : voiture, auto, camionnette…',
@@ -32,4 +34,6 @@ export const reservationCategoryLabels = {
     },
     ...parentRuleLabels,
   },
+  related: { parent: 'Catégories qu’elle contient' },
+  headers: { parent: ['catégorie parente', 'catégorie supérieure', 'famille'] },
 } satisfies Labels<typeof reservationCategory>

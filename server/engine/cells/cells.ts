@@ -5,6 +5,7 @@ import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvN
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
+import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
@@ -29,7 +30,11 @@ const text: Cell = {
   hint: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
   inRows: true,
   write: (value) => harmless(String(value)),
-  read: (cell) => ({ value: plainText(cell) }),
+  read: (cell, { field }) => {
+    const value = plainText(cell)
+    // « 8 h 30 », as people write it.
+    return { value: (field as FieldOf<'text'>).format === 'timeOfDay' ? (readTimeOfDay(value) ?? value) : value }
+  },
 }
 
 const number: Cell = {

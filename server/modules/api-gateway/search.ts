@@ -2,7 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { folded } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
-import { isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS, searchDetails } from '#resources/domain/search.ts'
+import {
+  compareFound,
+  isSearched,
+  MAX_SEARCH_LETTERS,
+  MIN_SEARCH_LETTERS,
+  searchDetails,
+} from '#resources/domain/search.ts'
+import { SEARCHED_FIRST } from '#resources/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -73,7 +80,7 @@ type Found = Pick<SearchAnswer, 'results' | 'more'>
 /** The best of each entity, then of all; what is left out is told by its entity (D30). */
 const bestOf = (rows: readonly Row[]): Found => {
   const best = [...Map.groupBy(rows, ({ entity }) => entity).values()].flatMap((own) => own.slice(0, PER_ENTITY))
-  const given = new Set(best.toSorted((one, other) => one.rank - other.rank).slice(0, MAX_RESULTS))
+  const given = new Set(best.toSorted(compareFound(SEARCHED_FIRST)).slice(0, MAX_RESULTS))
   const more = new Set(rows.filter((row) => !given.has(row)).map(({ entity }) => entity))
   return { results: [...given].map(toFound), more: [...more] }
 }

@@ -13,6 +13,9 @@ import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { MAIN_ID } from './SkipLink.tsx'
 import { useFreshPage } from './useFreshPage.ts'
 
+/** As high with the organisation's logo and name, which come later, as without: the card below stays where it was drawn. */
+const HEADER_HEIGHT = 96
+
 const nextPage = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && from.startsWith('/') ? from : '/'
@@ -37,7 +40,10 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
         borderTop: `4px solid ${company?.color ?? moduleColors[theme.palette.mode].RESERVATION.fill}`,
       })}
     >
-      <Box component="header" sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: HEADER_HEIGHT, px: { xs: 2.5, sm: 5 } }}
+      >
         <Logo size={32} company={company} />
       </Box>
       <Box
@@ -47,8 +53,10 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
           flex: 1,
           display: 'flex',
           justifyContent: 'center',
-          alignItems: { xs: 'flex-start', sm: 'center' },
+          // Never in the middle: what a card learns later would move what is being typed.
+          alignItems: 'flex-start',
           p: 2,
+          pt: { sm: '8vh' },
         }}
       >
         <ErrorBoundary FallbackComponent={Failed}>

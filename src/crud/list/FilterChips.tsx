@@ -35,9 +35,15 @@ const textOf = (view: FieldView, value: unknown): ReactNode => {
   return filter && <filter.Text view={view} value={value} />
 }
 
-export const FilterChips = ({ view }: { view: EntityView }) => {
+type Props = {
+  view: EntityView
+  /** A preset says the filters already: what is searched for stands alone. */
+  isPreset?: boolean
+}
+
+export const FilterChips = ({ view, isPreset = false }: Props) => {
   const { filters, setFilters } = useListFilters()
-  const active = activeViews(view, filters)
+  const active = isPreset ? [] : activeViews(view, filters)
   const search = searchOf(filters)
   const count = active.length + (search ? 1 : 0)
   if (count === 0) return null

@@ -12,10 +12,11 @@ import { WithAside } from '../WithAside.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import type { Columns } from './columns.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { isFiltered } from './filters.ts'
+import { isFiltered, searchOf } from './filters.ts'
 import { ListContent } from './ListContent.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListFilters } from './listState.ts'
+import { Presets, useListPresets } from './Presets.tsx'
 import type { Rows } from './rows.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
@@ -28,6 +29,7 @@ const totalText = (view: EntityView, rows: Rows): string | undefined =>
 
 export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   const { filters } = useListFilters()
+  const listPresets = useListPresets(slots.presets)
   const access = useAccess(view)
   const isMobile = useIsMobile()
   const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame
@@ -45,12 +47,13 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
       />
       <UpcomingNotice view={view} />
       {slots.banner}
+      {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
       <WithAside aside={slots.aside}>
-        <Paper variant="outlined" sx={{ overflow: 'hidden', mb: isMobile && isCreatedHere ? 10 : 0 }}>
+        <Paper variant="outlined" sx={{ overflow: 'clip', mb: isMobile && isCreatedHere ? 10 : 0 }}>
           <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />
-          {rows.rows.length > 0 && isFiltered(filters) && (
+          {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
             <Box sx={{ px: 2, pb: 1.25 }}>
-              <FilterChips view={view} />
+              <FilterChips view={view} isPreset={listPresets.shown !== undefined} />
             </Box>
           )}
           <SelectionBar view={view} slots={slots} canUpdate={access.canUpdate} canDelete={access.canDelete} />

@@ -22,6 +22,7 @@ import { TopDropZone } from './tree/TopDropZone.tsx'
 import { TreeToggle } from './tree/TreeToggle.tsx'
 import type { TreeDrag } from './tree/useTreeDrag.ts'
 import type { Mover } from './tree/useTreeMove.tsx'
+import { useTicking } from './useTicking.ts'
 
 type Shared = {
   view: EntityView
@@ -74,8 +75,10 @@ const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitlePro
   </Box>
 )
 
-const TableLine = (props: Shared & { row: ListRow }) => {
-  const { row, columns, title, slots, selection, addressOf, savedId, ...tools } = props
+type LineProps = Shared & { row: ListRow; onTick: ReturnType<typeof useTicking> }
+
+const TableLine = (props: LineProps) => {
+  const { row, columns, title, slots, selection, onTick, addressOf, savedId, ...tools } = props
   const navigate = useNavigate()
   const { record } = row
   const address = addressOf(record)
@@ -98,7 +101,7 @@ const TableLine = (props: Shared & { row: ListRow }) => {
           <Checkbox
             size="small"
             checked={isSelected}
-            onChange={() => selection.toggle(record.id)}
+            onChange={(event) => onTick(record.id, event)}
             slotProps={{ input: { 'aria-label': crudTexts.list.select(record.displayName) } }}
           />
         </TableCell>
@@ -131,30 +134,38 @@ const TableLine = (props: Shared & { row: ListRow }) => {
   )
 }
 
-export const ListTable = ({ rows, isDense, label, ...shared }: Props) => (
-  <TableContainer sx={{ overflowWrap: 'normal', position: 'relative' }}>
-    <TopDropZone drag={shared.drag} />
-    <Table
-      aria-label={label}
-      size={isDense ? 'small' : 'medium'}
-      sx={{
-        '& td, & th': { px: 1.25 },
-        '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 240, ...(isDense && oneLine) },
-        '& td.list-title': { maxWidth: shared.view.resource.parent ? 400 : 300 },
-        '& .MuiTableCell-paddingCheckbox': { pr: 0 },
-        '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
-        '& tr:hover .move-handle': { opacity: 1 },
-        '@media (hover: none)': { '& .move-handle': { opacity: 1 } },
-      }}
-    >
-      <TableHeader resource={shared.view.resource} rows={rows} columns={shared.columns} selection={shared.selection} />
-      <TableBody onMouseOver={showCutText}>
-        {rows.map((row) => (
-          <RecordContextProvider key={row.record.id} value={row.record}>
-            <TableLine row={row} {...shared} />
-          </RecordContextProvider>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-)
+export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
+  const onTick = useTicking(rows, shared.selection)
+  return (
+    <TableContainer sx={{ overflowWrap: 'normal', position: 'relative' }}>
+      <TopDropZone drag={shared.drag} />
+      <Table
+        aria-label={label}
+        size={isDense ? 'small' : 'medium'}
+        sx={{
+          '& td, & th': { px: 1.25 },
+          '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 240, ...(isDense && oneLine) },
+          '& td.list-title': { maxWidth: shared.view.resource.parent ? 400 : 300 },
+          '& .MuiTableCell-paddingCheckbox': { pr: 0 },
+          '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
+          '& tr:hover .move-handle': { opacity: 1 },
+          '@media (hover: none)': { '& .move-handle': { opacity: 1 } },
+        }}
+      >
+        <TableHeader
+          resource={shared.view.resource}
+          rows={rows}
+          columns={shared.columns}
+          selection={shared.selection}
+        />
+        <TableBody onMouseOver={showCutText}>
+          {rows.map((row) => (
+            <RecordContextProvider key={row.record.id} value={row.record}>
+              <TableLine row={row} onTick={onTick} {...shared} />
+            </RecordContextProvider>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,4 +1,4 @@
-/** The questions that people ask most of a list, one touch away. */
+/** The questions that people ask most of a list, one touch away; a second touch takes one back. */
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { isSameFilters } from './filters.ts'
@@ -7,35 +7,69 @@ import { type Filters, type Sort, useListFilters } from './listState.ts'
 export type Preset = {
   name: string
   label: string
-  filters: Filters /** Absent: as the list is sorted. */
+  filters: Filters
+  /** Absent: as the list is sorted. */
   sort?: Sort
 }
 
-type Props = { label: string; presets: readonly Preset[] }
+export type PresetSlot = {
+  /** What the group is called. */
+  label: string
+  /** Hook of the list: what it offers may be counted, or depend on who asks. */
+  usePresets: () => readonly Preset[]
+}
 
-export const Presets = ({ label, presets }: Props) => {
+const useNoPresets: PresetSlot['usePresets'] = () => []
+
+export type ListPresets = {
+  presets: readonly Preset[] /** The one that the list shows, beside what is searched for. */
+  shown: Preset | undefined
+}
+
+/** Presets of the list that one stands in. */
+export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
+  const useOwn = slot?.usePresets ?? useNoPresets
+  const presets = useOwn()
+  const { q: _q, ...filters } = useListFilters().filters
+  return { presets, shown: presets.find((preset) => isSameFilters(filters, preset.filters)) }
+}
+
+/** On a phone one line, drawn to the side under the finger: the rows are what one came for. */
+const PRESETS_SX = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  mb: 2,
+  mx: { xs: -1.5, sm: 0 },
+  px: { xs: 1.5, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const
+
+export const Presets = ({ label, presets, shown }: ListPresets & { label: string }) => {
   const { setSort } = useListContext()
-  const { filters: all, setFilters } = useListFilters()
-  const { q, ...filters } = all
+  const { filters, setFilters } = useListFilters()
+  const search = filters.q ? { q: filters.q } : {}
+  const choose = (preset: Preset) => {
+    if (preset === shown) return setFilters(search)
+    setFilters({ ...preset.filters, ...search })
+    if (preset.sort) setSort(preset.sort)
+  }
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {presets.map((preset) => {
-        const isOn = isSameFilters(filters, preset.filters)
-        return (
-          <Chip
-            key={preset.name}
-            clickable
-            label={preset.label}
-            aria-pressed={isOn}
-            color={isOn ? 'primary' : 'default'}
-            variant={isOn ? 'filled' : 'outlined'}
-            onClick={() => {
-              setFilters({ ...preset.filters, ...(q ? { q } : {}) })
-              if (preset.sort) setSort(preset.sort)
-            }}
-          />
-        )
-      })}
+    <Box role="group" aria-label={label} sx={PRESETS_SX}>
+      {presets.map((preset) => (
+        <Chip
+          key={preset.name}
+          clickable
+          label={preset.label}
+          aria-pressed={preset === shown}
+          color={preset === shown ? 'primary' : 'default'}
+          variant={preset === shown ? 'filled' : 'outlined'}
+          onClick={() => choose(preset)}
+        />
+      ))}
     </Box>
   )
 }

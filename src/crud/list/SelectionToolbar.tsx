@@ -1,7 +1,8 @@
-/** The bar of the selected rows: how many they are, the way out, and what can be done with them. */
+/** The bar of the selected rows, in sight however far they go: how many, the way out, and what can be done with them. */
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { useSelection } from './selection.ts'
 
 const texts = crudTexts.list
@@ -20,7 +21,11 @@ export const SelectionToolbar = ({ children }: { children: ReactNode }) => {
         gap: 1,
         px: 2,
         py: 0.75,
-        bgcolor: 'action.selected',
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        zIndex: 3,
+        bgcolor: 'background.paper',
+        backgroundImage: ({ palette }) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
       }}
     >
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }} role="status">

@@ -15,12 +15,15 @@ type CardProps = { list: RelatedList; id: string; isRepeated: boolean }
 
 const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
   const { entity, filter, records, total, isTotalExact, columns } = list
-  const view = useEntityView(useCatalogue().registry.get(entity))
+  const { registry, labels } = useCatalogue()
+  const view = useEntityView(registry.get(entity))
   // A column in which nothing stands would only be a line of dashes under no heading.
   const shown = columns
     .flatMap((name) => view.bySource.get(name) ?? [])
     .filter((column) => records.some((record) => !isBlank(valueAt(record, column))))
-  const heading = texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
+  const heading =
+    labels[entity]?.related?.[filter] ??
+    texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
   return (
     <Paper component="section" variant="outlined" aria-label={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>

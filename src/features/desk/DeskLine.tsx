@@ -6,7 +6,7 @@ import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservat
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { ClosingDialog } from '#src/features/booking/ClosingDialog.tsx'
 import { useActOnLines } from '#src/features/booking/closing.ts'
-import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { parseInstant, periodOfTodayLabel } from '#src/time/when.ts'
 
 export type DeskLineData = ClosingDeskLineFragment
 type Props = { line: DeskLineData; kind: 'departures' | 'returns'; zone: string }
@@ -76,7 +76,13 @@ export const DeskLine = ({ line, kind, zone }: Props) => {
           {nameOf(line)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[line.borrowerName, line.subject, periodLabel(period, zone, now)].filter(Boolean).join(' · ')}
+          <Box
+            component="span"
+            sx={{ color: 'text.primary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {periodOfTodayLabel(period, zone, now)}
+          </Box>
+          {[line.borrowerName, line.subject].filter(Boolean).map((told) => ` · ${told}`)}
         </Typography>
         {kind === 'departures' && line.handedOverAt && (
           <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>

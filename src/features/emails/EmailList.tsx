@@ -11,7 +11,7 @@ import { emailTexts as texts } from '#i18n/fr/emails.ts'
 import type { EmailStatus } from '#resources/domain/emailStatuses.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import type { Preset } from '#src/crud/list/Presets.tsx'
 import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
@@ -70,7 +70,6 @@ const Banner = () => (
   <>
     <RelayNotice />
     <FailedAddresses />
-    <Presets label={texts.presets.label} presets={PRESETS} />
   </>
 )
 
@@ -81,6 +80,11 @@ const Actions = () => (
   </>
 )
 
-const SLOTS: ListSlots = { actions: <Actions />, banner: <Banner />, selectionActions: EmailActions }
+const SLOTS: ListSlots = {
+  actions: <Actions />,
+  banner: <Banner />,
+  presets: { label: texts.presets.label, usePresets: () => PRESETS },
+  selectionActions: EmailActions,
+}
 
 export const EmailList = () => <ListPage resource={outgoingEmail} slots={SLOTS} />

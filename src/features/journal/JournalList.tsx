@@ -4,7 +4,7 @@ import { journalTexts } from '#i18n/fr/accountActivity.ts'
 import { COUNTED_EVENTS, type SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { securityEvent } from '#resources/entities/securityEvent.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import type { Preset } from '#src/crud/list/Presets.tsx'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
 
 const kinds = (...of: SecurityEventKind[]): Preset['filters'] => ({ kind: { in: of } })
@@ -59,7 +59,7 @@ const Summary = ({ record }: { record: SavedRecord }) => (
 )
 
 const SLOTS: ListSlots = {
-  banner: <Presets label={journalTexts.presets} presets={PRESETS} />,
+  presets: { label: journalTexts.presets, usePresets: () => PRESETS },
   cells: { summary: Summary },
 }
 

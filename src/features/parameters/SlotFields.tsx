@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import type { TimeSlot } from '#resources/domain/parameters.ts'
+import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 
 const HALF_HOURS = [
   ...Array.from({ length: 48 }, (_, index) => {
@@ -33,7 +34,7 @@ const Clock = ({ label, value, hasError, isReadOnly, onChange, onBlur }: ClockPr
       .sort()
       .map((clock) => (
         <MenuItem key={clock} value={clock}>
-          {parametersTexts.hour(clock)}
+          {timeOfDayText(clock)}
         </MenuItem>
       ))}
   </TextField>

@@ -2,8 +2,9 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { parameterChoices, parametersTexts } from '#i18n/fr/parameters.ts'
 import { type ParameterCode, parameterDefinition, type TimeSlot, type WeekDay } from '#resources/domain/parameters.ts'
+import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 
-const slotText = ({ start, end }: TimeSlot): string => `${parametersTexts.hour(start)} – ${parametersTexts.hour(end)}`
+const slotText = ({ start, end }: TimeSlot): string => `${timeOfDayText(start)} – ${timeOfDayText(end)}`
 
 const daysText = (days: readonly WeekDay[]): string =>
   days.map((day) => parametersTexts.weekDaysShort[day - 1] ?? '').join(', ')

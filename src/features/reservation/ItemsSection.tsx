@@ -187,14 +187,16 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
           onAdd={items.add}
           onSlot={takeSlot}
           onPeriod={takeSlot}
-        />
-        <ItemPicker
-          error={listError}
-          {...{ period, zone, reservationId }}
-          chosen={items.chosen}
-          onToggle={(item) => items.toggle(item)}
-          onSlot={takeSlot}
-        />
+          isOpen={listError !== undefined}
+        >
+          <ItemPicker
+            error={listError}
+            {...{ period, zone, reservationId }}
+            chosen={items.chosen}
+            onToggle={(item) => items.toggle(item)}
+            onSlot={takeSlot}
+          />
+        </WishField>
       </ItemOffer>
       <Questions items={items} lost={lost} onEmptied={onEmptied} />
     </ReservationSection>

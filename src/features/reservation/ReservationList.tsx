@@ -13,7 +13,7 @@ import { LettersOfList, LettersOfSelection } from '#src/features/letters/letters
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
 import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource, nothingOf } from './listResource.ts'
-import { ReservationPresets } from './ReservationPresets.tsx'
+import { reservationPresets } from './reservationPresets.ts'
 
 /** What waits for the person among the selected rows; the selection ends with it. */
 const SelectedDecisions = () => {
@@ -54,7 +54,7 @@ const SelectedActions = () => (
 
 const SLOTS: ListSlots = {
   cells: listCells,
-  banner: <ReservationPresets />,
+  presets: reservationPresets,
   select: LIST_SELECTION,
   selectionActions: SelectedActions,
   toolbar: <LettersOfList entity="reservation" />,

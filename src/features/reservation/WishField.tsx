@@ -1,6 +1,6 @@
 /** What somebody looks for, in their own words: it sets when, and offers what is free of each kind that they name. */
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
 import { dayOf, localTextOf, minutesBetween, utcTextOfDate } from '#resources/domain/time.ts'
 import { parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
@@ -22,7 +22,14 @@ const understoodText = ({ people, wants }: TypedWish, period: WantedPeriod | nul
 
 const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 && Object.keys(when).length === 0
 
-type Props = WishRow & { period: WantedPeriod | null; onPeriod: (period: WantedPeriod) => void }
+type Props = WishRow & {
+  period: WantedPeriod | null
+  onPeriod: (period: WantedPeriod) => void
+  /** The choice among everything stays in sight. */
+  isOpen: boolean
+  /** The choice among everything: once a wish is answered, it is one touch away. */
+  children: ReactNode
+}
 
 /** The wish as it was last asked, and what asking does. */
 const useWish = ({ period, zone, onPeriod }: Props) => {
@@ -43,7 +50,8 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
 }
 
 export const WishField = (props: Props) => {
-  const { period, onPeriod: _asked, ...row } = props
+  const { period, onPeriod: _asked, isOpen, children, ...row } = props
+  const [isMore, setMore] = useState(false)
   const { text, setText, wish, find } = useWish(props)
   const takeEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -51,8 +59,10 @@ export const WishField = (props: Props) => {
     find()
   }
   const understood = wish && !isEmpty(wish) ? finding.understood(understoodText(wish, period, row.zone)) : null
+  const isAnswered = period !== null && wish !== null && (wish.wants.length > 0 || wish.people !== undefined)
+  const isFolded = isAnswered && !isMore && !isOpen
   return (
-    <Box sx={{ mb: 2 }}>
+    <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <TextField
           fullWidth
@@ -70,7 +80,14 @@ export const WishField = (props: Props) => {
       <Typography role="status" variant="body2" color="textSecondary">
         {wish && (understood ?? finding.notUnderstood)}
       </Typography>
-      {wish && period && <WishResults wish={wish} period={period} {...row} />}
-    </Box>
+      {isAnswered && <WishResults wish={wish} period={period} {...row} />}
+      {isFolded ? (
+        <Button onClick={() => setMore(true)} sx={{ mt: 1 }}>
+          {finding.more}
+        </Button>
+      ) : (
+        <Box sx={{ mt: 2 }}>{children}</Box>
+      )}
+    </>
   )
 }

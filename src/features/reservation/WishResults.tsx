@@ -35,7 +35,10 @@ const isEnough = (item: ItemAvailability, quantity: number): boolean =>
 const bestOf = (items: readonly ItemAvailability[], quantity: number): ItemAvailability[] =>
   items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))).slice(0, MOST_RESULTS)
 
+/** So many people, and what it is to be equipped with. */
 type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
+
+const NO_NEED: Needs = { people: undefined, equipment: [] }
 
 /** Without words it is a place for so many people. */
 const soughtBy = (want: Want) => (want.words ? { search: searchOfWant(want) } : { type: 'LOCATION' as const })
@@ -45,19 +48,24 @@ const narrowedBy = ({ people, equipment }: Needs) => ({
   ...(equipment.length > 0 && { equipment: equipment.map(({ id, quantity }) => ({ id, quantity })) }),
 })
 
-/** What is named is offered even where it is not as it was wished: `isNear` says so. */
+/** How well it answers: as it was wished, but for the equipment, or by its name alone. */
+type Fit = 'whole' | 'unequipped' | 'near'
+
+/** What is named is offered even where it is not as it was wished. */
 const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: AbortSignal) => {
-  const narrowed = narrowedBy(needs)
-  const pages = { page: 1, perPage: 25 }
-  const { items } = await fetchAvailability({ ...sought, ...narrowed }, pages, signal)
-  if (items.length > 0 || Object.keys(narrowed).length === 0) return { items, isNear: false }
-  const near = await fetchAvailability(sought, pages, signal)
-  return { items: near.items, isNear: near.items.length > 0 }
+  const fits: [Fit, Needs][] = [['whole', needs]]
+  if (needs.people && needs.equipment.length > 0) fits.push(['unequipped', { ...needs, equipment: [] }])
+  if (needs.people || needs.equipment.length > 0) fits.push(['near', NO_NEED])
+  for (const [fit, kept] of fits) {
+    const { items } = await fetchAvailability({ ...sought, ...narrowedBy(kept) }, { page: 1, perPage: 25 }, signal)
+    if (items.length > 0) return { items, fit }
+  }
+  return { items: [], fit: 'whole' as const }
 }
 
 /** `isAside`: another kind is to be equipped with it, and it is offered by itself as well. */
 type Asked = { want: Want; needs: Needs; isAside: boolean }
-type Answer = Asked & { best: readonly ItemAvailability[]; isNear: boolean; isError: boolean; isKnown: boolean }
+type Answer = Asked & { best: readonly ItemAvailability[]; fit: Fit; isError: boolean; isKnown: boolean }
 
 /** An answer for each kind that is named. */
 const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId: string | undefined): Answer[] => {
@@ -74,15 +82,15 @@ const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId
   return asked.map((one, index) => {
     const { data, isError = false } = answers[index] ?? {}
     const best = bestOf(data?.items ?? [], one.want.quantity)
-    return { ...one, best, isNear: data?.isNear ?? false, isError, isKnown: data !== undefined }
+    return { ...one, best, fit: data?.fit ?? 'whole', isError, isKnown: data !== undefined }
   })
 }
 
 /** One thing of each kind, the first that can be had and is no other kind's; undefined where one has none. */
 const basketOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): WantedItem[] | undefined => {
   const taken = new Set(chosen)
-  const basket = answers.flatMap(({ want, best, isNear }): WantedItem[] => {
-    const item = isNear ? undefined : best.find((one) => isEnough(one, want.quantity) && !taken.has(one.id))
+  const basket = answers.flatMap(({ want, best, fit }): WantedItem[] => {
+    const item = fit === 'near' ? undefined : best.find((one) => isEnough(one, want.quantity) && !taken.has(one.id))
     if (!item) return []
     taken.add(item.id)
     return [{ item, quantity: want.quantity }]
@@ -97,11 +105,11 @@ type ResultsProps = Omit<WishRow, 'onAdd'> & {
 }
 
 const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
-  const { want, needs, best, isNear, isError, isKnown } = answer
+  const { want, needs, best, fit, isError, isKnown } = answer
   const { words, quantity } = want
   const title = finding.wantWith(
     words ? finding.want(words, quantity) : finding.people(needs.people ?? 1),
-    needs.equipment.map(({ name, quantity: count }) => finding.equipped(name, count)),
+    (fit === 'unequipped' ? [] : needs.equipment).map(({ name, quantity: count }) => finding.equipped(name, count)),
   )
   if (isError) return <Alert severity="error">{finding.failed}</Alert>
   if (!isKnown) return null
@@ -110,7 +118,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
       <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
         {title}
       </Typography>
-      {isNear && <Typography color="textSecondary">{finding.near}</Typography>}
+      {fit !== 'whole' && <Typography color="textSecondary">{finding[fit]}</Typography>}
       {best.length === 0 && <Typography color="textSecondary">{finding.nothing(title)}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {best.map((item) => (
@@ -134,13 +142,11 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
 
 const ANYWHERE: Want = { words: '', quantity: 1 }
 
-const NO_NEED: Needs = { people: undefined, equipment: [] }
-
 /** What is named first is for so many people and equipped so: a minibus beside the hall seats nobody of these. */
 const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): Asked[] => {
   if (wants.length === 0 && people === undefined) return []
   const isEquipment = (want: Want): boolean => equipment.some((one) => one.want === want)
-  const all = wants.length > 0 ? wants : [ANYWHERE]
+  const all = people !== undefined && wants.every(isEquipment) ? [ANYWHERE, ...wants] : wants
   const first = all.find((want) => !isEquipment(want))
   return all.map((want) => ({
     want,
@@ -156,7 +162,10 @@ export const WishResults = ({ wish, period, onAdd, ...row }: WishRow & { wish: T
   const ids = answers.flatMap(({ best }) => best.map(({ id }) => id))
   const quotas = useQuotasLeft(ids, period, row.reservationId)
   if (answers.length === 0) return null
-  const kinds = answers.filter(({ isAside, best }) => !isAside && !best.some(({ id }) => row.chosen.has(id)))
+  const isUnequipped = answers.some(({ fit }) => fit === 'unequipped')
+  const kinds = answers.filter(
+    ({ isAside, best }) => (!isAside || isUnequipped) && !best.some(({ id }) => row.chosen.has(id)),
+  )
   const basket = kinds.length > 1 ? basketOf(kinds, row.chosen) : undefined
   return (
     <Box role="region" aria-label={finding.results}>

@@ -2,7 +2,7 @@
 import { authTexts } from '#i18n/fr/auth.ts'
 import { user } from '#resources/entities/user.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
-import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import type { Preset } from '#src/crud/list/Presets.tsx'
 import type { ListSlots } from '#src/crud/slots.ts'
 
 const texts = authTexts.users
@@ -14,6 +14,6 @@ const PRESETS: readonly Preset[] = [
   { name: 'never', label: texts.preset.never, filters: { lastLoginAt: { isEmpty: true } } },
 ]
 
-const SLOTS: ListSlots = { banner: <Presets label={texts.presets} presets={PRESETS} /> }
+const SLOTS: ListSlots = { presets: { label: texts.presets, usePresets: () => PRESETS } }
 
 export const UserList = () => <ListPage resource={user} slots={SLOTS} />

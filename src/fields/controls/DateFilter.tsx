@@ -2,8 +2,9 @@
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
-import { formatDay } from '#src/time/dateText.ts'
+import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { daysLabel } from '#src/time/when.ts'
 import type { FieldView } from '../fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import { DateBox } from './DateBox.tsx'
@@ -58,7 +59,7 @@ const DateRange = ({ view, value, onChange, hasTime }: FilterProps & { hasTime: 
 const DateRangeText = ({ value }: { view: FieldView; value: unknown }) => {
   const zone = useZone()
   const { from, to } = daysOf(value, zone)
-  return fieldTexts.date.period(from && formatDay(from), to && formatDay(to))
+  return daysLabel(from, to, todayIn(zone))
 }
 
 export const dayFilter: WebKindFilter = {

@@ -9,9 +9,12 @@ export const MarkedName = ({ to, record }: { to: string; record: Reference }) =>
   const mark = markOf(useCatalogue().registry.get(to), record)
   if (!mark) return <span>{record.displayName}</span>
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'bottom' }}>
-      <RecordMark mark={mark} size={18} />
+    // A long name breaks between its words, beside what stands before it.
+    <span>
+      <Box component="span" sx={{ '& > *': { mt: '-0.2em' }, mr: 0.75 }}>
+        <RecordMark mark={mark} size={18} />
+      </Box>
       {record.displayName}
-    </Box>
+    </span>
   )
 }

@@ -63,6 +63,6 @@ it('one tap hands over, and one takes back', async () => {
 
 it('says when nothing goes out or comes back, and when it could not be read', async () => {
   open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [] } }) })
-  await seen('Rien à remettre aujourd’hui.')
-  expect(text()).toContain('Rien à reprendre aujourd’hui.')
+  await seen('Rien à remettre.')
+  expect(text()).toContain('Rien à reprendre.')
 })

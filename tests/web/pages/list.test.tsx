@@ -85,6 +85,20 @@ describe('the derived list', () => {
     await seen('Bateau 01')
   })
 
+  it('ticks every row from the last one to the one that is clicked with the shift key', async () => {
+    open(undefined, { count: 5 })
+    const box = (number: number) => find('input[type="checkbox"]', `Sélectionner Bateau 0${number}`)
+    const clickWithShift = async (number: number) =>
+      (await box(number)).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
+    await press('Sélectionner Bateau 02', 'input[type="checkbox"]')
+    await seen('1 ligne sélectionnée')
+    await clickWithShift(4)
+    await seen('3 lignes sélectionnées')
+    await clickWithShift(3)
+    await seen('1 ligne sélectionnée')
+    expect(await box(2)).toHaveProperty('checked', true)
+  })
+
   it('forgets what was selected once it is left', async () => {
     open()
     await press('Sélectionner Bateau 01', 'input[type="checkbox"]')

@@ -5,7 +5,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { addDays, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Filters, type Sort, useListFilters } from '#src/crud/list/listState.ts'
-import { type Preset, Presets } from '#src/crud/list/Presets.tsx'
+import type { Preset, PresetSlot } from '#src/crud/list/Presets.tsx'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -72,7 +72,7 @@ const useIsAsked = (counts: Partial<Record<Question['name'], string | undefined>
   }
 }
 
-export const ReservationPresets = () => {
+const usePresets = (): readonly Preset[] => {
   const zone = useZone()
   const { user } = useSessionUser()
   const counts: Partial<Record<Question['name'], string | undefined>> = {
@@ -83,7 +83,7 @@ export const ReservationPresets = () => {
     toClose: useCount('toClose', TO_CLOSE),
   }
   const isAsked = useIsAsked(counts)
-  const presets = questionsOf(user.id, zone)
+  return questionsOf(user.id, zone)
     .filter(isAsked)
     .map(
       ({ name, filters, order = 'DESC' }): Preset => ({
@@ -93,5 +93,6 @@ export const ReservationPresets = () => {
         sort: { field: 'startingAt', order },
       }),
     )
-  return <Presets label={texts.presets} presets={presets} />
 }
+
+export const reservationPresets: PresetSlot = { label: texts.presets, usePresets }

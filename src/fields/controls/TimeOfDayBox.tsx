@@ -1,0 +1,45 @@
+/** A time of a day in a form: typed and read as people say it, « 8 h 30 », kept as HH:MM. */
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { readTimeOfDay, timeOfDayText } from '#resources/domain/timeOfDay.ts'
+import { useFieldControl } from '../useFieldControl.ts'
+import type { InputProps } from '../webKind.ts'
+import { demandedAttributes } from './demandedAttributes.ts'
+import { fieldHelp } from './FieldHelp.tsx'
+
+/** « 22 h 30 » and some. */
+const MAX_LENGTH = 12
+
+/** What is no time stays as it was typed: its rule says so. */
+const storedTime = (typed: string): string | null => (typed.trim() === '' ? null : (readTimeOfDay(typed) ?? typed))
+
+export const TimeOfDayBox = (props: InputProps) => {
+  const { view, source, required, disabled, readOnly } = props
+  const control = useFieldControl(source, props)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      fullWidth
+      name={control.name}
+      label={view.label}
+      required={required}
+      disabled={disabled}
+      value={typed ?? (typeof control.value === 'string' ? timeOfDayText(control.value) : '')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        control.type(storedTime(target.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        control.leave()
+      }}
+      inputRef={control.ref}
+      error={control.error !== undefined}
+      helperText={fieldHelp(control.error, view.help)}
+      placeholder={fieldTexts.timeOfDay.hint}
+      autoComplete="off"
+      slotProps={{ htmlInput: { ...demandedAttributes(required), maxLength: MAX_LENGTH, readOnly } }}
+    />
+  )
+}
