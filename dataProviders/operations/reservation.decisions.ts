@@ -105,7 +105,7 @@ export type StepsToDecideQueryVariables = Exact<{
 }>;
 
 
-export type StepsToDecideQuery = { readonly getReservationItemValidationSteps: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly reservationItem: { readonly id: string, readonly displayName: string } | null }> } };
+export type StepsToDecideQuery = { readonly getReservationItemValidationSteps: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly reservationItem: { readonly id: string, readonly displayName: string, readonly reservation: { readonly id: string, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null } | null } | null }> } };
 
 export type AcceptStepsMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -259,6 +259,12 @@ export const StepsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('rese
       reservationItem {
         id
         displayName
+        reservation {
+          id
+          subject
+          startingAt
+          endingAt
+        }
       }
     }
     hasNextPage

@@ -6,6 +6,8 @@ import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
 import type { StepAction } from '#resources/domain/validationSteps.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type AskedStep, decide } from './decisions.ts'
 
@@ -41,16 +43,30 @@ const useDecide = ({ action, steps, onClose, onDone }: Props) => {
   })
 }
 
-const Steps = ({ steps }: Pick<Props, 'steps'>) => (
-  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-    {steps.slice(0, NAMED).map(({ id, step, item }) => (
-      <Typography key={id} component="li">
-        {texts.stepOf(step, item)}
-      </Typography>
-    ))}
-    {steps.length > NAMED && <Typography component="li">…</Typography>}
-  </Box>
-)
+/** « Réunion d’équipe · demain, 14 h – 16 h » */
+const aboutOf = ({ subject, period }: NonNullable<AskedStep['of']>, zone: string): string => {
+  const moments = period && { startingAt: parseInstant(period.startingAt), endingAt: parseInstant(period.endingAt) }
+  return [subject, moments && periodLabel(moments, zone, new Date())].filter(Boolean).join(' · ')
+}
+
+const Steps = ({ steps }: Pick<Props, 'steps'>) => {
+  const zone = useZone()
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {steps.slice(0, NAMED).map(({ id, step, item, of }) => (
+        <Typography key={id} component="li">
+          {texts.stepOf(step, item)}
+          {of && (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {aboutOf(of, zone)}
+            </Typography>
+          )}
+        </Typography>
+      ))}
+      {steps.length > NAMED && <Typography component="li">…</Typography>}
+    </Box>
+  )
+}
 
 export const DecisionDialog = (props: Props) => {
   const { action, steps, isCut, onClose } = props

@@ -11,15 +11,27 @@ import {
 } from '#dataProviders/operations/reservation.decisions.ts'
 import type { LineStepFragment } from '#dataProviders/operations/reservation.record.ts'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
+import type { Period } from '#resources/domain/time.ts'
 import type { QuestionAction, StepAction } from '#resources/domain/validationSteps.ts'
 
 export type LineStep = LineStepFragment
 
 /** A step as a question names it. */
-export type AskedStep = { readonly id: string; readonly step: string; readonly item: string }
+export type AskedStep = {
+  readonly id: string
+  readonly step: string
+  readonly item: string
+  /** Told where steps of several reservations are decided at once. */
+  readonly of?: { readonly subject: string; readonly period: Period | null }
+}
 
 /** Under react-admin's own prefix, so that live events refresh it with the lists. */
 export const toDecideKey = (reservations: readonly string[]) => ['reservation/reservation', 'toDecide', ...reservations]
+
+type Times = { readonly startingAt?: string | null; readonly endingAt?: string | null } | null | undefined
+
+const periodOf = (times: Times): Period | null =>
+  times?.startingAt && times.endingAt ? { startingAt: times.startingAt, endingAt: times.endingAt } : null
 
 /** The open steps of these reservations that the person may decide: the first hundred. */
 export const fetchStepsToDecide = async (reservations: readonly string[]) => {
@@ -29,6 +41,7 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
       id,
       step: name ?? '',
       item: reservationItem?.displayName ?? '',
+      of: { subject: reservationItem?.reservation?.subject ?? '', period: periodOf(reservationItem?.reservation) },
     }),
   )
   return { steps, isCut: page.hasNextPage }
