@@ -1,5 +1,5 @@
 /** Instants as they travel. */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** 'YYYY-MM-DD HH:mm:ss' in UTC. Cut off the text that sessions write (`sessionSettings`): `to_char` takes twice as long. */
-export const instantText = (value: SQL): SQL => sql`left((${value} AT TIME ZONE 'UTC')::text, 19)`
+/** 'YYYY-MM-DD HH:mm:ss' in UTC. */
+export const instantText = (value: SQL): SQL => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`

@@ -51,15 +51,13 @@ type PoolOptions = {
 
 type Limits = Pick<PoolOptions, 'statementTimeout' | 'lockTimeout' | 'idleTimeout'>
 
-/** Sessions live in UTC, write dates as ISO 8601 does, and nothing in them lasts for ever. */
+/** Sessions live in UTC, and nothing in them lasts for ever. */
 export const sessionSettings = ({
   statementTimeout = STATEMENT_TIMEOUT,
   lockTimeout = 10_000,
   idleTimeout = 5_000,
 }: Limits): SessionSettings => ({
   timezone: 'UTC',
-  // What `instantText` cuts off.
-  datestyle: 'ISO',
   jit: 'off',
   statement_timeout: String(statementTimeout),
   lock_timeout: String(lockTimeout),
