@@ -184,7 +184,7 @@ export type PreviewEditionQueryVariables = Exact<{
 }>;
 
 
-export type PreviewEditionQuery = { readonly previewEdition: { readonly title: string, readonly period: string, readonly header: string, readonly footer: string, readonly paper: string, readonly landscape: boolean, readonly totals: string, readonly count: number, readonly isCut: boolean, readonly columns: ReadonlyArray<{ readonly label: string, readonly width: number, readonly number: boolean }>, readonly groups: ReadonlyArray<{ readonly heading: string, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly totals: string }> } };
+export type PreviewEditionQuery = { readonly previewEdition: { readonly title: string, readonly period: string, readonly header: string, readonly footer: string, readonly paper: string, readonly landscape: boolean, readonly totals: string, readonly count: number, readonly isCut: boolean, readonly firstPage: string | null, readonly columns: ReadonlyArray<{ readonly label: string, readonly width: number, readonly number: boolean }>, readonly groups: ReadonlyArray<{ readonly heading: string, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly totals: string }> } };
 
 export type FollowedEditionFragment = { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> };
 
@@ -301,6 +301,7 @@ export const PreviewEditionDocument = /*#__PURE__*/ new TypedDocumentString('edi
     totals
     count
     isCut
+    firstPage
   }
 }
     `) as unknown as TypedDocumentString<PreviewEditionQuery, PreviewEditionQueryVariables>;

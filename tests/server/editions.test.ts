@@ -319,6 +319,16 @@ describe('a model', () => {
   })
 })
 
+it('a preview shows the page as it will be printed', async () => {
+  const own = await model({ name: 'Liste de la page' })
+  const SEE = 'query ($input: PreviewEditionInput!) { previewEdition(input: $input) { firstPage } }'
+  const asked = { input: { model: own, ...DAYS } }
+  const { previewEdition } = await town.manager().get('edition-generator', SEE, asked)
+  const { pages } = await readPdf(new Uint8Array(Buffer.from(previewEdition.firstPage, 'base64')))
+  expect(pages[0]?.text).toContain('Liste de la page')
+  expect(pages[0]?.text).toContain('Du lundi 8 mars 2027')
+})
+
 describe('a request', () => {
   it('is refused where its days, its filters or its form are wrong', async () => {
     const own = await model()

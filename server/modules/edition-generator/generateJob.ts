@@ -1,7 +1,6 @@
 /** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
 import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
-import { accentOf } from '#resources/domain/accent.ts'
 import {
   EDITION_DAYS_KEPT,
   type EditionFormat,
@@ -11,12 +10,11 @@ import {
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { storeFiles } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
-import { readCompany } from '#server/modules/parameter/company.ts'
-import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { boardPlan, readBoard } from './board.ts'
 import { createGathering, type EditionDocument } from './document.ts'
+import { withHead } from './documentHead.ts'
 import { lettersDocument } from './letters/lettersDocument.ts'
 import { RenderFailure, renderPdf } from './pdf/render.ts'
 import { readRates } from './rateSource.ts'
@@ -40,28 +38,13 @@ export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 /** What takes rows in as they are read, and gives the file at the end. */
 type Writer = { add: (row: EditionRow) => void; count: () => number; content: () => Promise<Uint8Array> | Uint8Array }
 
-type Head = Pick<EditionDocument, 'header' | 'logo' | 'color'>
-
-/** What stands above each page: the model's own words, else whose document it is. */
-const headOf = async (kernel: Kernel, header: string): Promise<Head> => {
-  const { name, logo, color } = await readCompany(kernel)
-  return {
-    header: header || (name ?? ''),
-    logo: logo ? await readParameterFile(kernel.pool, logo) : undefined,
-    color: accentOf(color, 'light')?.main,
-  }
-}
-
 const documentWriter = (
   kernel: Kernel,
   plan: EditionPlan,
   write: (document: EditionDocument) => Promise<Uint8Array> | Uint8Array,
 ): Writer => {
   const gathering = createGathering(plan)
-  const content = async () => {
-    const document = gathering.document()
-    return write({ ...document, ...(await headOf(kernel, document.header)) })
-  }
+  const content = async () => write(await withHead(kernel, gathering.document()))
   return { add: gathering.add, count: gathering.placed, content }
 }
 

@@ -21,7 +21,8 @@ import { offeredMarks } from './letters/letterColumns.ts'
 import { isLetterType, letterModelHooks } from './letters/letterModel.ts'
 import type { LettersInput } from './letters/lettersRequest.ts'
 import { editionModelHooks } from './modelHooks.ts'
-import { type PreviewInput, previewEdition } from './preview.ts'
+import { type Preview, type PreviewInput, previewEdition } from './preview.ts'
+import { previewPage } from './previewPage.ts'
 import type { EditionInput } from './request.ts'
 import { editionSdl } from './sdl.ts'
 import { stopEdition } from './stopEdition.ts'
@@ -75,6 +76,9 @@ export const editionGeneratorService = defineService({
       getLetterOffer: (_parent, { entity, ids }: { entity: string; ids?: string[] | null }, context) =>
         getLetterOffer(context, entity, ids),
       previewEdition: (_parent, { input }: { input: PreviewInput }, context) => previewEdition(context, input),
+    },
+    EditionPreview: {
+      firstPage: (preview: Preview, _args, { kernel }) => previewPage(kernel, preview),
     },
     Mutation: {
       fillLetters: async (_parent, { input }: { input: LettersInput }, context, info) => {

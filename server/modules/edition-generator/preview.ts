@@ -15,7 +15,7 @@ const COUNTED = 10_000
 
 export type PreviewInput = Omit<EditionInput, 'model'> & { model?: string | null; draft?: Values | null }
 
-type Preview = EditionDocument & { count: number; isCut: boolean }
+export type Preview = EditionDocument & { count: number; isCut: boolean }
 
 type First = { document: EditionDocument; count: number }
 

@@ -82,6 +82,8 @@ export const editionSdl = /* GraphQL */ `
     count: Int!
     "There are more rows than those given."
     isCut: Boolean!
+    "The first page as it will be printed: a PDF that begins with it, in base64. Null: none could be made now."
+    firstPage: String
   }
 
   "A model of letters."

@@ -1,7 +1,16 @@
-/** The first page of a document, as text that can be read and copied: what does not fit is cut, as paper does. */
+/** The first page of a document: as it will be printed, and as text that can be read and copied. */
 import { Box, Skeleton, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { Suspense } from 'react'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { Preview } from './editions.ts'
+import type { PrintedPage as Printed } from './PrintedPage.tsx'
+
+const PrintedPage = lazyPart<typeof import('./PrintedPage.tsx'), Parameters<typeof Printed>[0]>(
+  () => import('./PrintedPage.tsx'),
+  (m) => m.PrintedPage,
+)
 
 const PAPERS: Readonly<Record<string, readonly [number, number]>> = { a3: [297, 420], a4: [210, 297], a5: [148, 210] }
 
@@ -69,26 +78,39 @@ const sheet = {
   '& td': { borderBottom: '1px solid #ccc', p: '0.3em', verticalAlign: 'top', overflowWrap: 'anywhere' },
 } as const
 
+const Sheet = ({ preview }: { preview: Preview }) => (
+  <Box sx={{ ...page, aspectRatio: ratioOf(preview) }} role="region" aria-label={texts.previewOf}>
+    <Box sx={sheet}>
+      {preview.header && <p style={{ color: '#4d4d4d' }}>{preview.header}</p>}
+      <h3>{preview.title}</h3>
+      <p>{preview.period}</p>
+      {preview.groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one heading.
+        <Group key={index} preview={preview} group={group} />
+      ))}
+      {preview.groups.length === 0 && <p>{texts.empty}</p>}
+      {preview.totals && <p style={{ fontWeight: 600 }}>{preview.totals}</p>}
+    </Box>
+  </Box>
+)
+
+/** The page, with its rows for who cannot see it; where no page came, the rows alone. */
 export const PaperPreview = ({ preview }: { preview: Preview | undefined }) => {
   if (!preview) return <Skeleton variant="rounded" height={420} />
+  const rows = <Sheet preview={preview} />
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Box component="figure" sx={{ m: 0, position: 'relative' }}>
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {preview.isCut ? texts.cut(preview.count) : texts.count(preview.count)}
       </Typography>
-      <Box sx={{ ...page, aspectRatio: ratioOf(preview) }} role="region" aria-label={texts.previewOf}>
-        <Box sx={sheet}>
-          {preview.header && <p style={{ color: '#4d4d4d' }}>{preview.header}</p>}
-          <h3>{preview.title}</h3>
-          <p>{preview.period}</p>
-          {preview.groups.map((group, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one heading.
-            <Group key={index} preview={preview} group={group} />
-          ))}
-          {preview.groups.length === 0 && <p>{texts.empty}</p>}
-          {preview.totals && <p style={{ fontWeight: 600 }}>{preview.totals}</p>}
-        </Box>
-      </Box>
+      {preview.firstPage ? (
+        <Suspense fallback={<Skeleton variant="rectangular" sx={{ aspectRatio: ratioOf(preview), height: 'auto' }} />}>
+          <PrintedPage pdf={preview.firstPage} ratio={ratioOf(preview)} failure={rows} />
+          <div style={visuallyHidden}>{rows}</div>
+        </Suspense>
+      ) : (
+        rows
+      )}
     </Box>
   )
 }

@@ -37,6 +37,7 @@ const PREVIEW = {
   totals: '',
   count: 1,
   isCut: false,
+  firstPage: null,
 }
 
 let mounted: Mounted | undefined

@@ -1,0 +1,35 @@
+/** The first page as it will be printed: one preview after another, so that looking never slows down what others do. */
+import type { Kernel } from '#server/engine/context.ts'
+import type { EditionDocument } from './document.ts'
+import { withHead } from './documentHead.ts'
+import { RenderFailure, renderPdf } from './pdf/render.ts'
+
+/** Sixty rows: far less than a document may take. */
+const LIMITS = { memory: 500 * 1024 * 1024, time: 15_000 }
+/** Where more wait already, the rows are told without their page. */
+const MOST_WAITING = 8
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** A PDF that begins with the page, in base64; null where none can be made now. */
+export const previewPage = async (kernel: Kernel, document: EditionDocument): Promise<string | null> => {
+  if (waiting >= MOST_WAITING) return null
+  waiting += 1
+  try {
+    const whole = await withHead(kernel, document)
+    return (await inTurn(() => renderPdf(whole, LIMITS))).toString('base64')
+  } catch (error) {
+    if (!(error instanceof RenderFailure)) throw error
+    kernel.log.warn({ code: error.code, said: error.said.slice(0, 2_000) }, 'no preview came')
+    return null
+  } finally {
+    waiting -= 1
+  }
+}

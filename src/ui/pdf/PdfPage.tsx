@@ -1,0 +1,75 @@
+/** One page of a PDF, drawn by pdf.js: nothing of the document runs. */
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Dots of the screen that are drawn for each of the page, at most. */
+const MAX_RATIO = 2
+
+/** The document at an address, or of bytes; `isBroken`: it is none that can be read. */
+export const usePdf = (source: { url: string } | { data: Uint8Array }) => {
+  const [document, setDocument] = useState<PDFDocumentProxy>()
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const loading = getDocument({ ...source, isEvalSupported: false, enableXfa: false })
+    loading.promise.then(setDocument, () => setBroken(true))
+    return () => void loading.destroy()
+  }, [source])
+  return { document, isBroken }
+}
+
+type Props = {
+  document: PDFDocumentProxy
+  number: number
+  /** In pixels of the page; none yet: nothing is drawn. */
+  width: number
+  label: string
+  style?: CSSProperties
+}
+
+/** Drawn once it comes near. */
+export const PdfPage = ({ document, number, width, label, style }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isNear, setNear] = useState(number === 1)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const element = canvas.current
+    if (!isNear || !element || width === 0) return undefined
+    let cancel = () => {}
+    let isGone = false
+    void document.getPage(number).then((page) => {
+      if (isGone) return
+      const ratio = Math.min(MAX_RATIO, window.devicePixelRatio || 1)
+      const viewport = page.getViewport({ scale: (width * ratio) / page.getViewport({ scale: 1 }).width })
+      element.width = viewport.width
+      element.height = viewport.height
+      element.style.aspectRatio = `${viewport.width} / ${viewport.height}`
+      const task = page.render({ canvas: element, viewport })
+      cancel = () => task.cancel()
+      // A page that is left while it is drawn is no fault.
+      task.promise.catch(() => {})
+    })
+    return () => {
+      isGone = true
+      cancel()
+    }
+  }, [document, number, width, isNear])
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      style={{ display: 'block', width: '100%', background: '#fff', aspectRatio: '210 / 297', ...style }}
+    />
+  )
+}
