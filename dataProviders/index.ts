@@ -35,6 +35,9 @@ const load = () =>
     throw fromGraphQLErrors([transportFailure()])
   })
 
+/** For a page that calls nothing before it saves: a browser asks no second time for a module that once did not come. */
+export const prepareDataProvider = (): void => void load().catch(() => undefined)
+
 type Call = <T>(path: string, use: (provider: DataProvider) => Promise<T>) => Promise<T>
 
 const createCall = (registry: Registry, resourceAt: (path: string) => AnyResource): Call => {

@@ -78,7 +78,10 @@ test('whoever sets up an empty instance is led from its name to a first hall, an
     await list.getByRole('button', { name: 'Masquer la liste' }).click()
     await expect(list).toBeHidden()
     await visit(page, '/admin/parameters?field=SHOW_FIRST_STEPS')
-    await page.getByRole('switch', { name: 'Afficher les premières étapes sur l’accueil' }).check()
+    const shown = page.getByRole('switch', { name: 'Afficher les premières étapes sur l’accueil' })
+    // What the page knew before stands there until the answer comes.
+    await expect(shown).not.toBeChecked()
+    await shown.check()
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(list).toBeVisible()
 
