@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
 import { dayOfInstant } from '#src/time/when.ts'
-import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { CalendarLook, SavedLook, savedEvent } from './calendarLook.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
@@ -77,7 +76,6 @@ export const CalendarPlanning = (page: PlanningPageState) => {
   const { state, hover, opening } = planning
   const grid = useTodayInSight(planning)
   useStableFocus(grid)
-  const isMobile = useIsMobile()
   const savedId = useSavedId('reservation/reservation')
   const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
   useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
@@ -86,15 +84,7 @@ export const CalendarPlanning = (page: PlanningPageState) => {
       <CalendarLook />
       {savedId && <SavedLook id={savedId} />}
       <Head planning={planning} />
-      <Box
-        ref={grid}
-        className="planning-grid"
-        data-view={planning.shape}
-        role="region"
-        aria-label={texts.region}
-        // On a phone it slides: by keys as well, also while nothing stands in it.
-        tabIndex={isMobile ? 0 : undefined}
-      >
+      <Box ref={grid} className="planning-grid" data-view={planning.shape} role="region" aria-label={texts.region}>
         <PlanningCalendar
           ref={planning.calendar}
           shape={planning.shape}
