@@ -90,12 +90,13 @@ const dateOf = (day: number, month: number, year: number | null, today: Temporal
 
 const monthOf = (name: string): number => MONTHS.indexOf(name) + 1
 
-/** The days from one to another of the same or of the next month. */
+/** The days from one to another: of one month, or of two, over the end of a year too. */
 const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
   const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
   if (!end) return null
-  const { year: endYear } = Temporal.PlainDate.from(end.day)
-  const start = dateOf(Number(first), monthOf(from ?? month), endYear, today)
+  const endYear = Temporal.PlainDate.from(end.day).year
+  const startMonth = monthOf(from ?? month)
+  const start = dateOf(Number(first), startMonth, startMonth > monthOf(month) ? endYear - 1 : endYear, today)
   return start && start.day <= end.day ? { ...start, lastDay: end.day } : null
 }
 

@@ -70,6 +70,7 @@ describe('a wish', () => {
       { day: '2026-11-28', lastDay: '2026-11-29', part: 'day', wants: [{ words: 'minibus', quantity: 1 }] },
     ],
     ['du 30 novembre au mercredi 2 décembre', { day: '2026-11-30', lastDay: '2026-12-02', wants: [] }],
+    ['du 30 décembre au 2 janvier', { day: '2026-12-30', lastDay: '2027-01-02', wants: [] }],
     ['du 12 au 14 décembre', { day: '2026-12-12', lastDay: '2026-12-14', wants: [] }],
     ['dans trois semaines', { day: '2026-12-14', wants: [] }],
     ['jeudi de la semaine prochaine', { day: '2026-12-03', wants: [] }],
