@@ -46,8 +46,6 @@ export type EditionModelInput = {
   /** The source of a column; empty: one list. A board has no groups. */
   readonly groupBy?: string | null | undefined;
   readonly header?: string | null | undefined;
-  /** What is booked; empty: whatever it is. */
-  readonly kinds?: ReadonlyArray<EditionModelKinds> | null | undefined;
   readonly name?: string | null | undefined;
   readonly orientation?: EditionModelOrientation | null | undefined;
   /** Each group begins a page. */
@@ -60,15 +58,11 @@ export type EditionModelInput = {
   readonly statuses?: ReadonlyArray<EditionModelStatuses> | null | undefined;
   /** Lines are counted and numbers added up. */
   readonly totals?: boolean | null | undefined;
+  /** What is booked; empty: whatever it is. */
+  readonly types?: ReadonlyArray<EditionModelTypes> | null | undefined;
   /** The whole set. */
   readonly useTypes?: ReadonlyArray<string> | null | undefined;
 };
-
-/** The values of kinds of an edition model. */
-export type EditionModelKinds =
-  | 'EXTERNAL_RESERVATION_ITEM'
-  | 'LOCATION'
-  | 'PROPERTY';
 
 /** The values of orientation of an edition model. */
 export type EditionModelOrientation =
@@ -95,6 +89,12 @@ export type EditionModelStatuses =
   | 'FORTHCOMING'
   | 'IN_PROGRESS'
   | 'OVER';
+
+/** The values of types of an edition model. */
+export type EditionModelTypes =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
 
 /** The values of status of an edition. */
 export type EditionStatus =

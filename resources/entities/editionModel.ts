@@ -35,7 +35,7 @@ export const editionModel = defineResource({
     totals: boolean({ section: 'content', size: 'M', description: 'Lines are counted and numbers added up.' }),
     statuses: choices(RESERVATION_STATUSES, { section: 'filters', size: 'M' }),
     useTypes: references('useType', { relatedBy: false, section: 'filters', size: 'M' }),
-    kinds: choices(RESERVATION_ITEM_TYPES, {
+    types: choices(RESERVATION_ITEM_TYPES, {
       section: 'filters',
       size: 'M',
       description: 'What is booked; empty: whatever it is.',

@@ -194,7 +194,7 @@ describe('an edition', () => {
     })
     await town.booked([hall], { from: at('18:00', '2027-08-11'), to: at('19:00', '2027-08-11'), subject: 'Danse' })
     const columns = [{ source: 'hours' }, { source: 'reservation.subject' }]
-    const board = await model({ content: 'BOARD', groupBy: 'day', kinds: ['LOCATION'], columns })
+    const board = await model({ content: 'BOARD', groupBy: 'day', types: ['LOCATION'], columns })
     const shown = await preview(town.manager(), { model: board, ...days })
     expect(shown.columns.map(({ label }: { label: string }) => label)).toEqual([
       'Lieu ou bien',
@@ -214,7 +214,7 @@ describe('an edition', () => {
     expect(rows.has('Projecteur B')).toBe(false)
     const lines = await model({
       content: 'RESERVATION_ITEM',
-      kinds: ['PROPERTY'],
+      types: ['PROPERTY'],
       columns: [{ source: 'reservableItem' }],
     })
     const text = (await content(town.manager(), { model: lines, ...days })).toString()

@@ -38,7 +38,7 @@ export const editionModelLabels = {
     totals: { label: 'Totaux', help: 'Compte les lignes et additionne les nombres, par groupe et en tout.' },
     statuses: { label: 'États', values: reservationLabels.fields.status.values },
     useTypes: 'Types d’utilisation',
-    kinds: {
+    types: {
       label: 'Lieux et biens',
       help: 'Vide\u00a0: tout ce qui se réserve.',
       values: reservationItemLabels.fields.type.values,

@@ -29,9 +29,9 @@ export const boardPlan = (plan: EditionPlan): EditionPlan => {
   return { ...plan, layout: { columns: [shown(editionTexts.item, WIDTHS.item), ...days], group: undefined } }
 }
 
-const narrowedTo = (alias: SQL, { kinds, category, sectors, place }: EditionFilter): SQL | undefined =>
+const narrowedTo = (alias: SQL, { types, category, sectors, place }: EditionFilter): SQL | undefined =>
   all([
-    kinds?.length ? sql`${alias}.type = ANY (${sql.param(kinds)}::text[])` : undefined,
+    types?.length ? sql`${alias}.type = ANY (${sql.param(types)}::text[])` : undefined,
     category
       ? sql`${alias}.reservation_category_id = ANY (ARRAY(SELECT reservation.category_branch(ARRAY[${category}::uuid])))`
       : undefined,

@@ -24,7 +24,7 @@ export type EditionFilter = {
   category?: string | null
   sectors?: readonly string[] | null
   /** Of RESERVATION_ITEM_TYPES. */
-  kinds?: readonly string[] | null
+  types?: readonly string[] | null
   place?: string | null
 }
 export type EditionPlan = {
@@ -49,17 +49,17 @@ const scopesOf = (context: Context, { settings }: EditionPlan): Scopes => {
 const among = (list: readonly string[] | null | undefined) => (list?.length ? { in: list } : undefined)
 const below = (id: string | null | undefined) => (id ? { under: id } : undefined)
 
-const reservationFilter = ({ statuses, useTypes, kinds, category, sectors, place }: EditionFilter): Filter => ({
+const reservationFilter = ({ statuses, useTypes, types, category, sectors, place }: EditionFilter): Filter => ({
   status: among(statuses),
-  itemType: among(kinds),
+  itemType: among(types),
   useType: among(useTypes),
   category: below(category),
   sector: among(sectors),
   item: below(place),
 })
 
-const lineFilter = ({ kinds, category, sectors, place }: EditionFilter): Filter => ({
-  itemType: among(kinds),
+const lineFilter = ({ types, category, sectors, place }: EditionFilter): Filter => ({
+  itemType: among(types),
   category: below(category),
   sector: among(sectors),
   reservableItem: below(place),

@@ -145,7 +145,7 @@ export const editionSdl = /* GraphQL */ `
       "Of the records: 1,000 at most."
       ids: [ID!]
     ): LetterOffer!
-    "The columns that models of a content may show: RESERVATION or RESERVATION_ITEM."
+    "The columns that models of a content may show: RESERVATION, RESERVATION_ITEM or BOARD."
     getEditionColumns(
       "RESERVATION or RESERVATION_ITEM."
       content: String!

@@ -29,7 +29,7 @@ export type EditionSettings = {
   statuses: readonly string[]
   useTypes: readonly string[]
   /** Absent in what was asked for before there were any. */
-  kinds?: readonly string[]
+  types?: readonly string[]
   category: string | null
   sectors: readonly string[]
   place: string | null
@@ -40,7 +40,7 @@ export type EditionSettings = {
 }
 
 const SELECT = `
-  SELECT name, content, group_by AS "groupBy", columns, page_break AS "pageBreak", totals, statuses, kinds,
+  SELECT name, content, group_by AS "groupBy", columns, page_break AS "pageBreak", totals, statuses, types,
     ARRAY(SELECT use_type_id::text FROM edition_generator.edition_model_use_types WHERE edition_model_id = m.id) AS "useTypes",
     category_id AS category,
     ARRAY(SELECT sector_id::text FROM edition_generator.edition_model_sectors WHERE edition_model_id = m.id) AS sectors,
@@ -76,7 +76,7 @@ export const draftSettings = (values: Values): EditionSettings => ({
     ? values.statuses.map((status) => oneOf(RESERVATION_STATUSES, status, 'statuses'))
     : [],
   useTypes: idsOf(values.useTypes),
-  kinds: Array.isArray(values.kinds) ? values.kinds.map((kind) => oneOf(RESERVATION_ITEM_TYPES, kind, 'kinds')) : [],
+  types: Array.isArray(values.types) ? values.types.map((type) => oneOf(RESERVATION_ITEM_TYPES, type, 'types')) : [],
   category: idOf(values.category),
   sectors: idsOf(values.sectors),
   place: idOf(values.place),

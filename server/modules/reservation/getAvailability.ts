@@ -106,7 +106,7 @@ const formerOf = (context: Context, excluded: string | null): SQL => {
 }
 
 /** How a search is ordered: by what is typed and asked for, then by name. */
-const searchOf = (context: Context, input: AvailabilityInput): RankedSearch => {
+const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }: PageWindow): RankedSearch => {
   const { search, people, excludeReservation = null } = input
   const typed = search?.trim()
   // What holds the words that were typed itself stands before what is found by its category; what does not say how many
@@ -120,7 +120,8 @@ const searchOf = (context: Context, input: AvailabilityInput): RankedSearch => {
     lead: sql`${isUnsaid} * 2 + ${holdsNot}`,
     order: sql`${fits}kernel.normalize(item.name) NULLS FIRST, item.id`,
     former: formerOf(context, excludeReservation),
-    most: MAX_TOTAL + 1,
+    last: page * perPage,
+    counted: MAX_TOTAL + 1,
   }
 }
 
@@ -170,9 +171,8 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const canLift = mayLiftRules(session)
   const excluded = input.excludeReservation ?? undefined
   const asked = { period, calendar, excluded, mostHolds: MAX_HOLDS }
-  const ranked = await rankItems(context, searchOf(context, input), asked)
-  const total = ranked.length
-  const itemIds = ranked.slice((page - 1) * perPage, page * perPage)
+  const { ids, total } = await rankItems(context, searchOf(context, input, { page, perPage }), asked)
+  const itemIds = ids.slice((page - 1) * perPage, page * perPage)
   const items = await readItems(context, input, itemIds)
   const around = widened(period, widestBuffers(items))
   const found = await readHolds(pool, { itemIds, period: around, excluded, most: MAX_HOLDS })

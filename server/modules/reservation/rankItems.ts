@@ -13,17 +13,31 @@ import { type RuledRow, readSharedRules, rulesOfRow } from './sharedRules.ts'
 const MOST_RANKED = 500
 
 /** `isNamed`: it bears the very name that was typed. `lead`: what fits the wish less well comes later. */
-type Found = { id: string; isNamed: boolean; lead: number }
+type Found = { id: string; isNamed: boolean; lead: number; total: number }
 type Ruled = RuledRow & Pick<ItemRow, 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'former'>
 
-/** `where`, `isNamed`, `lead`, `order`: of `item`. `former`: of `b`, its period in the reservation that is being changed. */
-export type RankedSearch = { where: SQL; isNamed: SQL; lead: SQL; order: SQL; former: SQL; most: number }
+/**
+ * `where`, `isNamed`, `lead`, `order`: of `item`. `former`: of `b`, its period in the reservation that is being changed.
+ * `last`: the last place that is wanted. `counted`: how many are counted at most.
+ */
+export type RankedSearch = {
+  where: SQL
+  isNamed: SQL
+  lead: SQL
+  order: SQL
+  former: SQL
+  last: number
+  counted: number
+}
 
-const readFound = (context: Context, { where, isNamed, lead, order, most }: RankedSearch) =>
+const readFound = (context: Context, { where, isNamed, lead, order, last, counted }: RankedSearch) =>
   execute<Found>(
     context.kernel.pool,
-    sql`SELECT item.id, ${isNamed} AS "isNamed", ${lead} AS lead FROM reservation.reservable_item item WHERE ${where}
-      ORDER BY "isNamed" DESC, lead, ${order} LIMIT ${sql.raw(String(most))}`,
+    sql`SELECT item.id, ${isNamed} AS "isNamed", ${lead} AS lead,
+        (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
+          LIMIT ${sql.raw(String(counted))}) counted) AS total
+      FROM reservation.reservable_item item WHERE ${where}
+      ORDER BY "isNamed" DESC, lead, ${order} LIMIT ${sql.raw(String(Math.max(MOST_RANKED, last)))}`,
   )
 
 const readRuled = (context: Context, ids: readonly string[], former: SQL) =>
@@ -50,8 +64,10 @@ const AGAINST_RULES = 2
 const differ = (one: readonly number[], other: readonly number[]): number =>
   one.map((key, index) => key - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-/** The ids of everything that is found, whatever page of it is wanted: four statements. */
-export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<readonly string[]> => {
+export type Ranked = { ids: readonly string[]; total: number }
+
+/** The ids up to the last that is wanted, in their order, and how many there are in all: four statements. */
+export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<Ranked> => {
   const { pool } = context.kernel
   const { period, calendar, excluded, mostHolds } = asked
   const found = await readFound(context, search)
@@ -69,5 +85,5 @@ export const rankItems = async (context: Context, search: RankedSearch, asked: A
     return { id: item.id, keys: [Number(!isNamed), group, lead, Number(state === 'PARTLY')] }
   })
   const ranked = placed.toSorted((one, other) => differ(one.keys, other.keys))
-  return [...ranked, ...found.slice(MOST_RANKED)].map(({ id }) => id)
+  return { ids: [...ranked, ...found.slice(MOST_RANKED)].map(({ id }) => id), total: found[0]?.total ?? 0 }
 }
