@@ -22,7 +22,8 @@ export type PresetSlot = {
 const useNoPresets: PresetSlot['usePresets'] = () => []
 
 export type ListPresets = {
-  presets: readonly Preset[] /** The one that the list shows, beside what is searched for. */
+  presets: readonly Preset[]
+  /** The one that the list shows, beside what is searched for. */
   shown: Preset | undefined
 }
 
