@@ -30,21 +30,26 @@ const parts = <T>(all: readonly T[]): T[][] =>
   )
 
 /** Fetched with the first call: the login page and the planning do without. */
-const load = () =>
-  import('./graphql/provider.ts').catch(() => {
-    throw fromGraphQLErrors([transportFailure()])
-  })
+const load = () => import('./graphql/provider.ts')
+type Code = Awaited<ReturnType<typeof load>>
 
-/** For a page that calls nothing before it saves: a browser asks no second time for a module that once did not come. */
+/** For once the first page is there: a browser asks no second time for a module that once did not come. */
 export const prepareDataProvider = (): void => void load().catch(() => undefined)
+
+/** Loads a module, and decides what a failure means for the page. */
+export type LoadCode = (load: () => Promise<Code>) => Promise<Code>
 
 type Call = <T>(path: string, use: (provider: DataProvider) => Promise<T>) => Promise<T>
 
-const createCall = (registry: Registry, resourceAt: (path: string) => AnyResource): Call => {
+const failed = (): never => {
+  throw fromGraphQLErrors([transportFailure()])
+}
+
+const createCall = (registry: Registry, resourceAt: (path: string) => AnyResource, loadCode: LoadCode): Call => {
   const providers = new Map<ServiceName, DataProvider>()
   return async (path, use) => {
     const { service } = resourceAt(path)
-    const { createServiceProvider, refusalIn } = await load()
+    const { createServiceProvider, refusalIn } = await loadCode(load).catch(failed)
     const provider = providers.get(service) ?? createServiceProvider(service, registry)
     providers.set(service, provider)
     return use(provider).catch((error: unknown) => {
@@ -53,14 +58,14 @@ const createCall = (registry: Registry, resourceAt: (path: string) => AnyResourc
   }
 }
 
-/** What react-admin asks of the services of a registry. */
-export const createDataProvider = (registry: Registry): DataProvider => {
+/** What react-admin asks of the services of a registry; `loadCode` fetches its code with the first call. */
+export const createDataProvider = (registry: Registry, loadCode: LoadCode): DataProvider => {
   const resourceAt = (path: string): AnyResource => {
     const resource = registry.findByPath(path)
     if (!resource) throw new Error(`Unknown resource ${path}`)
     return resource
   }
-  const call = createCall(registry, resourceAt)
+  const call = createCall(registry, resourceAt, loadCode)
   return {
     supportAbortSignal: true,
     getList: async (path, { pagination = WHOLE_PAGE, ...params }) => {

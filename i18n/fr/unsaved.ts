@@ -19,7 +19,8 @@ export const unsavedTexts = {
     page: 'Cette page n’a pas pu être chargée',
     part: 'Cette partie de la page n’a pas pu être chargée',
     dialog: 'Cette fenêtre n’a pas pu être ouverte',
-    help: 'Vérifiez votre connexion, puis réessayez. Si l’application vient d’être mise à jour, rechargez la page.',
-    kept: 'Ce que vous avez saisi vous sera rendu après le rechargement, sauf les fichiers que vous avez ajoutés.',
+    help: 'Vérifiez votre connexion, puis réessayez.',
+    silent: 'Le serveur ne répond pas encore.',
+    kept: 'Ce que vous avez saisi vous sera rendu, sauf les fichiers que vous avez ajoutés.',
   },
 } as const

@@ -15,6 +15,7 @@ import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
 import { SlotsProvider } from '#src/crud/slots.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
+import { loadOrReload } from '#src/ui/lazyWith.tsx'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { createResource } from './createResource.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
@@ -37,7 +38,7 @@ const HomePage = lazyPage(
 const Dashboard = () => <HomePage />
 
 const authProvider = createAuthProvider(resources)
-const dataProvider = createDataProvider(resources)
+const dataProvider = createDataProvider(resources, loadOrReload)
 const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 })

@@ -12,3 +12,6 @@ export const fetchBuild = async (address: string): Promise<Build | undefined> =>
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return (await response.json()) as Build
 }
+
+/** The newest one; an error where the server does not answer. */
+export const fetchLatestBuild = (): Promise<Build | undefined> => fetchBuild(`/builds/latest.json?${Date.now()}`)

@@ -3,12 +3,10 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type ComponentType, useId } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { FailureActions, failureText } from './codeFailure.tsx'
+import { failureText, ReloadButton } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
-type FailedProps = { onRetry: () => void; onClose: () => void }
-
-const FailedDialog = ({ onRetry, onClose }: FailedProps) => {
+const FailedDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   return (
     <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -17,8 +15,8 @@ const FailedDialog = ({ onRetry, onClose }: FailedProps) => {
         <DialogContentText>{failureText()}</DialogContentText>
       </DialogContent>
       {/* What helps most comes first by the keyboard, and stands at the right as in every dialog. */}
-      <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
-        <FailureActions onRetry={onRetry} />
+      <DialogActions sx={{ flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'flex-start' }}>
+        <ReloadButton />
         <Button color="inherit" size="small" onClick={onClose}>
           {appTexts.close}
         </Button>
@@ -32,4 +30,4 @@ export const lazyDialog = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
   closing: (props: P) => () => void,
-) => lazyWith(load, pick, ({ onRetry, props }) => <FailedDialog onRetry={onRetry} onClose={closing(props)} />)
+) => lazyWith(load, pick, ({ props }) => <FailedDialog onClose={closing(props)} />)

@@ -2,12 +2,12 @@
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { FailureActions, failureText } from './codeFailure.tsx'
+import { failureText, ReloadButton } from './codeFailure.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
-const FailedPage = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorPage title={unsavedTexts.notLoaded.page} actions={<FailureActions onRetry={onRetry} />}>
+const FailedPage = () => (
+  <ErrorPage title={unsavedTexts.notLoaded.page} actions={<ReloadButton />}>
     <Typography role="alert">{failureText()}</Typography>
   </ErrorPage>
 )

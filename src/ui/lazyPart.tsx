@@ -3,17 +3,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { FailureActions, failureText } from './codeFailure.tsx'
+import { failureText, ReloadButton } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
-const FailedPart = ({ onRetry }: { onRetry: () => void }) => (
+const FailedPart = () => (
   <Box role="alert" sx={{ p: 2, maxWidth: 380 }}>
     <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {failureText()}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <FailureActions onRetry={onRetry} />
+      <ReloadButton />
     </Box>
   </Box>
 )

@@ -1,5 +1,5 @@
 /** Code that loads on demand, with one automatic reload when a new version has replaced its files. */
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { hasUnsaved, reloadPage } from './unsaved/unsaved.ts'
 
@@ -33,7 +33,8 @@ export const mayReload = (path: string, now: number): boolean => {
 const failures = new WeakSet<object>()
 const isFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
+/** What `load` gives, or a page loaded anew, once; after that the error of loading. */
+export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   try {
     return await load()
   } catch (error) {
@@ -49,32 +50,26 @@ const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
 }
 
 /** What stands in the place of code that could not be loaded. */
-export type Failure<P> = ComponentType<{ onRetry: () => void; props: P }>
+export type Failure<P> = ComponentType<{ props: P }>
 
-/** A lazily loaded component; `pick` chooses its export. It is asked for anew each time it is shown after a failure. */
+/**
+ * A lazily loaded component; `pick` chooses its export. What did not come stays away until the page is loaded anew: a
+ * browser keeps the failure of a module in its module map (HTML, « fetch a single module script »).
+ */
 export const lazyWith = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
   Failed: Failure<P>,
 ): ComponentType<P> => {
-  const prepare = () => lazy(async () => ({ default: pick(await loadOrReload(load)) }))
-  let current = prepare()
-  return (props: P) => {
-    const [Loaded, setLoaded] = useState(() => current)
-    return (
-      <ErrorBoundary
-        resetKeys={[Loaded]}
-        onError={(error) => {
-          // Not before: what was never shown would ask again and again.
-          if (isFailure(error)) current = prepare()
-        }}
-        fallbackRender={({ error }) => {
-          if (!isFailure(error)) throw error
-          return <Failed props={props} onRetry={() => setLoaded(() => current)} />
-        }}
-      >
-        <Loaded {...props} />
-      </ErrorBoundary>
-    )
-  }
+  const Loaded = lazy(async () => ({ default: pick(await loadOrReload(load)) }))
+  return (props: P) => (
+    <ErrorBoundary
+      fallbackRender={({ error }) => {
+        if (!isFailure(error)) throw error
+        return <Failed props={props} />
+      }}
+    >
+      <Loaded {...props} />
+    </ErrorBoundary>
+  )
 }

@@ -163,7 +163,7 @@ describe('calls', () => {
 })
 
 describe('composite data provider', () => {
-  const provider = createDataProvider(resources)
+  const provider = createDataProvider(resources, (load) => load())
   it('sends a resource to the service that owns it and keeps the coded error', async () => {
     reply(200, { data: { getSector: { id: '1', displayName: 'Nord' } } })
     expect(await provider.getOne('company/sector', { id: '1' })).toEqual({ data: { id: '1', displayName: 'Nord' } })
@@ -209,7 +209,7 @@ describe('composite data provider', () => {
 })
 
 describe('many records', () => {
-  const provider = createDataProvider(resources)
+  const provider = createDataProvider(resources, (load) => load())
   const verdict = (id: string, error: object | null = null) => ({ id, isUpdated: !error, error })
   it('are updated 200 at a time', async () => {
     const ids = Array.from({ length: 201 }, (_, index) => String(index))

@@ -68,8 +68,8 @@ describe('a page that is taken away', () => {
 
 describe('a part that cannot be loaded', () => {
   const failing = () => {
-    const load = vi.fn<() => Promise<{ Part: ComponentType }>>().mockRejectedValue(new TypeError('Failed to fetch'))
-    return { load, Part: lazyPart(load, ({ Part }) => Part) }
+    const load = (): Promise<{ Part: ComponentType }> => Promise.reject(new TypeError('Failed to fetch'))
+    return { Part: lazyPart(load, ({ Part }) => Part) }
   }
   /** The part opens where something may be typed already. */
   const shown = async (Part: ComponentType, isDirty: boolean) => {
@@ -91,24 +91,27 @@ describe('a part that cannot be loaded', () => {
     expect(text()).toContain(unsavedTexts.notLoaded.part)
   })
 
-  it('leaves what is typed alone, and comes when it is asked for again', async () => {
-    const { load, Part } = failing()
-    await shown(Part, true)
-    expect(reload).not.toHaveBeenCalled()
-    expect(text()).toContain('saisie')
-    expect(text()).toContain(unsavedTexts.notLoaded.kept)
-    load.mockResolvedValue({ Part: () => <p>chargé</p> })
-    await click(errorTexts.retry)
-    expect(text()).toBe('saisiechargé')
-  })
-
-  it('keeps the drafts before the person reloads', async () => {
+  it('leaves what is typed alone, and keeps it when the person asks for the page anew', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ id: 'x', timestamp: 0 }))
     const keep = vi.fn()
     const stop = onInterrupted(keep)
     await shown(failing().Part, true)
-    await click(errorTexts.reload)
+    expect(reload).not.toHaveBeenCalled()
+    expect(text()).toContain('saisie')
+    expect(text()).toContain(unsavedTexts.notLoaded.kept)
+    await click(errorTexts.retry)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(keep.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
     stop()
+  })
+
+  it('is not given up for a server that does not answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await shown(failing().Part, true)
+    await click(errorTexts.retry)
+    await vi.waitFor(() => expect(text()).toContain(unsavedTexts.notLoaded.silent))
+    expect(reload).not.toHaveBeenCalled()
+    expect(text()).toContain('saisie')
   })
 
   it('does not hide a fault of the part itself', async () => {

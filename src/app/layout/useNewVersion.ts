@@ -1,15 +1,12 @@
 /** Is the server's web newer than the one that runs here? */
 import { useQuery } from '@tanstack/react-query'
-import { fetchBuild, HERE } from '#src/ui/builds.ts'
+import { fetchBuild, fetchLatestBuild, HERE } from '#src/ui/builds.ts'
 
 const CHECKED_EVERY_MS = 15 * 60_000
 
 /** Not while a server that is yet to be replaced answers with the build before this one. */
 const isNewer = async (): Promise<boolean> => {
-  const [latest, own] = await Promise.all([
-    fetchBuild(`/builds/latest.json?${Date.now()}`),
-    fetchBuild(`/builds/meta/${HERE}.json`),
-  ])
+  const [latest, own] = await Promise.all([fetchLatestBuild(), fetchBuild(`/builds/meta/${HERE}.json`)])
   return latest !== undefined && latest.id !== HERE && (!own || own.timestamp <= latest.timestamp)
 }
 

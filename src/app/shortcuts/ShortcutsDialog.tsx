@@ -65,7 +65,8 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{texts.title}</DialogTitle>
-      <DialogContent sx={{ columns: { md: 2 }, columnGap: 5 }}>
+      {/* Scrolled by its keys. */}
+      <DialogContent tabIndex={0} sx={{ columns: { md: 2 }, columnGap: 5 }}>
         {shown.map((section) => (
           <Lines key={section} section={section} />
         ))}
