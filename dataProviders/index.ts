@@ -33,7 +33,7 @@ const parts = <T>(all: readonly T[]): T[][] =>
 const load = () => import('./graphql/provider.ts')
 type Code = Awaited<ReturnType<typeof load>>
 
-/** For once the first page is there: a browser asks no second time for a module that once did not come. */
+/** For a page that calls nothing before it saves: a browser asks no second time for a module that once did not come. */
 export const prepareDataProvider = (): void => void load().catch(() => undefined)
 
 /** Loads a module, and decides what a failure means for the page. */

@@ -1,8 +1,9 @@
 /** The form of a new record: empty, filled in by the page that leads there, or from another record. */
 import { Alert } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { CreateBase, useGetOne } from 'react-admin'
 import { useLocation, useSearchParams } from 'react-router'
+import { prepareDataProvider } from '#dataProviders/index.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { useZone } from '#src/time/useZone.ts'
 import type { EntityView } from './entityView.ts'
@@ -64,6 +65,7 @@ const CopyForm = ({ id, ...props }: Props & { id: string }) => {
 }
 
 export const CreateForm = (props: Props) => {
+  useEffect(prepareDataProvider, [])
   const [params] = useSearchParams()
   const id = params.get(DUPLICATE)
   return id ? <CopyForm key={id} {...props} id={id} /> : <NewForm {...props} />

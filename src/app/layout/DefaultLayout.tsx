@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
-import { prepareDataProvider } from '#dataProviders/index.ts'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useNoteLocation } from '#src/crud/origin.ts'
@@ -34,8 +33,6 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { StockTitle } from './StockTitle.tsx'
 import { UnreadNotice } from './UnreadNotice.tsx'
 
-const PREPARE_AFTER_MS = 2_000
-
 /** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
 const onTheSpot: OnTheSpot = {
   isOffered: (resource) => !overrides[pathOf(resource)]?.create,
@@ -61,13 +58,6 @@ const useFocusOnNewPage = (pathname: string) => {
   return main
 }
 
-/** Once the first page has most likely come: what every save needs is there even if the network goes. */
-const usePreparedDataProvider = () =>
-  useEffect(() => {
-    const timer = setTimeout(prepareDataProvider, PREPARE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-
 const Page = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const words = useWordsKey()
@@ -90,7 +80,6 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   const { pathname } = useLocation()
   const main = useFocusOnNewPage(pathname)
   useNoteLocation()
-  usePreparedDataProvider()
   return (
     <>
       <SkipLink />
