@@ -488,6 +488,19 @@ describe('a message', () => {
     expect((await old.read()).email?.status).toBe('READY')
   })
 
+  it('goes after whatever a person waits for, save one that lets somebody in', async () => {
+    const priority = 'SELECT priority FROM graphile_worker.jobs WHERE key = $1'
+    const { email, one } = await message()
+    const queued = async () => {
+      await sendWaiting({}, sending())
+      return (await app().pool.query(priority, [`mailer:send:${one?.id}`])).rows[0]?.priority
+    }
+    expect(await queued()).toBeGreaterThan(0)
+    await app().pool.query("SELECT graphile_worker.remove_job('mailer:send:' || $1::uuid)", [one?.id])
+    await app().pool.query("UPDATE mailer.email SET type = 'user_password_link' WHERE id = $1", [email?.id])
+    expect(await queued()).toBeLessThan(0)
+  })
+
   it('is one of as many as a reservation has people', async () => {
     const { email, read } = await message()
     // Nothing that PostgreSQL could make shorter.

@@ -6,6 +6,7 @@ import { isAccountEmailType, LETTER_EMAIL_TYPE } from '#resources/domain/emailTy
 import type { Kernel } from '#server/engine/context.ts'
 import { decisionLink } from '#server/modules/reservation/decisionLinks.ts'
 import { linkToSend } from '#server/modules/security/linkToSend.ts'
+import { giveWay } from '#server/platform/http/giveWay.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { withLink } from './accountEmail.ts'
 import { type AttachedFile, readableFiles } from './attachments.ts'
@@ -46,6 +47,8 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Out
   })
 
 const MINUTE = 60_000
+/** Milliseconds that a message waits for the people who are being answered. */
+const PATIENCE = 500
 const CALENDAR = 'text/calendar; method=PUBLISH; charset=utf-8'
 
 const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => {
@@ -97,6 +100,7 @@ const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, recipi
 export const sendMessage = async ({ messageId }: { messageId: string }, kernel: Kernel): Promise<void> => {
   const { smtpUrl } = kernel.config
   if (!smtpUrl) return
+  await giveWay(PATIENCE)
   const [row] = (await kernel.pool.query<Row>(CLAIM, [messageId])).rows
   if (!row) return write(kernel, messageId, { status: 'ERROR', error: messages.uncertain })
   const { id, recipient, subject, attempts } = row

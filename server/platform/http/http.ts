@@ -10,6 +10,7 @@ import type { AppError } from '../errors.ts'
 import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
 import { CONTENT_SECURITY_POLICY } from './contentSecurityPolicy.ts'
+import { beginAnswer } from './giveWay.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import type { WebHandler } from './webFiles.ts'
 
@@ -111,6 +112,7 @@ const answerEndpoint = async (
   }
   const refusal = needsSession(request) ? await sessionRefusal(request) : undefined
   if (refusal) return sendRefusal(response, 401, String(refusal.extensions.code), refusal.message)
+  response.once('close', beginAnswer())
   return endpoint(request, response)
 }
 
