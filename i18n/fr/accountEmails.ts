@@ -1,5 +1,7 @@
 /** Emails about one's own account. */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
+import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
+import { accountActivityTexts, noticeSentences } from './accountActivity.ts'
 
 type Paragraphs = (name: string, login: string) => readonly string[]
 
@@ -31,3 +33,25 @@ export const accountEmailTexts = {
   place: string
   ignore: Record<AccountEmailType, string>
 }
+
+type NoticeFacts = {
+  kind: SecurityEventKind
+  summary: string
+  author: string | null
+  device: string | null
+  when: string
+}
+
+/** What an email tells of one's own account, as the notice above the pages does. */
+export const accountNoticeEmail = {
+  subject: 'Activité de votre compte',
+  /** Of kinds without a sentence the line of the journal is told as it stands. */
+  sentence: ({ kind, summary, author, device, when }: NoticeFacts): string =>
+    noticeSentences[kind]?.({ when, author: author ?? '', device: device ?? '' }) ?? `${summary}, le ${when}.`,
+  paragraphs: (name: string, sentence: string): readonly string[] => [
+    `Bonjour ${name},`,
+    sentence,
+    'Si c’était attendu, vous n’avez rien à faire. Sinon, quelqu’un d’autre a peut-être accès à votre compte. Dans l’ordre\u00a0:',
+  ],
+  steps: accountActivityTexts.guidance.steps,
+} as const

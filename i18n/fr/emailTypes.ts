@@ -1,5 +1,6 @@
 /** The names of the emails that leave by themselves, and of the variables of their texts. */
 import type {
+  ACCOUNT_NOTICE_TYPE,
   AccountEmailType,
   EMAIL_LISTS,
   EmailListField,
@@ -30,10 +31,13 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_notice: 'Message aux demandeurs',
 })
 
+type PlainEmailType = AccountEmailType | typeof ACCOUNT_NOTICE_TYPE | typeof LETTER_EMAIL_TYPE
+
 /** Of what leaves without a model. */
-export const plainEmailTypeNames: Record<AccountEmailType | typeof LETTER_EMAIL_TYPE, string> = spoken({
+export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   user_password_link: 'Lien d’accès',
   user_password_forgotten: 'Mot de passe oublié',
+  user_account_notice: 'Activité d’un compte',
   letter: 'Courrier',
 })
 

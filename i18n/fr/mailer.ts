@@ -56,6 +56,7 @@ export const mailerMessages = {
   links: {
     reservation: 'Voir la réservation',
     reservations: 'Voir les réservations',
+    account: 'Ouvrir mon compte',
     intervention: 'Voir l’intervention',
   },
   changes: {

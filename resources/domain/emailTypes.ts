@@ -63,11 +63,19 @@ export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 export const ACCOUNT_EMAIL_TYPES = ['user_password_link', 'user_password_forgotten'] as const
 export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]
 
+/** What happened to one's account that its person did not do, or may not have done (D64): nobody writes its text either. */
+export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
+
 /** A letter that somebody sends: the email only brings it. */
 export const LETTER_EMAIL_TYPE = 'letter'
 
 /** Everything that leaves as an email. */
-export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...ACCOUNT_EMAIL_TYPES, LETTER_EMAIL_TYPE] as const
+export const SENT_EMAIL_TYPES = [
+  ...EMAIL_TYPES,
+  ...ACCOUNT_EMAIL_TYPES,
+  ACCOUNT_NOTICE_TYPE,
+  LETTER_EMAIL_TYPE,
+] as const
 
 export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)

@@ -219,3 +219,36 @@ describe('a link that an administrator makes', () => {
     expect(await whose(tokenIn(sentTo(address)[1] as Received))).toBe(person.code)
   })
 })
+
+describe('what happens to an account', () => {
+  beforeAll(createPerson)
+
+  const UPDATE = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { id } }'
+  const ABOUT = /Activit=C3=A9 de votre compte|Activité de votre compte/
+
+  it('is told at the address that its person had before it was changed', async () => {
+    await admin.get('security', UPDATE, { id: person.id, input: { email: `autre-${person.id}@exemple.fr` } })
+    await arrived(address, 1)
+    const text = sourceOf(sentTo(address)[0] as Received)
+    expect(text).toMatch(ABOUT)
+    expect(text).toContain('/account')
+    expect((await latestEmail())?.body).toContain('a changé l’identifiant ou l’adresse e-mail de votre compte.')
+    expect(sentTo(`autre-${person.id}@exemple.fr`)).toHaveLength(0)
+    // Where somebody else was is not told.
+    const { rows } = await app().pool.query(
+      `SELECT request.facts->>'device' AS device FROM mailer.email_request request
+       JOIN mailer.email ON email.id = request.email_id WHERE email.record_id = $1`,
+      [person.id],
+    )
+    expect(rows).toEqual([{ device: null }])
+  })
+
+  it('is not told twice where the message has the link itself', async () => {
+    await createPerson()
+    await givePassword(app().pool, person.id)
+    await admin.get('security', LINK, { id: person.id })
+    await arrived(address, 1)
+    const { rows } = await app().pool.query('SELECT type FROM mailer.email WHERE record_id = $1', [person.id])
+    expect(rows).toEqual([{ type: 'user_password_link' }])
+  })
+})

@@ -2,13 +2,19 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
-import { isAccountEmailType, isReservationEmail, LETTER_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
+import {
+  ACCOUNT_NOTICE_TYPE,
+  isAccountEmailType,
+  isReservationEmail,
+  LETTER_EMAIL_TYPE,
+} from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { EmailLetter } from '#server/modules/edition-generator/letters/emailLetters.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fillAccountEmail } from './accountEmail.ts'
+import { type AccountNoticeFacts, fillAccountNotice } from './accountNotice.ts'
 import { type AttachedFile, filesToAttach, fileText, leftOutMarkup } from './attachments.ts'
 import { fillEmailLetters, keepEmailLetters, missingLetters } from './emailLetters.ts'
 import { moveEmail, removeEmail, sumUpEmail } from './emailRows.ts'
@@ -73,6 +79,10 @@ const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Cust
   const { type, facts, recipients, model } = request
   if (isAccountEmailType(type)) {
     return fillAccountEmail(type, { name: recipients[0]?.name ?? '', login: facts.login ?? '' })
+  }
+  if (type === ACCOUNT_NOTICE_TYPE) {
+    const notice = request.facts as unknown as AccountNoticeFacts
+    return fillAccountNotice(config, { facts: notice, name: recipients[0]?.name ?? '', zone })
   }
   if (type === LETTER_EMAIL_TYPE) return fillLetterEmail(facts.letter ?? '')
   if (model && type === 'intervention_alert') {

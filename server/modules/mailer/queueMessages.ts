@@ -2,7 +2,7 @@
 
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { MAX_WAIT_HOURS } from '#resources/domain/emailStatuses.ts'
-import { ACCOUNT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { sumUpEmail } from './emailRows.ts'
@@ -13,6 +13,7 @@ export const WAITING_JOB = 'mailer:sendWaiting'
 /** Whatever a person waits for goes before messages, save those that let somebody in (graphile-worker: less is sooner). */
 const PRIORITY = 10
 const ACCOUNT_PRIORITY = -10
+const URGENT = [...ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE]
 
 /** In the order of `job_spec`: what it does, with what, in which queue, when, how often, by which key, how urgent, flags. */
 const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
@@ -23,7 +24,7 @@ const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
 
 /** A message has one job at most. `runAt`: not before. */
 export const queueMessages = async (tx: Queryable, ids: readonly string[], runAt?: Date): Promise<void> => {
-  if (ids.length > 0) await tx.query(ENQUEUE, [ids, runAt?.toISOString() ?? null, ACCOUNT_EMAIL_TYPES])
+  if (ids.length > 0) await tx.query(ENQUEUE, [ids, runAt?.toISOString() ?? null, URGENT])
 }
 
 const BATCH = 1_000

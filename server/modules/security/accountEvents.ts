@@ -45,7 +45,14 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
   if (changed.length > 0) {
     const detail = changed.join(', ')
     const isTold = id !== requireSession(context).userId
-    await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_LOGIN_CHANGED', personId: id, detail, isTold })
+    const formerAddress = 'email' in values ? String(before.email ?? '') : undefined
+    await recordSecurityEvent(tx, context, {
+      kind: 'ACCOUNT_LOGIN_CHANGED',
+      personId: id,
+      detail,
+      isTold,
+      formerAddress,
+    })
   }
   if (!('userRoles' in values)) return
   const [had, has] = [new Set(idsIn(before.userRoles)), new Set(idsIn(values.userRoles))]

@@ -17,3 +17,20 @@ BEGIN
   END IF;
   RETURN address;
 END $$;
+
+-- Tells a person of what happened to their account, at the address that they had before: another one may be that of who
+-- took the account over.
+CREATE OR REPLACE FUNCTION security.queue_account_notice(person uuid, facts jsonb, former_address text) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  full_name text;
+  address text;
+BEGIN
+  SELECT concat_ws(' ', first_name, last_name), nullif(coalesce(nullif(former_address, ''), email), '')
+    INTO full_name, address
+  FROM security."user" WHERE id = person AND blocked_at IS NULL;
+  IF address IS NOT NULL THEN
+    PERFORM mailer.queue_email('user_account_notice', 'user', person, full_name, NULL, NULL, NULL, facts,
+      jsonb_build_array(jsonb_build_object('email', address, 'name', full_name)), interval '0');
+  END IF;
+END $$;
