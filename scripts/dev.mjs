@@ -1,11 +1,20 @@
 /** `npm run dev`: Vite reloads the web, and the server starts anew when one of its files changes. */
 import { join } from 'node:path'
-import { bootstrap, spawnNode, watchParents } from './bootstrap.mjs'
+import { bootstrap, say, spawnNode, watchParents } from './bootstrap.mjs'
 
 bootstrap()
 
 /** Where Vite serves the web (vite.config.ts): the address to open, and that of the links that the server hands out. */
 const web = `http://localhost:${process.env.WEB_PORT ?? 4001}`
+
+/** Without a relay of one's own, messages go to an outbox of this command. */
+const outbox = async () => {
+  const { startOutbox } = await import('./dev-outbox.mjs')
+  const { smtpUrl, url } = await startOutbox(Number(process.env.OUTBOX_PORT ?? 4002))
+  say(`Les e-mails envoyés se lisent sur ${url}`)
+  return { SMTP_URL: smtpUrl, MAIL_FROM: 'Régie <regie@exemple.fr>' }
+}
+const mail = process.env.SMTP_URL ? {} : await outbox()
 
 const children = [
   spawnNode(
@@ -16,7 +25,7 @@ const children = [
       join('server', 'main.ts'),
       ...process.argv.slice(2),
     ],
-    { env: { PUBLIC_URL: web, ...process.env } },
+    { env: { PUBLIC_URL: web, ...mail, ...process.env } },
   ),
   spawnNode([join('node_modules', 'vite', 'bin', 'vite.js')]),
 ]
@@ -27,4 +36,10 @@ const stop = (signal) => {
 }
 const stopWatching = watchParents(() => stop('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-for (const child of children) child.once('exit', () => stop('SIGTERM'))
+for (const child of children) {
+  child.once('exit', () => {
+    stop('SIGTERM')
+    // The outbox would keep this process.
+    if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit()
+  })
+}

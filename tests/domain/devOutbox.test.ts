@@ -1,0 +1,37 @@
+/** What `npm run dev` sends is read on a page of its own. */
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startOutbox } from '../../scripts/dev-outbox.mjs'
+
+type Outbox = { smtpUrl: string; url: string; stop: () => void }
+
+let outbox: Outbox
+
+beforeAll(async () => {
+  outbox = (await startOutbox(0)) as Outbox
+})
+afterAll(() => outbox.stop())
+
+const read = async (path: string): Promise<string> => (await fetch(outbox.url + path)).text()
+
+it('shows a message as it left, shut off from the page, and its files', async () => {
+  expect(await read('/')).toContain('Aucun message')
+  const transport = createTransport({ url: outbox.smtpUrl })
+  await transport.sendMail({
+    from: 'regie@exemple.fr',
+    to: 'aline@exemple.fr',
+    subject: 'Réservation <acceptée>',
+    html: '<p>Bonjour</p><script>alert(1)</script>',
+    text: 'Bonjour',
+    attachments: [{ filename: 'dates.ics', content: 'BEGIN:VCALENDAR' }],
+  })
+  transport.close()
+  expect(await read('/')).toContain('Réservation &#60;acceptée&#62;')
+  const message = await read('/1')
+  expect(message).toContain('aline@exemple.fr')
+  expect(message).not.toContain('<script>')
+  expect(message).toMatch(/<iframe sandbox="[^"]*" [^>]*srcdoc/)
+  expect(message).not.toMatch(/sandbox="[^"]*allow-scripts/)
+  expect(await read('/1/0')).toContain('BEGIN:VCALENDAR')
+  expect((await fetch(`${outbox.url}/2`)).status).toBe(404)
+})
