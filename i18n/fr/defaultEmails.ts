@@ -7,6 +7,7 @@ const paragraphs = (...lines: string[]): string => lines.map((line) => `<p>${lin
 
 const FACTS =
   '<ul><li>Objet : {{subject}}</li><li>Quand\u00a0: {{period}}</li><li>Éléments réservés : {{items}}</li></ul>'
+const SERIES = '<p>{{series}}</p>'
 const GREETING = 'Bonjour,'
 const LINK = '{{link}}'
 
@@ -15,62 +16,62 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_created: {
     name: 'Accusé de réception',
     subject: 'La réservation {{number}} est enregistrée',
-    template: `${paragraphs(GREETING, 'Nous avons bien enregistré la réservation <strong>{{number}}</strong>, faite par {{author}}.')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'Nous avons bien enregistré la réservation <strong>{{number}}</strong>, faite par {{author}}.', '{{waiting}}')}${FACTS}${SERIES}${paragraphs(LINK, signature)}`,
   },
   reservation_updated: {
     name: 'Changement de réservation',
     subject: 'La réservation {{number}} a changé',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> vient d’être modifiée.', '{{changes}}', 'Elle se présente maintenant ainsi :')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> vient d’être modifiée.', '{{changes}}', 'Elle se présente maintenant ainsi :')}${FACTS}${SERIES}${paragraphs(LINK, signature)}`,
   },
   reservation_updated_to_managers: {
     name: 'Changement à vérifier',
     subject: 'Réservation {{number}} modifiée par {{author}}',
-    template: `${paragraphs(GREETING, '{{author}} a modifié la réservation <strong>{{number}}</strong> de {{mainBorrower}} :', '{{changes}}')}${FACTS}${paragraphs(LINK)}`,
+    template: `${paragraphs(GREETING, '{{author}} a modifié la réservation <strong>{{number}}</strong> de {{mainBorrower}} :', '{{changes}}')}${FACTS}${SERIES}${paragraphs(LINK)}`,
   },
   reservation_accepted: {
     name: 'Réservation acceptée',
     subject: 'Votre réservation {{number}} est acceptée',
-    template: `${paragraphs(GREETING, 'Votre réservation <strong>{{number}}</strong> est acceptée.', '{{comment}}')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'Votre réservation <strong>{{number}}</strong> est acceptée.', '{{comment}}')}${FACTS}${SERIES}${paragraphs(LINK, signature)}`,
   },
   reservation_denied: {
     name: 'Réservation refusée',
     subject: 'Votre réservation {{number}} n’a pas pu être acceptée',
-    template: `${paragraphs(GREETING, 'Votre demande <strong>{{number}}</strong> n’a pas pu être acceptée.', '{{comment}}')}${FACTS}${paragraphs('Vous pouvez choisir une autre date ou un autre élément et faire une nouvelle demande.', signature)}`,
+    template: `${paragraphs(GREETING, 'Votre demande <strong>{{number}}</strong> n’a pas pu être acceptée.', '{{comment}}')}${FACTS}${SERIES}${paragraphs('Vous pouvez choisir une autre date ou un autre élément et faire une nouvelle demande.', signature)}`,
   },
   reservation_closed_with_comment: {
     name: 'Clôture avec commentaire',
     subject: 'Réservation {{number}}\u00a0: commentaire à la clôture',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> de {{mainBorrower}} a été clôturée avec ce commentaire :')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs(LINK)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> de {{mainBorrower}} a été clôturée avec ce commentaire :')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${SERIES}${paragraphs(LINK)}`,
   },
   reservation_deleted: {
     name: 'Réservation supprimée',
     subject: 'La réservation {{number}} est supprimée',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> a été supprimée par {{author}}.')}${FACTS}${paragraphs('Pour toute question, répondez à ce message.', signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> a été supprimée par {{author}}.')}${FACTS}${SERIES}${paragraphs('Pour toute question, répondez à ce message.', signature)}`,
   },
   reservation_validation_requested: {
     name: 'Validation demandée',
     subject: 'Réservation {{number}}\u00a0: votre validation est demandée',
-    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0»{% if dueAt %} jusqu’au {{dueAt}}{% endif %}.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} demande la réservation <strong>{{number}}</strong>. Vous pouvez décider de l’étape «\u00a0{{step}}\u00a0»{% if dueAt %} jusqu’au {{dueAt}}{% endif %}.')}${FACTS}${SERIES}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_reminder: {
     name: 'Rappel de validation',
     subject: 'Réservation {{number}}\u00a0: validation en attente',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0».{% if dueAt %} Échéance\u00a0: {{dueAt}}.{% endif %}')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong>, demandée par {{author}}, attend toujours l’étape «\u00a0{{step}}\u00a0».{% if dueAt %} Échéance\u00a0: {{dueAt}}.{% endif %}')}${FACTS}${SERIES}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_escalated: {
     name: 'Échéance de validation dépassée',
     subject: 'Réservation {{number}}\u00a0: à vous de décider',
-    template: `${paragraphs(GREETING, 'Personne n’a décidé à temps de l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>, demandée par {{author}}. Vous pouvez maintenant en décider.')}${FACTS}${paragraphs('{{decide}}', LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'Personne n’a décidé à temps de l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>, demandée par {{author}}. Vous pouvez maintenant en décider.')}${FACTS}${SERIES}${paragraphs('{{decide}}', LINK, signature)}`,
   },
   reservation_validation_question: {
     name: 'Complément demandé',
     subject: 'Réservation {{number}}\u00a0: un complément vous est demandé',
-    template: `${paragraphs(GREETING, 'Pour décider de votre demande <strong>{{number}}</strong>, {{author}} vous pose cette question\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Votre demande attend votre réponse, à donner sur sa page.', LINK, signature)}`,
+    template: `${paragraphs(GREETING, 'Pour décider de votre demande <strong>{{number}}</strong>, {{author}} vous pose cette question\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${SERIES}${paragraphs('Votre demande attend votre réponse, à donner sur sa page.', LINK, signature)}`,
   },
   reservation_validation_answer: {
     name: 'Complément donné',
     subject: 'Réservation {{number}}\u00a0: réponse à votre question',
-    template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${paragraphs('Vous pouvez maintenant en décider.', LINK, signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} a répondu à la question posée sur l’étape «\u00a0{{step}}\u00a0» de la réservation <strong>{{number}}</strong>\u00a0:')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${SERIES}${paragraphs('Vous pouvez maintenant en décider.', LINK, signature)}`,
   },
   reservation_start_reminder: {
     name: 'Rappel avant le début',
@@ -95,6 +96,6 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_notice: {
     name: 'Message aux demandeurs',
     subject: 'Au sujet de votre réservation {{number}}',
-    template: `${paragraphs(GREETING, '{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.', '{% if comment %}')}<blockquote><p>{{comment}}</p></blockquote>${paragraphs('{% endif %}')}${FACTS}${paragraphs(LINK, signature)}`,
+    template: `${paragraphs(GREETING, '{{author}} vous écrit au sujet de la réservation <strong>{{number}}</strong>.', '{% if comment %}')}<blockquote><p>{{comment}}</p></blockquote>${paragraphs('{% endif %}')}${FACTS}${SERIES}${paragraphs(LINK, signature)}`,
   },
 })

@@ -31,6 +31,9 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   startingAt: 'mardi 24 novembre 2026 à 18 h 30',
   endingAt: 'mardi 24 novembre 2026 à 22 h',
   period: 'le mardi 24 novembre 2026, de 18\u00a0h\u00a030 à 22\u00a0h',
+  series:
+    'Cette réservation revient tous les mardis, de 18\u00a0h\u00a030 à 22\u00a0h, 3 fois. Ses dates\u00a0: 24 novembre, 1er et 8 décembre 2026.',
+  waiting: 'Elle n’est pas encore confirmée\u00a0: elle attend une validation.',
   items: 'Salle des fêtes, Sonorisation portable (2)',
   useType: 'Réunion',
   mainBorrower: 'Léa Blanchet',

@@ -44,6 +44,8 @@ export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
 export const emailVariableNames: Record<EmailVariable, string> = spoken({
   ...reservationVariableNames,
   period: 'Période',
+  series: 'Dates d’une série',
+  waiting: 'Attente d’une validation',
   author: 'Auteur',
   changes: 'Modifications',
   comment: 'Commentaire',

@@ -68,6 +68,7 @@ export const mailerMessages = {
     quantity: (item: string, was: number, is: number) => `${item}\u00a0: ${was} → ${is}`,
     borrowers: (was: string, is: string) => `Demandeurs\u00a0: ${was} → ${is}`,
   },
+  waiting: 'Elle n’est pas encore confirmée\u00a0: elle attend une validation.',
   datesOfSeries: (count: number) =>
     `Cette demande compte ${count} dates d’une série\u00a0: toutes attendent votre décision.`,
   wrongEdition: 'Seuls les modèles de courrier qui concernent une réservation peuvent être joints',

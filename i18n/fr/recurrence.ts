@@ -81,7 +81,7 @@ export const seriesText = (
     ...(withoutSchoolHolidays ? ['hors vacances scolaires'] : []),
   ]
   const said = parts.join(', ')
-  return count === undefined ? said : `${said} (${count}${SPACE}date${count > 1 ? 's' : ''})`
+  return count === undefined || count === rule.count ? said : `${said} (${count}${SPACE}date${count > 1 ? 's' : ''})`
 }
 
 export const publicHolidayNames: Readonly<Record<PublicHoliday, string>> = {
@@ -99,6 +99,21 @@ export const publicHolidayNames: Readonly<Record<PublicHoliday, string>> = {
   GOOD_FRIDAY: 'Vendredi saint',
   SAINT_STEPHEN: 'Saint-Étienne',
   ABOLITION: 'Abolition de l’esclavage',
+}
+
+const every = new Intl.ListFormat('fr-FR')
+
+/** « 7, 14, 21 et 28 janvier ; 4 février 2027 », of days in their order: a year stands once, behind its last month. */
+export const daysByMonth = (days: readonly DayText[]): string => {
+  const months = Object.values(Object.groupBy(days, (day) => day.slice(0, 7))).filter((month) => month !== undefined)
+  return months
+    .map((month, index) => {
+      const last = month.at(-1) ?? ''
+      const isLastOfYear = months[index + 1]?.[0]?.slice(0, 4) !== last.slice(0, 4)
+      const name = (isLastOfYear ? dateText(last) : dayAndMonth(last)).replace(/^\S+ /, '')
+      return `${every.format(month.map(dayOfMonth))} ${name}`
+    })
+    .join(`${SPACE}; `)
 }
 
 export const recurrenceMessages = {
@@ -125,5 +140,5 @@ export const recurrenceMessages = {
   emailEnd: (count: number) =>
     `Il en va de même pour sa série${SPACE}: ${count}${SPACE}date${count > 1 ? 's' : ''} en tout.`,
   email: (series: string, days: readonly DayText[]) =>
-    `Cette réservation revient${SPACE}: ${series}. Ses dates${SPACE}: ${days.map(dateText).join(', ')}.`,
+    `Cette réservation revient ${series.charAt(0).toLowerCase()}${series.slice(1)}. Ses dates${SPACE}: ${daysByMonth(days)}.`,
 } as const

@@ -22,7 +22,7 @@ export const EMAIL_TYPES = [
 ] as const
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
-const RESERVATION = [...RESERVATION_VARIABLES, 'period', 'author'] as const
+const RESERVATION = [...RESERVATION_VARIABLES, 'period', 'series', 'author'] as const
 /** To who may decide: which step, and until when. */
 const WAITING = [...RESERVATION, 'step', 'dueAt', 'decide', 'link'] as const
 /** What is asked of the requester about a step, and what they answer, is the comment. */
@@ -33,8 +33,8 @@ const REMINDED = [...RESERVATION_VARIABLES, 'period', 'link'] as const
 
 /** Names of the variables that a model of each type may use. */
 export const EMAIL_VARIABLES = {
-  reservation_created: [...RESERVATION, 'comment', 'link'],
-  reservation_updated: [...RESERVATION, 'changes', 'comment', 'link'],
+  reservation_created: [...RESERVATION, 'waiting', 'comment', 'link'],
+  reservation_updated: [...RESERVATION, 'waiting', 'changes', 'comment', 'link'],
   reservation_updated_to_managers: [...RESERVATION, 'changes', 'link'],
   reservation_accepted: [...RESERVATION, 'comment', 'link'],
   reservation_denied: [...RESERVATION, 'comment', 'link'],

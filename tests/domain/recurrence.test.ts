@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { daysByMonth } from '#i18n/fr/recurrence.ts'
 import {
   HOLIDAY_REGIONS,
   type HolidayRegion,
@@ -255,5 +256,15 @@ describe('public holidays', () => {
     const overseas = HOLIDAY_REGIONS.slice(2).map((region) => more(region).map((day) => day.slice(5)))
     expect(overseas).toEqual([['05-27'], ['06-10'], ['05-22'], ['04-27'], ['12-20'], ['10-09'], ['05-28']])
     expect(publicHolidayOn('2027-12-20', 'REUNION')).toBe('ABOLITION')
+  })
+})
+
+describe('days in words', () => {
+  it('are told month by month, with the year behind its last month', () => {
+    const days = ['2026-12-01', '2026-12-24', '2027-01-07', '2027-01-14', '2027-01-21', '2027-02-04']
+    expect(daysByMonth(days).replaceAll('\u00a0', ' ')).toBe(
+      '1er et 24 décembre 2026 ; 7, 14 et 21 janvier ; 4 février 2027',
+    )
+    expect(daysByMonth(['2027-05-20'])).toBe('20 mai 2027')
   })
 })

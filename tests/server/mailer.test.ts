@@ -106,9 +106,17 @@ describe('what happens to a reservation', () => {
     expect(sent[0]?.body).toMatch(/Quand\s: le \p{L}+ \d+(er)? \p{L}+ \d{4}, de \d+\sh à \d+\sh/u)
     expect(sent[0]?.body).toContain('Répétition &lt;b&gt;générale&lt;/b&gt;')
     expect(sent[0]?.body).toContain(`/reservation/reservation/${id}/show">`)
+    expect(sent[0]?.body).not.toContain('attend une validation')
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'false' })
     expect(await types(await booked(manager, [hall]))).toEqual([])
     await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'true' })
+  })
+
+  it('says whether it waits for a validation', async () => {
+    await setParameters({ ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'true' })
+    const { id } = await town.asked([await town.hall()], nextDay())
+    const [created] = (await prepared(id)).filter(({ subject }) => subject?.includes('est enregistrée'))
+    expect(created?.body).toMatch(/Elle n’est pas encore confirmée\s: elle attend une validation\./)
   })
 
   it('is written to managers who share a sector with an item, but not to who did it', async () => {

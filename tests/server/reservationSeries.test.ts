@@ -294,7 +294,7 @@ describe('a series', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0].record_id).toBe(first.id)
     expect(plain(rows[0].facts.series)).toBe(
-      'Cette réservation revient : Tous les jeudis, de 18 h à 20 h, 3 fois (3 dates). Ses dates : 4 mars 2027, 11 mars 2027, 18 mars 2027.',
+      'Cette réservation revient tous les jeudis, de 18 h à 20 h, 3 fois. Ses dates : 4, 11 et 18 mars 2027.',
     )
     const filling = { type: 'reservation_created', recordId: first.id, comment: null, zone: 'Europe/Paris', custom: [] }
     const { facts } = rows[0]
@@ -303,5 +303,8 @@ describe('a series', () => {
       { ...filling, facts, model: { subject: '', template: '<p>Bonjour</p>' } },
     )
     expect(body).toBe(`<p>Bonjour</p><p>${facts.series}</p>`)
+    const template = '<p>{{series}}</p><p>Le service</p>'
+    const placed = fillEmail({ publicUrl: '' }, { ...filling, facts, model: { subject: '', template } })
+    expect(placed.body).toBe(`<p>${facts.series}</p><p>Le service</p>`)
   })
 })

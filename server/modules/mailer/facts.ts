@@ -96,6 +96,8 @@ const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record
   startingAt: momentText(facts.startingAt, zone),
   endingAt: momentText(facts.endingAt, zone),
   period: periodText(facts, zone),
+  series: facts.series ?? '',
+  waiting: facts.standing === 'TENTATIVE' ? mailerMessages.waiting : '',
   items: namesOf(facts.items.map(itemText)),
   useType: facts.useType ?? '',
   mainBorrower: facts.mainBorrower ?? '',

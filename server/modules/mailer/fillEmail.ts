@@ -38,8 +38,9 @@ const quoted = (comment: string | null, template: string): string =>
 const ofDecision = ({ stepIds }: EmailFacts, template: string): string =>
   stepIds?.length && !/\{\{\s*decide\b/.test(template) ? `<p>${asMarkup(messageDecisionTexts.place)}</p>` : ''
 
-/** The dates of a series stand behind the text of any model. */
-const ofSeries = ({ series }: EmailFacts): string => (series ? `<p>${asMarkup(series)}</p>` : '')
+/** The dates of a series stand behind the text of a model that has no place for them. */
+const ofSeries = ({ series }: EmailFacts, template: string): string =>
+  series && !/\{\{\s*series\b/.test(template) ? `<p>${asMarkup(series)}</p>` : ''
 
 /** What stands for nothing leaves no empty line, nor a point of a list, where it stood alone. */
 const withoutGaps = (markup: string): string =>
@@ -71,6 +72,6 @@ export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): 
   })
   return fillModel(model, values, {
     before: quoted(comment, model.template),
-    after: ofSeries(facts) + ofDecision(facts, model.template),
+    after: ofSeries(facts, model.template) + ofDecision(facts, model.template),
   })
 }
