@@ -8,6 +8,7 @@ import { Box, Button, CircularProgress, Dialog, IconButton, Tooltip, Typography 
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'
+import { readPlainText } from '#resources/domain/plainText.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -43,7 +44,8 @@ const Picture = ({ file }: { file: DriveFile }) => {
 const readHead = async ({ url, size }: DriveFile): Promise<string> => {
   const response = await fetch(url, { headers: { Range: `bytes=0-${Math.min(size, TEXT_HEAD) - 1}` } })
   if (!response.ok) throw new Error(texts.failed)
-  return new TextDecoder().decode(await response.arrayBuffer())
+  const content = new Uint8Array(await response.arrayBuffer())
+  return readPlainText(content)?.text ?? new TextDecoder().decode(content)
 }
 
 const PlainText = ({ file }: { file: DriveFile }) => {
