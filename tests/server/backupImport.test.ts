@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
+import { giveUpSilent } from '#server/modules/backup-manager/record.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -173,6 +174,47 @@ describe('an import', () => {
     expect(await ended(wrong)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('n’ouvre pas') })
     const right = await begin(who, archive, { passphrase })
     expect(await ended(right)).toEqual({ status: 'COMPLETED', failure: null })
+  })
+
+  it('that takes its time is heard of, and one that was given up meanwhile changes nothing', async () => {
+    const who = await person()
+    await keptFile('un bail')
+    const archive = await save(who)
+    const { kernel, pool } = app()
+    await town.hall({ name: 'Salle d’après' })
+    const { rows: held } = await pool.query<{ hash: string }>('SELECT hash FROM drive.file')
+    for (const { hash } of held) await kernel.storage.remove(hash)
+    const before = await fingerprint(pool)
+    const silent = `UPDATE backup_manager.backup SET updated_at = now() - interval '4 minutes'
+      WHERE action = 'IMPORT' AND status = 'IN_PROGRESS' RETURNING id`
+    const { receive } = kernel.storage
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    // While contents are kept, which may take minutes.
+    const kept = async (...given: Parameters<typeof receive>) => {
+      const [running] = (await pool.query(silent)).rows
+      const isSilent = async () =>
+        (await pool.query(`SELECT FROM backup_manager.backup WHERE updated_at < now() - interval '3 minutes'`)).rowCount
+      if (running) {
+        await vi.advanceTimersByTimeAsync(30_000)
+        await eventually(async () => expect(await isSilent()).toBe(0))
+        await pool.query(silent)
+        await giveUpSilent(pool)
+      }
+      return receive(...given)
+    }
+    Object.assign(kernel.storage, { receive: kept })
+    try {
+      const upload = await send(who, archive)
+      const { id } = (await who.get('backup-manager', IMPORT, { input: { upload, name: 'x.zip' } })).importBackup
+      expect(await ended(id)).toEqual({ status: 'FAILED', failure: expect.stringMatching(/^Interrompue/) })
+      const folder = `${kernel.config.dataDir}/backups`
+      // The job has come to its end.
+      await eventually(async () => expect((await readdir(folder)).join()).not.toContain(upload))
+    } finally {
+      vi.useRealTimers()
+      Object.assign(kernel.storage, { receive })
+    }
+    expect(await fingerprint(pool)).toEqual(before)
   })
 
   it('refuses what is not whole, and changes nothing', async () => {
