@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
+import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
 import { giveUpSilent } from '#server/modules/backup-manager/record.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -286,6 +287,25 @@ describe('an import', () => {
     expect(await who.errorCode('backup-manager', IMPORT, { input: { upload, name: 'donnees.sql' } })).toBe(
       'VALIDATION_FAILED',
     )
+  })
+
+  it('leaves the disk room for the rest: neither is an archive written where there is little, nor taken in', async () => {
+    const who = await person()
+    const archive = await save(who, { services: ['parameter'] })
+    const { config } = app().kernel
+    const { reservedRoom } = config
+    Object.assign(config, { reservedRoom: Number.MAX_SAFE_INTEGER })
+    try {
+      const { id } = (await who.get('backup-manager', EXPORT, { input: { services: ALL } })).exportBackup
+      expect(await ended(id)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('assez de place') })
+      const upload = (await who.get('backup-manager', 'mutation { startBackupUpload }')).startBackupUpload
+      const refusal = await post(who, upload, archive, 0)
+      expect([refusal.status, (await refusal.json()).errors[0].message]).toEqual([507, archiveMessages.noRoom])
+      const left = await readdir(`${config.dataDir}/backups`)
+      expect(left.filter((name) => name.endsWith('.part') || name.startsWith(upload))).toEqual([])
+    } finally {
+      Object.assign(config, { reservedRoom })
+    }
   })
 
   it('is sent by who may import alone, and never larger than allowed', async () => {

@@ -11,6 +11,7 @@ import { GAP_TOPIC, publish } from '#server/platform/events/events.ts'
 import { beginPause, endPause } from '#server/platform/pause.ts'
 import { openLong } from '#server/platform/postgres/copy.ts'
 import { lockMigrations } from '#server/platform/postgres/migrate.ts'
+import { withinRoom } from '#server/platform/storage/room.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { bringForward } from './bringForward.ts'
 import { listTables } from './catalogue.ts'
@@ -30,10 +31,11 @@ export const BACKUP_IMPORT_JOB = 'backup-manager:import'
 export type Import = { backupId: string; upload: SentArchive; sealed?: string }
 
 /** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
-const keepFiles = async ({ storage }: Kernel, { manifest, open }: Archive): Promise<void> => {
+const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<void> => {
+  const { storage, config } = kernel
   for (const { hash, size } of manifest.files) {
     if ((await storage.sizeOf(hash)) === size) continue
-    const received = await storage.receive(await open(fileEntry(hash)), size)
+    const received = await storage.receive(withinRoom(await open(fileEntry(hash)), config.dataDir, kernel), size)
     if (received?.hash !== hash) {
       await received?.discard()
       throw refused(messages.damaged)
@@ -122,7 +124,7 @@ type Work = { path: string; given: Import; onReplace: () => void }
 const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onReplace }: Work) => {
   const clear = `${path}.zip`
   const opener = unsealOpener(kernel, given)
-  if (backup.isEncrypted) await decryptArchive(path, clear, opener ?? '')
+  if (backup.isEncrypted) await decryptArchive(kernel, { from: path, to: clear, opener: opener ?? '' })
   const archive = await openArchive(backup.isEncrypted ? clear : path)
   const client = await openLong(kernel.ownerConnectionString ?? '')
   try {
