@@ -197,6 +197,8 @@ describe('an import', () => {
         (await pool.query(`SELECT FROM backup_manager.backup WHERE updated_at < now() - interval '3 minutes'`)).rowCount
       if (running) {
         await vi.advanceTimersByTimeAsync(30_000)
+        // The pause that follows looks at its own clock.
+        vi.useRealTimers()
         await eventually(async () => expect(await isSilent()).toBe(0))
         await pool.query(silent)
         await giveUpSilent(pool)
