@@ -1,7 +1,8 @@
 /** Sends a file to the drive by tus: in parts, on from where it stands after a break, and after the page was loaded anew. */
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
+import { driveMessages } from '#i18n/fr/drive.ts'
 import { uploadTexts } from '#i18n/fr/uploads.ts'
-import { DRIVE_KEPT_AT_ONCE, DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
+import { DRIVE_KEPT_AT_ONCE, DRIVE_UPLOAD_PART, isDriveName } from '#resources/domain/drive.ts'
 import { configuration } from './configuration.ts'
 import { callOperation } from './graphql/client.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type DriveUploadEndQuery,
   FinishDriveUploadDocument,
 } from './operations/drive.ts'
-import { isServiceError, messageFor } from './serviceError.ts'
+import { isServiceError, reasonFor } from './serviceError.ts'
 import { getSession, getToken } from './session.ts'
 import { unfinishedUploads } from './unfinishedUploads.ts'
 import { type FollowedUpload, followUpload } from './uploads.ts'
@@ -39,7 +40,7 @@ const problemOf = (error: unknown): string => {
     return refusal?.extensions?.errors?.[0]?.message ?? refusal?.message ?? uploadTexts.interrupted
   } catch {
     return body === undefined && error instanceof Error && error.name !== 'Error'
-      ? messageFor(error)
+      ? reasonFor(error)
       : uploadTexts.interrupted
   }
 }
@@ -135,6 +136,13 @@ const run = async (sending: Sending): Promise<string | undefined> => {
   return id
 }
 
+/** What needs no server to be refused: nothing leaves for it. */
+const refusalOf = (file: File, { name, item }: DriveDestination): string | undefined => {
+  if (file.size === 0) return driveMessages.empty(name)
+  // A version has the name of its file.
+  return item === undefined && !isDriveName(name) ? driveMessages.badNameOf(name) : undefined
+}
+
 /** `onEnd`: called when it has come to an end, also after it was tried again from the panel. */
 export const sendToDrive = async (
   file: File,
@@ -144,6 +152,8 @@ export const sendToDrive = async (
   const followed = followUpload({ name: destination.name, size: file.size })
   const attempt = async (): Promise<string | undefined> => {
     try {
+      const refusal = refusalOf(file, destination)
+      if (refusal) throw new RefusedUpload(refusal)
       return await run({ file, destination, followed })
     } catch (error) {
       const problem = problemOf(error)

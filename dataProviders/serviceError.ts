@@ -110,3 +110,10 @@ export const isServiceError = (error: unknown, code?: string): error is ServiceE
 /** What to tell a person about any thrown thing. */
 export const messageFor = (error: unknown): string =>
   error instanceof ServiceError ? error.message : errorTexts.unknown
+
+/** The same where no field is on screen to say it: of a refused input, its first mistake. */
+export const reasonFor = (error: unknown): string => {
+  const errors = error instanceof ServiceError ? error.details.errors : undefined
+  const [first] = Array.isArray(errors) ? (errors as FieldError[]) : []
+  return first?.message ?? messageFor(error)
+}

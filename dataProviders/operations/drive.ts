@@ -280,7 +280,7 @@ export type DriveFileQueryVariables = Exact<{
 }>;
 
 
-export type DriveFileQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly mimeType: string | null, readonly size: number | null, readonly versions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly size: number }> } };
+export type DriveFileQuery = { readonly getDriveItem: { readonly id: string, readonly name: string | null, readonly mimeType: string | null, readonly size: number | null, readonly obstacle: DriveItemObstacle | null, readonly versions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly size: number }> } };
 
 export type DriveSharePartsFragment = { readonly id: string, readonly level: DriveShareLevel | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly sector: { readonly id: string, readonly displayName: string } | null, readonly department: { readonly id: string, readonly displayName: string } | null, readonly userRole: { readonly id: string, readonly displayName: string } | null };
 
@@ -1098,6 +1098,7 @@ export const DriveFileDocument = /*#__PURE__*/ new TypedDocumentString('drive', 
     name
     mimeType
     size
+    obstacle
     versions {
       id
       name

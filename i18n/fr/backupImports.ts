@@ -11,6 +11,7 @@ export const archiveMessages = {
   damaged: 'Cette archive est endommagée ou a été modifiée. Aucune donnée n’a changé.',
   tooDense: 'Une fois décompressée, cette archive serait beaucoup trop volumineuse. Elle n’a pas été ouverte.',
   tooLarge: (size: string) => `Cette archive est trop volumineuse (maximum ${size}).`,
+  noRoom: 'Il n’y a plus assez de place sur le disque du serveur pour recevoir cette archive.',
   encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète, ou la clé secrète age qui l’ouvre.',
   wrongPassphrase: 'Cette phrase secrète n’ouvre pas l’archive.',
   newer: (migration: string) =>

@@ -1,5 +1,9 @@
 /** What the server says about the drive. */
 
+/** Of a name that `isDriveName` refuses. */
+export const BAD_DRIVE_NAME =
+  'Un nom compte 255 caractères au plus, ne finit pas par un point, et ne contient ni signe invisible, ni l’un des signes \\/:*?"<>|'
+
 export const driveMessages = {
   notFound: 'Ce document n’existe plus, ou il n’est plus partagé avec vous.',
   noFolder: (name: string) => `« ${name} » n’est pas un dossier.`,
@@ -7,7 +11,8 @@ export const driveMessages = {
   fixed: (name: string) =>
     `Vous ne pouvez ni renommer, ni déplacer, ni supprimer « ${name} » : il faut pouvoir modifier le dossier où il se trouve.`,
   empty: (name: string) => `« ${name} » est vide.`,
-  badName: 'Un nom ne peut ni finir par un point, ni contenir l’un des signes \\/:*?"<>|',
+  badName: BAD_DRIVE_NAME,
+  badNameOf: (name: string) => `« ${name} » : ${BAD_DRIVE_NAME[0]?.toLowerCase()}${BAD_DRIVE_NAME.slice(1)}.`,
   taken: (name: string) => `« ${name} » existe déjà à cet endroit`,
   noWriter: 'Gardez au moins une personne, un secteur, un service ou un rôle qui puisse modifier ce document',
   ownAccess:

@@ -1,6 +1,7 @@
 /** The pages of the drive. */
 import type { DriveShareHolder, DriveShareLevel } from '#resources/domain/drive.ts'
 import { spoken } from '../spoken.ts'
+import { BAD_DRIVE_NAME } from './drive.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const documents = (count: number): string => (count > 1 ? `${number(count)} documents` : `${number(count)} document`)
@@ -57,7 +58,7 @@ export const drivePageTexts = spoken({
   create: 'Créer',
   rename: 'Renommer',
   renameTitle: (name: string) => `Renommer « ${name} »`,
-  badName: 'Un nom ne peut ni finir par un point, ni contenir l’un des signes \\/:*?"<>|',
+  badName: BAD_DRIVE_NAME,
   noName: 'Indiquez un nom',
   created: (name: string) => `Le dossier « ${name} » a été créé`,
   renamed: (name: string) => `Le nom est maintenant « ${name} »`,

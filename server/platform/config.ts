@@ -53,6 +53,8 @@ export type Config = {
   maxDriveFileSize: number
   /** Bytes of an archive that is imported. */
   maxBackupSize: number
+  /** Bytes of the disk that uploads and backups leave free. */
+  reservedRoom: number
   /** The clamd that looks at files before they are served; absent: nothing does. */
   clamdUrl: string | undefined
   /** LibreOffice, which makes letters into PDF; absent: nothing does. */
@@ -66,6 +68,7 @@ export type Config = {
 export type Environment = Record<string, string | undefined>
 
 const MEGABYTE = 1024 * 1024
+const RESERVED_ROOM = 200 * MEGABYTE
 const SECOND = 1000
 
 type Read = { env: Environment; mistakes: string[] }
@@ -180,6 +183,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
     maxDriveFileSize: readInteger(read, 'DRIVE_MAX_FILE_SIZE', { fallback: 5_120, min: 1, max: 1_000_000 }) * MEGABYTE,
+    reservedRoom: RESERVED_ROOM,
     maxBackupSize: readInteger(read, 'BACKUP_MAX_SIZE', { fallback: 50_000, min: 1, max: 10_000_000 }) * MEGABYTE,
     clamdUrl: readUrl(read, 'CLAMD_URL', ['tcp:', 'unix:']),
     sofficePath: readText(read, 'SOFFICE_PATH'),

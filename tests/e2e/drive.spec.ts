@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { driveMessages } from '#i18n/fr/drive.ts'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
@@ -66,6 +67,20 @@ test('a folder is made, filled, shared and previewed, then deleted and restored'
   await page.getByRole('button', { name: texts.trash }).click()
   await dialog.getByRole('button', { name: texts.trashDialog.restoreOf('Dossier du parcours') }).click()
   await expect(page.getByText(texts.trashDialog.restored('Dossier du parcours'))).toBeVisible()
+  await dialog.getByRole('button', { name: texts.close }).click()
+
+  // Another one has taken its name meanwhile: that is what is said.
+  await page.getByRole('button', { name: texts.actionsOf('Dossier du parcours') }).click()
+  await page.getByRole('menuitem', { name: texts.actions.delete }).click()
+  await dialog.getByRole('button', { name: texts.remove.confirm }).click()
+  await expect(list.getByRole('link', { name: 'Dossier du parcours' })).toHaveCount(0)
+  await page.getByRole('button', { name: texts.newFolder }).click()
+  await dialog.getByLabel(texts.name).fill('Dossier du parcours')
+  await dialog.getByRole('button', { name: texts.create }).click()
+  await expect(list.getByRole('link', { name: 'Dossier du parcours' })).toBeVisible()
+  await page.getByRole('button', { name: texts.trash }).click()
+  await dialog.getByRole('button', { name: texts.trashDialog.restoreOf('Dossier du parcours') }).click()
+  await expect(page.getByText(driveMessages.taken('Dossier du parcours'))).toBeVisible()
 })
 
 test('a name that is taken becomes a version, which can be taken back, and a folder comes whole', async ({
@@ -110,5 +125,54 @@ test('a name that is taken becomes a version, which can be taken back, and a fol
   await list.getByRole('link', { name: 'Photos' }).click()
   await list.getByRole('link', { name: 'Été' }).click()
   await expect(list.getByRole('row', { name: /plage\.txt/ })).toBeVisible()
+  await rm(folder, { recursive: true })
+})
+
+test('old texts are read, a broken PDF and what cannot be kept are said, and an empty folder comes', async ({
+  enterAs,
+}) => {
+  const { page } = await enterAs('Administrateur')
+  await visit(page, '/drive')
+  const list = page.getByRole('grid', { name: texts.list })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: texts.newFolder }).click()
+  await dialog.getByLabel(texts.name).fill('Vieux papiers du parcours')
+  await dialog.getByRole('button', { name: texts.create }).click()
+  await list.getByRole('link', { name: 'Vieux papiers du parcours' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vieux papiers du parcours' })).toBeVisible()
+
+  const wide = Buffer.from('\uFEFFSéance du conseil', 'utf16le')
+  await page.getByLabel(texts.uploadFiles).setInputFiles([
+    { name: 'a-windows.csv', mimeType: 'text/csv', buffer: Buffer.from('Prénom;Élodie', 'latin1') },
+    { name: 'b-bloc-notes.txt', mimeType: 'text/plain', buffer: wide },
+    { name: 'c-cassé.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nrien') },
+    { name: 'd:deux.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    { name: 'vide.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+  ])
+  // Neither is asked of the server: the console of this page stays silent.
+  await expect(page.getByText(driveMessages.empty('vide.txt'))).toBeVisible()
+  await expect(page.getByText(driveMessages.badNameOf('d:deux.txt'))).toBeVisible()
+  await expect(list.getByRole('row')).toHaveCount(3)
+  await list.getByRole('button', { name: 'a-windows.csv', exact: true }).click()
+  await expect(dialog.getByText('Prénom;Élodie')).toBeVisible()
+  await dialog.getByRole('button', { name: texts.preview.next }).click()
+  await expect(dialog.getByText('Séance du conseil')).toBeVisible()
+  await dialog.getByRole('button', { name: texts.preview.next }).click()
+  await expect(dialog.getByText(texts.preview.failed)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.close }).click()
+
+  const folder = await mkdtemp(join(tmpdir(), 'regie-dossier-'))
+  await mkdir(join(folder, 'Chantier', 'Devis'), { recursive: true })
+  await mkdir(join(folder, 'Chantier', 'Fin.'))
+  await writeFile(join(folder, 'Chantier', 'Fin.', 'perdu.txt'), 'x')
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [join(folder, 'Chantier')], dragOperationsMask: 1 }
+    await browser.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data })
+  }
+  await list.getByRole('link', { name: 'Chantier' }).click()
+  await expect(list.getByRole('link', { name: 'Devis' })).toBeVisible()
+  await expect(page.getByText(driveMessages.badNameOf('Fin.'))).toBeVisible()
+  await expect(list.getByRole('row')).toHaveCount(1)
   await rm(folder, { recursive: true })
 })

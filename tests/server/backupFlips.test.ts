@@ -94,7 +94,7 @@ it('encrypted', async () => {
   await writeFile(path, content)
   const clear = join(folder, 'clear.zip')
   const decrypted = async () => {
-    await decryptArchive(path, clear, PASSPHRASE)
+    await decryptArchive(app().kernel, { from: path, to: clear, opener: PASSPHRASE })
     return createHash('sha256')
       .update(await readFile(clear))
       .digest('hex')

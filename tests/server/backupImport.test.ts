@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
+import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
+import { giveUpSilent } from '#server/modules/backup-manager/record.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPerson } from '#tests/support/people.ts'
@@ -175,6 +177,49 @@ describe('an import', () => {
     expect(await ended(right)).toEqual({ status: 'COMPLETED', failure: null })
   })
 
+  it('that takes its time is heard of, and one that was given up meanwhile changes nothing', async () => {
+    const who = await person()
+    await keptFile('un bail')
+    const archive = await save(who)
+    const { kernel, pool } = app()
+    await town.hall({ name: 'Salle d’après' })
+    const { rows: held } = await pool.query<{ hash: string }>('SELECT hash FROM drive.file')
+    for (const { hash } of held) await kernel.storage.remove(hash)
+    const before = await fingerprint(pool)
+    const silent = `UPDATE backup_manager.backup SET updated_at = now() - interval '4 minutes'
+      WHERE action = 'IMPORT' AND status = 'IN_PROGRESS' RETURNING id`
+    const { receive } = kernel.storage
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    // While contents are kept, which may take minutes.
+    const kept = async (...given: Parameters<typeof receive>) => {
+      const [running] = (await pool.query(silent)).rows
+      const isSilent = async () =>
+        (await pool.query(`SELECT FROM backup_manager.backup WHERE updated_at < now() - interval '3 minutes'`)).rowCount
+      if (running) {
+        await vi.advanceTimersByTimeAsync(30_000)
+        // The pause that follows looks at its own clock.
+        vi.useRealTimers()
+        await eventually(async () => expect(await isSilent()).toBe(0))
+        await pool.query(silent)
+        await giveUpSilent(pool)
+      }
+      return receive(...given)
+    }
+    Object.assign(kernel.storage, { receive: kept })
+    try {
+      const upload = await send(who, archive)
+      const { id } = (await who.get('backup-manager', IMPORT, { input: { upload, name: 'x.zip' } })).importBackup
+      expect(await ended(id)).toEqual({ status: 'FAILED', failure: expect.stringMatching(/^Interrompue/) })
+      const folder = `${kernel.config.dataDir}/backups`
+      // The job has come to its end.
+      await eventually(async () => expect((await readdir(folder)).join()).not.toContain(upload))
+    } finally {
+      vi.useRealTimers()
+      Object.assign(kernel.storage, { receive })
+    }
+    expect(await fingerprint(pool)).toEqual(before)
+  })
+
   it('refuses what is not whole, and changes nothing', async () => {
     const who = await person()
     const archive = await save(who)
@@ -244,6 +289,25 @@ describe('an import', () => {
     expect(await who.errorCode('backup-manager', IMPORT, { input: { upload, name: 'donnees.sql' } })).toBe(
       'VALIDATION_FAILED',
     )
+  })
+
+  it('leaves the disk room for the rest: neither is an archive written where there is little, nor taken in', async () => {
+    const who = await person()
+    const archive = await save(who, { services: ['parameter'] })
+    const { config } = app().kernel
+    const { reservedRoom } = config
+    Object.assign(config, { reservedRoom: Number.MAX_SAFE_INTEGER })
+    try {
+      const { id } = (await who.get('backup-manager', EXPORT, { input: { services: ALL } })).exportBackup
+      expect(await ended(id)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('assez de place') })
+      const upload = (await who.get('backup-manager', 'mutation { startBackupUpload }')).startBackupUpload
+      const refusal = await post(who, upload, archive, 0)
+      expect([refusal.status, (await refusal.json()).errors[0].message]).toEqual([507, archiveMessages.noRoom])
+      const left = await readdir(`${config.dataDir}/backups`)
+      expect(left.filter((name) => name.endsWith('.part') || name.startsWith(upload))).toEqual([])
+    } finally {
+      Object.assign(config, { reservedRoom })
+    }
   })
 
   it('is sent by who may import alone, and never larger than allowed', async () => {

@@ -96,13 +96,15 @@ describe('archives for a public key', () => {
     await eventually(async () => expect((await newest()).drilledAt).not.toBeNull())
     expect(await newest()).toMatchObject({ drillFailure: null })
     const clear = `${archivePath(kernel, id)}.clear`
-    await decryptArchive(archivePath(kernel, id), clear, secret)
+    await decryptArchive(kernel, { from: archivePath(kernel, id), to: clear, opener: secret })
     const archive = await openArchive(clear)
     await verifyArchive(archive)
     archive.close()
     await rm(clear)
     const other = await generateX25519Identity()
-    await expect(decryptArchive(archivePath(kernel, id), clear, other)).rejects.toThrow(/phrase secrète/)
+    await expect(decryptArchive(kernel, { from: archivePath(kernel, id), to: clear, opener: other })).rejects.toThrow(
+      /phrase secrète/,
+    )
     const folder = await readdir(join(kernel.config.dataDir, 'backups'))
     expect(folder.filter((name) => !name.endsWith('.zip'))).toEqual([])
     await admin.get('parameter', RECIPIENT, { value: '' })

@@ -54,6 +54,26 @@ describe('a stored file', () => {
     expect(svg.headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
+  it('is a text however it was written, and a picture of that kind is one', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const wide = new Uint8Array(Buffer.from('\uFEFFSéance du conseil', 'utf16le'))
+    const old = new Uint8Array(Buffer.from('Nom;Prénom\r\nDélorme;Élodie\r\n', 'latin1'))
+    const drawing = Buffer.from('\uFEFF<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'utf16le')
+    const { files } = await upload(
+      manager,
+      new File([wide], 'notes.txt'),
+      new File([old], 'liste.csv'),
+      new File([old], 'liste.bin'),
+      new File([new Uint8Array(drawing)], 'dessin.txt'),
+    )
+    expect(files.map(({ mimeType }) => mimeType)).toEqual([
+      'text/plain',
+      'text/csv',
+      'application/octet-stream',
+      'image/svg+xml',
+    ])
+  })
+
   it('is kept once for the same content', async () => {
     const manager = await app().person({ rights: RIGHTS })
     await upload(manager, text('le même contenu', 'double.txt'))
@@ -154,6 +174,20 @@ describe('an image', () => {
       (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
     )
     expect(opened.filter((path) => path.endsWith('.thumbnail.webp'))).toEqual([])
+  })
+
+  it('alone is made small: what else a file may be is not read whole for it', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const { url } = first(await upload(manager, text('rien à voir', 'note.txt')))
+    const small = (address: string) => get(address.replace(/\/files\/([^/]+)\/[^?]+/, '/thumbnails/$1'))
+    expect((await small(url)).status).toBe(404)
+    const { data } = await uploadImage(manager, new File([await png()], 'salle.png'))
+    const { id = '', url: picture = '' } = data.createProperty.image ?? {}
+    // As one of the drive, which may be of gigabytes.
+    await app().pool.query('UPDATE drive.file SET size = $2 WHERE id = $1', [id, LIMIT + 1])
+    expect((await small(picture)).status).toBe(404)
+    await app().pool.query('UPDATE drive.file SET size = $2 WHERE id = $1', [id, LIMIT])
+    expect((await small(picture)).status).toBe(200)
   })
 
   it('is shown in place when it can do nothing but be seen', async () => {

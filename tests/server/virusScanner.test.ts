@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { fileMessages } from '#i18n/fr/files.ts'
+import { askForScan } from '#server/features/files/scans.ts'
 import { companyService } from '#server/modules/company/index.ts'
 import { fileChecks } from '#server/modules/drive/dataChecks.ts'
 import { driveService } from '#server/modules/drive/index.ts'
@@ -153,6 +154,25 @@ describe('a file', () => {
     expect(findings.filter((finding) => finding.includes('avant.txt'))).toHaveLength(1)
     await scanWaiting(app().kernel)
     await eventually(async () => expect((await get(url)).status).toBe(200))
+  })
+
+  it('that is new does not wait for those of before', async () => {
+    const { pool, kernel } = app()
+    const tx = await pool.connect()
+    try {
+      // Nobody takes a job that is not committed.
+      await tx.query('BEGIN')
+      await askForScan(tx, kernel, 'ancien', { canWait: true })
+      await askForScan(tx, kernel, 'nouveau')
+      const { rows } = await tx.query(
+        `SELECT payload ->> 'hash' AS hash FROM graphile_worker._private_jobs
+         WHERE payload ->> 'hash' IN ('ancien', 'nouveau') ORDER BY priority, run_at`,
+      )
+      expect(rows).toEqual([{ hash: 'nouveau' }, { hash: 'ancien' }])
+    } finally {
+      await tx.query('ROLLBACK')
+      tx.release()
+    }
   })
 
   it('whose scan fails stays away, and its content is asked for again', async () => {

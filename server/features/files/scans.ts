@@ -16,6 +16,12 @@ export const contentObstacle = ({ config }: Configured, scan: FileScan | null | 
 export const firstScan = ({ config }: Configured): FileScan | null => (config.clamdUrl ? 'PENDING' : null)
 
 /** Once the transaction is committed; one after the other, so that a large one leaves the other jobs their workers. */
-export const askForScan = async (tx: Queryable, { config }: Configured, hash: string): Promise<void> => {
-  if (config.clamdUrl) await enqueue(tx, SCAN_JOB, { hash }, { key: `${SCAN_JOB}:${hash}`, queue: SCAN_JOB })
+export const askForScan = async (
+  tx: Queryable,
+  { config }: Configured,
+  hash: string,
+  options: { canWait?: boolean } = {},
+): Promise<void> => {
+  const job = { key: `${SCAN_JOB}:${hash}`, queue: SCAN_JOB, ...options }
+  if (config.clamdUrl) await enqueue(tx, SCAN_JOB, { hash }, job)
 }

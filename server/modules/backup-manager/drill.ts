@@ -104,7 +104,7 @@ const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive
   const [path, clear] = [archivePath(kernel, given.backupId), drillPath(kernel, given.backupId)]
   const opener = unsealOpener(kernel, given)
   try {
-    if (opener !== undefined) await decryptArchive(path, clear, opener)
+    if (opener !== undefined) await decryptArchive(kernel, { from: path, to: clear, opener })
     const archive = await openArchive(opener === undefined ? path : clear)
     try {
       await work(archive)

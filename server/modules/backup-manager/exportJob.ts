@@ -8,7 +8,7 @@ import { queueDrill } from './drill.ts'
 import { keepArchive } from './folder.ts'
 import { sealOpener, unsealOpener } from './opener.ts'
 import { type Lock, newKeys } from './passphrase.ts'
-import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
+import { type BackupItem, type BackupRecord, beHeard, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
 import { unsavedTables } from './savedServices.ts'
 import { writeArchive } from './writeArchive.ts'
 
@@ -104,6 +104,8 @@ export const exportJob = async (given: Export, kernel: Kernel): Promise<void> =>
   // Nothing that was to be encrypted is ever written in the clear.
   if (backup.isEncrypted && lock === undefined)
     return void (await endBackup(kernel.pool, backup.id, { failure: messages.failed }))
+  // One file of the drive may take minutes.
+  const end = beHeard(kernel, backup.id)
   const client = await openLong(String(kernel.directPool.options.connectionString))
   try {
     const { written, manifest } = await makeArchive({ kernel, client, backup, lock }, follow)
@@ -115,6 +117,7 @@ export const exportJob = async (given: Export, kernel: Kernel): Promise<void> =>
     const failure = failureOf(kernel, error, messages.failed)
     await endBackup(kernel.pool, backup.id, { items: await follow.failed(), failure })
   } finally {
+    end()
     await client.end()
   }
 }

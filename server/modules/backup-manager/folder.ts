@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '#server/engine/context.ts'
+import { withinRoom } from '#server/platform/storage/room.ts'
 import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 
@@ -66,7 +67,11 @@ export const keepArchive = async (
   })
   try {
     const source = lock === undefined ? content : await encrypted(content, lock)
-    await pipeline(source, measure, createWriteStream(part, { mode: 0o600, flush: true }))
+    await pipeline(
+      withinRoom(source, folderOf(kernel), kernel),
+      measure,
+      createWriteStream(part, { mode: 0o600, flush: true }),
+    )
     await rename(part, archivePath(kernel, id))
     await syncFolder(folderOf(kernel))
   } catch (error) {

@@ -11,6 +11,7 @@ import { GAP_TOPIC, publish } from '#server/platform/events/events.ts'
 import { beginPause, endPause } from '#server/platform/pause.ts'
 import { openLong } from '#server/platform/postgres/copy.ts'
 import { lockMigrations } from '#server/platform/postgres/migrate.ts'
+import { withinRoom } from '#server/platform/storage/room.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { bringForward } from './bringForward.ts'
 import { listTables } from './catalogue.ts'
@@ -20,7 +21,7 @@ import { restoreForeignKey } from './foreignKeys.ts'
 import { fileEntry, tableEntry } from './manifest.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
-import { type BackupItem, type BackupRecord, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
+import { type BackupItem, type BackupRecord, beHeard, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
 import { checkTables, replaceTables } from './replaceTables.ts'
 import { savedServices, unsavedTables } from './savedServices.ts'
 import { tableNames } from './tableNames.ts'
@@ -30,10 +31,11 @@ export const BACKUP_IMPORT_JOB = 'backup-manager:import'
 export type Import = { backupId: string; upload: SentArchive; sealed?: string }
 
 /** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
-const keepFiles = async ({ storage }: Kernel, { manifest, open }: Archive): Promise<void> => {
+const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<void> => {
+  const { storage, config } = kernel
   for (const { hash, size } of manifest.files) {
     if ((await storage.sizeOf(hash)) === size) continue
-    const received = await storage.receive(await open(fileEntry(hash)), size)
+    const received = await storage.receive(withinRoom(await open(fileEntry(hash)), config.dataDir, kernel), size)
     if (received?.hash !== hash) {
       await received?.discard()
       throw refused(messages.damaged)
@@ -52,20 +54,6 @@ const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Pro
 const checkHere = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<void> =>
   checkTables(manifest, await listTables(client, manifest.services, unsavedTables(kernel)))
 
-const HEARD_MS = 30_000
-
-/** Other processes give up an import that nobody has heard of for minutes. */
-const whileHeard = async <T>(kernel: Kernel, id: string, items: readonly BackupItem[], work: () => Promise<T>) => {
-  const tell = () =>
-    void noteBackup(kernel.pool, id, items).catch((error: unknown) => kernel.log.warn({ error }, 'import not told'))
-  const timer = setInterval(tell, HEARD_MS)
-  try {
-    return await work()
-  } finally {
-    clearInterval(timer)
-  }
-}
-
 const kept = ({ saved }: Pick<Kernel, 'saved'>, of: 'transient' | 'installation' | 'settle'): string[] =>
   [...saved.values()].flatMap((tables) => tables[of] ?? [])
 
@@ -77,6 +65,8 @@ type Replacement = {
   items: readonly BackupItem[]
   /** How many migrations the archive lacked. */
   lacking: number
+  /** Called when everything is ready, before the pause. */
+  onReplace: () => void
 }
 
 /** Who was connected is told, on whatever process they are. */
@@ -103,14 +93,17 @@ const replace = async ({ kernel, client, archive, backup, items, lacking }: Repl
   const source = { session: null, ip: '', userAgent: '', now: new Date() }
   await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
   const completed = items.map((item) => ({ ...item, status: 'COMPLETED' as const }))
-  await endBackup(client, backup.id, { items: completed, warning: lacking > 0 ? messages.migrated(lacking) : null })
+  const warning = lacking > 0 ? messages.migrated(lacking) : null
+  // Given up meanwhile, it was told to have changed nothing: so it does.
+  if (!(await endBackup(client, backup.id, { items: completed, warning }))) throw refused(messages.interrupted)
   // What processes keep in memory is of before.
   await publish(client, GAP_TOPIC, { action: 'update', id: backup.id })
 }
 
 /** One transaction: whatever becomes of this process, PostgreSQL has the old state or the new. */
 const replaceAlone = async (replacement: Replacement): Promise<void> => {
-  const { client } = replacement
+  const { client, onReplace } = replacement
+  onReplace()
   await beginPause(client)
   try {
     await client.query('BEGIN')
@@ -126,10 +119,12 @@ const replaceAlone = async (replacement: Replacement): Promise<void> => {
   await client.query('ANALYZE')
 }
 
-const work = async (kernel: Kernel, backup: BackupRecord, { path, given }: { path: string; given: Import }) => {
+type Work = { path: string; given: Import; onReplace: () => void }
+
+const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onReplace }: Work) => {
   const clear = `${path}.zip`
   const opener = unsealOpener(kernel, given)
-  if (backup.isEncrypted) await decryptArchive(path, clear, opener ?? '')
+  if (backup.isEncrypted) await decryptArchive(kernel, { from: path, to: clear, opener: opener ?? '' })
   const archive = await openArchive(backup.isEncrypted ? clear : path)
   const client = await openLong(kernel.ownerConnectionString ?? '')
   try {
@@ -145,11 +140,11 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given }: { pat
     await verifyArchive(archive)
     await keepContents(client)
     await keepFiles(kernel, archive)
-    if (lacking === 0) return await replaceAlone({ kernel, client, archive, backup, items, lacking })
-    const forward = await whileHeard(kernel, backup.id, items, () => bringForward(kernel, archive, backup.id))
+    if (lacking === 0) return await replaceAlone({ kernel, client, archive, backup, items, lacking, onReplace })
+    const forward = await bringForward(kernel, archive, backup.id)
     try {
       await checkHere(kernel, client, forward)
-      await replaceAlone({ kernel, client, archive: forward, backup, items, lacking })
+      await replaceAlone({ kernel, client, archive: forward, backup, items, lacking, onReplace })
     } finally {
       await forward.close()
     }
@@ -169,14 +164,17 @@ export const runImport = async (given: Import, kernel: Kernel): Promise<void> =>
   const backup = await findBackup(kernel.pool, given.backupId)
   if (!backup || !isRunningBackup(backup.status)) return
   const path = uploadPath(kernel, given.upload)
+  // Verifying takes minutes where there are many gigabytes. While rows are replaced the table of backups is locked, and nobody gives up.
+  const onReplace = beHeard(kernel, backup.id)
   try {
     if (backup.status === 'IN_PROGRESS') throw refused(messages.interrupted)
     await noteBackup(kernel.pool, backup.id, backup.items)
-    await work(kernel, backup, { path, given })
+    await work(kernel, backup, { path, given, onReplace })
   } catch (error) {
     const items = backup.items.map((item) => ({ ...item, status: 'FAILED' as const }))
     await endBackup(kernel.pool, backup.id, { items, failure: reasonOf(kernel, error) })
   } finally {
+    onReplace()
     await rm(path, { force: true })
   }
 }

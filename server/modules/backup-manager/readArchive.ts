@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { withinRoom } from '#server/platform/storage/room.ts'
 import { ENCRYPTED_ENTRY } from './folder.ts'
 import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEntry } from './manifest.ts'
 import { decrypt } from './passphrase.ts'
@@ -141,15 +144,21 @@ export const isEncryptedArchive = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Writes the archive that is encrypted in the zip at `from` to `to`; `opener` is a passphrase or a secret key. */
-export const decryptArchive = async (from: string, to: string, opener: string): Promise<void> => {
+type Decryption = { from: string; to: string /** A passphrase or a secret key. */; opener: string }
+
+/** Writes the archive that is encrypted in the zip at `from` to `to`. */
+export const decryptArchive = async (
+  configured: Pick<Kernel, 'config'>,
+  { from, to, opener }: Decryption,
+): Promise<void> => {
   const zip = await openZip(from)
   try {
     const entry = (await entriesOf(zip)).get(ENCRYPTED_ENTRY)
     if (!entry) throw refused(messages.damaged)
     const sealed = Readable.toWeb(await zip.openReadStreamPromise(entry))
     const content = await decrypt(sealed as globalThis.ReadableStream<Uint8Array>, opener)
-    await pipeline(Readable.fromWeb(content as ReadableStream), createWriteStream(to, { mode: 0o600 }))
+    const clear = withinRoom(Readable.fromWeb(content as ReadableStream), dirname(to), configured)
+    await pipeline(clear, createWriteStream(to, { mode: 0o600 }))
   } catch (error) {
     await rm(to, { force: true })
     if (error instanceof AppError || (error as { code?: unknown }).code === 'ENOSPC') throw error

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { backupMessages } from '#i18n/fr/backups.ts'
 import type { BackupAction, BackupStatus } from '#resources/domain/backups.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -43,6 +44,16 @@ const SILENCE = `interval '3 minutes'`
 
 const GIVE_UP = `UPDATE backup_manager.backup SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
   WHERE status = 'IN_PROGRESS' AND updated_at < now() - ${SILENCE} RETURNING id`
+
+const HEARD_MS = 30_000
+const HEARD = `UPDATE backup_manager.backup SET updated_at = now() WHERE id = $1 AND status = 'IN_PROGRESS'`
+
+/** One that runs is heard of, however long a step of it takes, until the function that this answers is called. */
+export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string): (() => void) => {
+  const tell = () => void pool.query(HEARD, [id]).catch((error: unknown) => log.warn({ error }, 'backup not told of'))
+  const timer = setInterval(tell, HEARD_MS)
+  return () => clearInterval(timer)
+}
 
 const isSecond = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23505' && (error as { constraint?: unknown }).constraint === 'backup_alone'

@@ -2,15 +2,18 @@
 import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
+import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import { type Context, type Kernel, missingSession, type Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
+import { roomIn } from '#server/platform/storage/room.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { openFolder, uploadPath } from './folder.ts'
 import { isEncryptedArchive, openArchive } from './readArchive.ts'
@@ -51,12 +54,17 @@ export const takePart = async (request: IncomingMessage, response: ServerRespons
   const at = Number(url.searchParams.get('at') ?? Number.NaN)
   // What came twice, or not in its turn, is sent on from where it stands.
   if (at !== there) return answerJson(response, 409, { size: there })
-  if (there + Number(request.headers['content-length']) > kernel.config.maxBackupSize) {
+  const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_PART)
+  if (there + length > kernel.config.maxBackupSize) {
     await rm(path, { force: true })
     const message = messages.tooLarge(fileMessages.size(kernel.config.maxBackupSize))
     return refuse(response, 413, new AppError('FILE_TOO_LARGE', message))
   }
   await openFolder(kernel)
+  if (length > (await roomIn(dirname(path), kernel))) {
+    await rm(path, { force: true })
+    return refuse(response, 507, new AppError('CONFLICT', messages.noRoom))
+  }
   await pipeline(request, createWriteStream(path, { flags: 'a', mode: 0o600, flush: true }))
   answerJson(response, 200, { size: await sizeOf(path) })
 }

@@ -72,6 +72,9 @@ const addTable = (zip: ZipFile, { client, onTable }: Saving, table: StoredTable,
   addEntry(zip, tableEntry(table.table), () => rowsOut(client, table), { level: LEVEL, onEnd })
 }
 
+/** A bucket answers one question in tens of milliseconds, and many as soon. */
+const ASKED_TOGETHER = 32
+
 type Contents = { files: Content[]; missing: string[] }
 
 /** Hashes of the contents that are there, and of those that are not. */
@@ -79,9 +82,10 @@ const findContents = async ({ client, storage, services }: Saving): Promise<{ fo
   const contents: { found: string[]; missing: string[] } = { found: [], missing: [] }
   if (!services.includes('drive')) return contents
   const { rows } = await client.query<{ hash: string }>('SELECT DISTINCT hash FROM drive.file ORDER BY hash')
-  for (const { hash } of rows) {
-    const isThere = (await storage.sizeOf(hash)) !== undefined
-    contents[isThere ? 'found' : 'missing'].push(hash)
+  for (let from = 0; from < rows.length; from += ASKED_TOGETHER) {
+    const hashes = rows.slice(from, from + ASKED_TOGETHER).map(({ hash }) => hash)
+    const sizes = await Promise.all(hashes.map((hash) => storage.sizeOf(hash)))
+    for (const [index, hash] of hashes.entries()) contents[sizes[index] === undefined ? 'missing' : 'found'].push(hash)
   }
   return contents
 }

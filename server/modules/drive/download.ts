@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
+import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Kernel } from '#server/engine/context.ts'
 
@@ -112,6 +113,10 @@ const sendContent = async (handled: Handled, file: File): Promise<void> => {
   await send(handled, () => kernel.storage.open(file.hash, range))
 }
 
+/** What is made small is read whole: pictures alone, as large as one of a record may be. A file of the drive has gigabytes. */
+const mayBeSmall = ({ config }: Kernel, { extension, size }: File): boolean =>
+  (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && size <= config.maxFileSize
+
 const making = new Map<string, Promise<void>>()
 
 /** Makes a thumbnail once, however many ask for it together. */
@@ -146,6 +151,7 @@ export const downloadThumbnail = async (
   const handled = { request, response, kernel }
   const file = await authorise(handled)
   if (!file) return
+  if (!mayBeSmall(kernel, file)) return answerText(response, 404, fileMessages.notFound)
   if (!hasThumbnail(file.extension)) return sendContent(handled, file)
   const { storage } = kernel
   const found = () => storage.findDerived(file.hash, THUMBNAIL)

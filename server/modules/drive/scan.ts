@@ -7,7 +7,8 @@ import { type ScanVerdict, scanContent } from '#server/platform/scanner/clamd.ts
 
 /** Files that are told of one by one; where more have a content, whoever looks on asks again. */
 const TOLD = 50
-const BATCH = 500
+/** Asked for at a time, every five minutes: what was there before the scanner is a day's work at most. */
+const BATCH = 2_000
 const MAX_VIRUS = 200
 
 const WAITING = `scan IS NULL OR scan = 'PENDING'`
@@ -32,12 +33,13 @@ export const scanOne = async ({ hash }: { hash: string }, kernel: Kernel): Promi
   await note(kernel, hash, verdict)
 }
 
-const FORGOTTEN = `SELECT DISTINCT hash FROM drive.file WHERE (${WAITING}) AND created_at < now() - interval '2 minutes'
-  LIMIT ${BATCH}`
+/** In any order: contents that are gone from the storage wait for ever, and are not to keep others from their turn. */
+const FORGOTTEN = `SELECT hash FROM drive.file WHERE (${WAITING}) AND created_at < now() - interval '2 minutes'
+  GROUP BY hash ORDER BY random() LIMIT ${BATCH}`
 
-/** Files that came before there was a scanner, and those whose scan was given up while it was away. */
+/** Files that came before there was a scanner, and those whose scan was given up while it was away: new ones go before. */
 export const scanWaiting = async (kernel: Kernel): Promise<void> => {
   if (!kernel.config.clamdUrl) return
   const { rows } = await kernel.pool.query<{ hash: string }>(FORGOTTEN)
-  for (const { hash } of rows) await askForScan(kernel.pool, kernel, hash)
+  for (const { hash } of rows) await askForScan(kernel.pool, kernel, hash, { canWait: true })
 }

@@ -9,6 +9,8 @@ import { watchJobs } from './abandonedJobs.ts'
 
 const CONCURRENCY = 4
 const MAX_ATTEMPTS = 5
+/** Zero is the usual one, and comes first. */
+const LATER = 10
 
 export type JobOptions = {
   /** Replaces a waiting job of the same key. */
@@ -17,6 +19,8 @@ export type JobOptions = {
   queue?: string
   runAt?: Date
   maxAttempts?: number
+  /** Behind those of the same queue that wait without it. */
+  canWait?: boolean
 }
 
 /** Asks for `task` to run once `tx` has committed; nothing is asked when it rolls back. */
@@ -28,7 +32,7 @@ export const enqueue = async (
 ): Promise<void> => {
   await tx.query(
     `SELECT graphile_worker.add_job($1, payload := $2::json, queue_name := $3, run_at := $4::timestamptz,
-       max_attempts := $5::int, job_key := $6)`,
+       max_attempts := $5::int, job_key := $6, priority := $7::int)`,
     [
       task,
       JSON.stringify(payload),
@@ -36,6 +40,7 @@ export const enqueue = async (
       options.runAt?.toISOString() ?? null,
       options.maxAttempts ?? MAX_ATTEMPTS,
       options.key ?? null,
+      options.canWait ? LATER : 0,
     ],
   )
 }

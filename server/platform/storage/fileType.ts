@@ -1,6 +1,7 @@
 /** What a file is, known by its content and never by its name (D22). */
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
+import { readPlainText } from '#resources/domain/plainText.ts'
 
 export type FileType = { extension: string; mimeType: string }
 
@@ -20,27 +21,20 @@ const SNIFFED_TEXT = 64 * 1024
 
 const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The content's beginning as text, or undefined when it is not text. */
-const textOf = (content: Buffer): string | undefined => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content.subarray(0, SNIFFED_TEXT), { stream: true })
-    return /[\p{Cc}--[\t\n\v\f\r\x85]]/v.test(text) ? undefined : text
-  } catch {
-    return undefined
-  }
-}
-
 const isSvg = (text: string): boolean => /^\s*</.test(text) && /<(?:[\w-]+:)?svg[\s>]/i.test(text)
 
-/** The type of `content`; its name only chooses among the kinds of plain text. */
+/** The type of `content`; its name only chooses among the kinds of plain text, and tells one of old Windows from other bytes. */
 export const detectFileType = async (content: Buffer, name: string): Promise<FileType> => {
-  const found = await fileTypeFromBuffer(content)
-  const text = !found || found.ext === 'xml' ? textOf(content) : undefined
+  const extension = extensionOf(name)
+  const read = readPlainText(content.subarray(0, SNIFFED_TEXT))
+  // The mark of UTF-16 is the beginning of a sound to those who look at signatures.
+  const found = read?.encoding.startsWith('utf-16') ? undefined : await fileTypeFromBuffer(content)
+  const text = !found || found.ext === 'xml' ? read?.text : undefined
   if (text !== undefined && isSvg(text)) return SVG
   if (found) return { extension: found.ext, mimeType: found.mime }
-  const extension = extensionOf(name)
-  if (text === undefined) return { extension: extension || 'bin', mimeType: 'application/octet-stream' }
   const mimeType = TEXT_TYPES[extension]
+  const isText = text !== undefined && (read?.encoding !== 'windows-1252' || mimeType !== undefined)
+  if (!isText) return { extension: extension || 'bin', mimeType: 'application/octet-stream' }
   return mimeType ? { extension, mimeType } : { extension: 'txt', mimeType: 'text/plain' }
 }
 

@@ -3,12 +3,16 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import CloseOutlined from '@mui/icons-material/Close'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined'
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Button, CircularProgress, Dialog, IconButton, Tooltip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'
+import { fieldTexts } from '#i18n/fr/fields.ts'
+import { readPlainText } from '#resources/domain/plainText.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import type { ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { DRIVE, type DriveFile, type ListedItem, readFile } from './driveData.ts'
@@ -43,7 +47,8 @@ const Picture = ({ file }: { file: DriveFile }) => {
 const readHead = async ({ url, size }: DriveFile): Promise<string> => {
   const response = await fetch(url, { headers: { Range: `bytes=0-${Math.min(size, TEXT_HEAD) - 1}` } })
   if (!response.ok) throw new Error(texts.failed)
-  return new TextDecoder().decode(await response.arrayBuffer())
+  const content = new Uint8Array(await response.arrayBuffer())
+  return readPlainText(content)?.text ?? new TextDecoder().decode(content)
 }
 
 const PlainText = ({ file }: { file: DriveFile }) => {
@@ -73,7 +78,14 @@ const NoPreview = ({ title }: { title: string }) => (
   <Notice icon={<InsertDriveFileOutlined />} title={title} text={texts.noneHelp} />
 )
 
+/** What the scanner holds back is not asked for: it would be refused. */
+const HeldBack = ({ obstacle }: { obstacle: ScanObstacle }) => {
+  const { label, help } = fieldTexts.file.obstacles[obstacle]
+  return <Notice icon={<GppMaybeOutlined />} title={label} text={help} />
+}
+
 const Content = ({ file }: { file: DriveFile }): ReactNode => {
+  if (file.obstacle) return <HeldBack obstacle={file.obstacle} />
   if (PICTURES.test(file.mimeType)) return <Picture file={file} />
   if (TEXTS.test(file.mimeType)) return <PlainText file={file} />
   if (file.mimeType !== 'application/pdf') return <NoPreview title={texts.none} />
@@ -92,7 +104,7 @@ type Props = {
   onClose: () => void
 }
 
-const Bar = ({ id, item, onStep, onDownload, onClose }: Props & { id: string }) => (
+const Bar = ({ id, item, isHeldBack, onStep, onDownload, onClose }: Props & { id: string; isHeldBack: boolean }) => (
   <Box
     sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
   >
@@ -109,9 +121,11 @@ const Bar = ({ id, item, onStep, onDownload, onClose }: Props & { id: string }) 
         <ChevronRight />
       </IconButton>
     </Tooltip>
-    <Button startIcon={<DownloadOutlined />} onClick={onDownload} sx={{ flexShrink: 0 }}>
-      {drivePageTexts.actions.download}
-    </Button>
+    {!isHeldBack && (
+      <Button startIcon={<DownloadOutlined />} onClick={onDownload} sx={{ flexShrink: 0 }}>
+        {drivePageTexts.actions.download}
+      </Button>
+    )}
     <IconButton aria-label={drivePageTexts.close} onClick={onClose}>
       <CloseOutlined />
     </IconButton>
@@ -141,7 +155,7 @@ export const DrivePreview = (props: Props) => {
         if (key === 'ArrowRight') onStep(1)
       }}
     >
-      <Bar id={id} {...props} />
+      <Bar id={id} isHeldBack={Boolean(data ? data.obstacle : item.obstacle)} {...props} />
       <Box
         sx={{
           height: isMobile ? '100%' : '78vh',

@@ -4,17 +4,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { CreateDriveItemDocument, UpdateDriveItemDocument } from '#dataProviders/operations/drive.ts'
-import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { reasonFor } from '#dataProviders/serviceError.ts'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { isDriveName, MAX_DRIVE_NAME } from '#resources/domain/drive.ts'
 import { type ListedItem, useRefresh } from './driveData.ts'
 
 type Props = { /** Renamed; absent: a folder is made. */ item?: ListedItem; parent: string | null; onClose: () => void }
-
-const problemOf = (error: unknown): string => {
-  const named = isServiceError(error) ? Object.values(error.body.errors ?? {})[0] : undefined
-  return named ? String(named) : messageFor(error)
-}
 
 const useNaming = ({ item, parent, onClose }: Props) => {
   const notify = useNotify()
@@ -33,7 +28,7 @@ const useNaming = ({ item, parent, onClose }: Props) => {
     const given = name.trim()
     if (!isDriveName(given)) return setProblem(given === '' ? texts.noName : texts.badName)
     setBusy(true)
-    await save(given).catch((error: unknown) => setProblem(problemOf(error)))
+    await save(given).catch((error: unknown) => setProblem(reasonFor(error)))
     setBusy(false)
     await refresh()
   }

@@ -9,7 +9,7 @@ import {
   RestoreDriveVersionDocument,
   UpdateDriveItemsDocument,
 } from '#dataProviders/operations/drive.ts'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { reasonFor } from '#dataProviders/serviceError.ts'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { useDeletedNotice } from '#src/crud/deletion/useDeletedNotice.tsx'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -58,7 +58,7 @@ export const useDriveActions = () => {
     try {
       await work()
     } catch (error) {
-      notify(messageFor(error), { type: 'error' })
+      notify(reasonFor(error), { type: 'error' })
     } finally {
       await refresh()
     }
@@ -110,7 +110,8 @@ export const useDriveActions = () => {
         const { uploadToDrive } = await import('./driveUploads.ts')
         const { done, problems } = await uploadToDrive(parent, dropped, { ask, onEnd: () => void refresh() })
         if (problems.length === 0) return done > 0 && notify(texts.uploading.done(done), { type: 'success' })
-        const summary = done > 0 ? texts.uploading.some(done, dropped.length) : texts.uploading.none
+        const all = dropped.filter(({ file }) => file).length
+        const summary = done > 0 ? texts.uploading.some(done, all) : texts.uploading.none
         notify(`${summary}. ${[...new Set(problems)].slice(0, 3).join(' ')}`, { type: 'warning' })
       }),
   }

@@ -12,6 +12,7 @@ import {
   DriveVersionsDocument,
   type DriveVersionsQuery,
 } from '#dataProviders/operations/drive.ts'
+import type { ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type ListedItem = DriveItemsQuery['getDriveItems']['items'][number]
@@ -72,14 +73,24 @@ export const useFolder = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-export type DriveFile = { id: string; name: string; mimeType: string; size: number; url: string }
+export type DriveFile = {
+  id: string
+  name: string
+  mimeType: string
+  size: number
+  url: string
+  /** Why it cannot be opened. */
+  obstacle: ScanObstacle | null
+}
 
 /** The content that a file has now, with an address of this session. */
 export const readFile = async (id: string): Promise<DriveFile | undefined> => {
   const { getDriveItem: item } = await callOperation(DriveFileDocument, { id })
   const [current] = item?.versions ?? []
   if (!item || !current) return undefined
-  return { id, name: item.name ?? '', mimeType: item.mimeType ?? '', size: current.size, url: current.url }
+  const { size, url } = current
+  const obstacle = (item.obstacle ?? null) as ScanObstacle | null
+  return { id, name: item.name ?? '', mimeType: item.mimeType ?? '', size, url, obstacle }
 }
 
 export type FileVersion = DriveVersionsQuery['getDriveVersions'][number]

@@ -3,7 +3,8 @@
 import { sendToDrive } from '#dataProviders/driveUpload.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { CreateDriveItemDocument, DriveNamesDocument } from '#dataProviders/operations/drive.ts'
-import { driveNameKey, freeDriveName } from '#resources/domain/drive.ts'
+import { driveMessages } from '#i18n/fr/drive.ts'
+import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'
 import type { DroppedFile } from './droppedFiles.ts'
 
 /** What becomes of a file whose name is taken. */
@@ -51,17 +52,29 @@ const openFolder = async (parent: string | null, name: string): Promise<string> 
 
 const pathKey = (folders: readonly string[]): string => folders.map(driveNameKey).join('/')
 
+type Folders = {
+  /** Undefined: it could not be made. */ idOf: (folders: readonly string[]) => string | null | undefined
+  problems: string[]
+}
+
 /** Ids of the folders that the files lie in, by their path; each is made once, the outer ones first. */
-const openFolders = async (parent: string | null, dropped: readonly DroppedFile[]) => {
-  const ids = new Map<string, string | null>([['', parent]])
+const openFolders = async (parent: string | null, dropped: readonly DroppedFile[]): Promise<Folders> => {
+  const ids = new Map<string, string | null | undefined>([['', parent]])
+  const problems: string[] = []
+  const open = async (path: readonly string[]): Promise<string | undefined> => {
+    const [above, name] = [ids.get(pathKey(path.slice(0, -1))), path.at(-1) ?? '']
+    if (above === undefined) return undefined
+    if (isDriveName(name)) return openFolder(above, name)
+    problems.push(driveMessages.badNameOf(name))
+    return undefined
+  }
   for (const { folders } of dropped) {
     for (let depth = 1; depth <= folders.length; depth++) {
       const path = folders.slice(0, depth)
-      if (ids.has(pathKey(path))) continue
-      ids.set(pathKey(path), await openFolder(ids.get(pathKey(path.slice(0, -1))) ?? null, path.at(-1) ?? ''))
+      if (!ids.has(pathKey(path))) ids.set(pathKey(path), await open(path))
     }
   }
-  return (folders: readonly string[]): string | null => ids.get(pathKey(folders)) ?? null
+  return { idOf: (folders) => ids.get(pathKey(folders)), problems }
 }
 
 type Job = { file: File; name: string; parent: string | null; item?: string | undefined }
@@ -112,18 +125,13 @@ export const uploadToDrive = async (
   dropped: readonly DroppedFile[],
   { ask, onEnd }: { ask: AskTaken; onEnd: () => void },
 ): Promise<{ done: number; problems: string[] }> => {
-  const folderOf = await openFolders(parent, dropped)
+  const { idOf, problems } = await openFolders(parent, dropped)
   const jobs: Job[] = []
   for (const [, group] of Map.groupBy(dropped, ({ folders }) => pathKey(folders))) {
-    const [first] = group
-    if (first)
-      jobs.push(
-        ...(await planFolder(
-          folderOf(first.folders),
-          group.map(({ file }) => file),
-          ask,
-        )),
-      )
+    const place = idOf(group[0]?.folders ?? [])
+    const files = group.flatMap(({ file }) => file ?? [])
+    if (place !== undefined && files.length > 0) jobs.push(...(await planFolder(place, files, ask)))
   }
-  return sendAll(jobs, onEnd)
+  const sent = await sendAll(jobs, onEnd)
+  return { done: sent.done, problems: [...problems, ...sent.problems] }
 }

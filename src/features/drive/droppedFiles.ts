@@ -1,6 +1,11 @@
 /** Files and whole folders that were dropped or chosen: each file with the folders that it lies in. */
 
-export type DroppedFile = { file: File /** Names of folders, from the outermost on. */; folders: readonly string[] }
+export type DroppedFile = {
+  /** Absent: a folder that holds nothing. */
+  file?: File
+  /** Names of folders, from the outermost on. */
+  folders: readonly string[]
+}
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((done, fail) => entry.file(done, fail))
 
@@ -24,9 +29,10 @@ const walk = async (entry: FileSystemEntry, folders: readonly string[]): Promise
   if (!isDirectory(entry)) {
     return IGNORED.has(entry.name) ? [] : [{ file: await fileOf(entry as FileSystemFileEntry), folders }]
   }
+  const own = [...folders, entry.name]
   const found: DroppedFile[] = []
-  for (const below of await entriesOf(entry)) found.push(...(await walk(below, [...folders, entry.name])))
-  return found
+  for (const below of await entriesOf(entry)) found.push(...(await walk(below, own)))
+  return found.length > 0 ? found : [{ folders: own }]
 }
 
 /** Read at once: the list is empty as soon as the event is over. */

@@ -1,5 +1,5 @@
 /** One page of a PDF, drawn by pdf.js: nothing of the document runs. */
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
@@ -13,7 +13,9 @@ export const usePdf = (source: { url: string } | { data: Uint8Array }) => {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
-    const loading = getDocument({ ...source, isEvalSupported: false, enableXfa: false })
+    // What is wrong with a document is said on the page, not on the console.
+    const verbosity = VerbosityLevel.ERRORS
+    const loading = getDocument({ ...source, isEvalSupported: false, enableXfa: false, verbosity })
     loading.promise.then(setDocument, () => setBroken(true))
     return () => void loading.destroy()
   }, [source])

@@ -1,9 +1,10 @@
 /** What has come of files that are being sent: beside the contents, by its person alone, for a day. */
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { Kernel } from '#server/engine/context.ts'
+import { roomIn } from '#server/platform/storage/room.ts'
 
 type Configured = Pick<Kernel, 'config'>
 
@@ -47,8 +48,8 @@ export const promisedBytes = async (kernel: Configured): Promise<number> => {
 
 /** Bytes that may still be promised there: uploads that were let in together do not fill the disk together. */
 export const freeSpace = async (kernel: Configured): Promise<number> => {
-  const { bavail, bsize } = await statfs((await partStore(kernel)).directory)
-  return bavail * bsize - (await promisedBytes(kernel))
+  const { directory } = await partStore(kernel)
+  return (await roomIn(directory, kernel)) - (await promisedBytes(kernel))
 }
 
 export type Sent = {

@@ -16,9 +16,6 @@ import { freeSpace, isUploadOf, newUploadId, partStore } from './parts.ts'
 
 export const DRIVE_UPLOADS = '/drive/uploads'
 
-/** Left free on the disk, for everything else. */
-const RESERVE = 200 * 1024 * 1024
-
 const STATUSES: Readonly<Record<string, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, FILE_TOO_LARGE: 413 }
 
 const bodyOf = ({ message, extensions }: AppError) => ({ errors: [{ message, extensions }] })
@@ -37,7 +34,7 @@ const requireWelcome = async (context: Context, { size, metadata }: Asked): Prom
     throw new AppError('FILE_TOO_LARGE', fileMessages.tooLarge(fileMessages.size(maxDriveFileSize)))
   }
   if (size === 0) throw new AppError('CONFLICT', messages.empty(name))
-  if (size + RESERVE > (await freeSpace(kernel))) throw new AppError('CONFLICT', messages.noRoom)
+  if (size > (await freeSpace(kernel))) throw new AppError('CONFLICT', messages.noRoom)
   if (!isDriveName(name)) throw validationFailed([{ path: 'name', rule: 'characters', message: messages.badName }])
   const parentId = metadata.parent || null
   if (metadata.item) return requireReplaceable(kernel.pool, context, metadata.item)

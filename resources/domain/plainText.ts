@@ -1,0 +1,34 @@
+/** Plain texts say nothing of how they were written: Notepad and the spreadsheets of Windows still know three ways. */
+
+/** Signs that no text has; PostgreSQL and people alike take what holds one for something else. */
+const NO_TEXT = /[\p{Cc}--[\t\n\v\f\r\x85]]/v
+
+const ENCODINGS = ['utf-8', 'windows-1252'] as const
+
+const startsWith = (content: Uint8Array, ...bytes: number[]): boolean =>
+  bytes.every((byte, index) => content[index] === byte)
+
+/** UTF-16 has its mark; without one nobody tells it from anything else. */
+const encodingsOf = (content: Uint8Array): readonly string[] => {
+  if (startsWith(content, 0xff, 0xfe)) return ['utf-16le']
+  return startsWith(content, 0xfe, 0xff) ? ['utf-16be'] : ENCODINGS
+}
+
+const textAs = (content: Uint8Array, encoding: string): string | undefined => {
+  try {
+    // The last letter may be cut where a beginning ends.
+    const text = new TextDecoder(encoding, { fatal: true }).decode(content, { stream: true })
+    return NO_TEXT.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** A text with how it is written; undefined for what is none. Of `windows-1252` nobody is sure: most bytes are letters there. */
+export const readPlainText = (content: Uint8Array): { text: string; encoding: string } | undefined => {
+  for (const encoding of encodingsOf(content)) {
+    const text = textAs(content, encoding)
+    if (text !== undefined) return { text, encoding }
+  }
+  return undefined
+}

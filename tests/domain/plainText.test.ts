@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readPlainText } from '#resources/domain/plainText.ts'
+
+const SAID = 'Séance d’été : 12 €'
+const wide = Buffer.from(`\uFEFF${SAID}`, 'utf16le')
+/** The signs between 0x80 and 0x9F that Windows has beside Latin-1. */
+const old = Buffer.from(SAID.replace('’', '\x92').replace('€', '\x80'), 'latin1')
+
+describe('a plain text', () => {
+  it.each([
+    ['utf-8', Buffer.from(SAID)],
+    ['utf-8', Buffer.from(`\uFEFF${SAID}`)],
+    ['utf-16le', wide],
+    ['utf-16be', Buffer.from(wide).swap16()],
+    ['windows-1252', old],
+  ])('is read as it was written: %s', (encoding, content) => {
+    expect(readPlainText(content)).toEqual({ text: SAID, encoding })
+  })
+
+  it('may be cut within its last letter', () => {
+    expect(readPlainText(Buffer.from(SAID).subarray(0, 2))).toEqual({ text: 'S', encoding: 'utf-8' })
+    expect(readPlainText(wide.subarray(0, 5))).toEqual({ text: 'S', encoding: 'utf-16le' })
+  })
+
+  it('is nothing that holds other signs than a text', () => {
+    expect(readPlainText(Buffer.from([0, 1, 2, 255]))).toBeUndefined()
+    expect(readPlainText(Buffer.from([0xff, 0xfe, 0, 0]))).toBeUndefined()
+    expect(readPlainText(Buffer.from([0x81, 0x8d, 0xe9]))).toBeUndefined()
+  })
+})
