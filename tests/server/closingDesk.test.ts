@@ -65,3 +65,15 @@ it('hands over and takes back, each by who may close, and undoes it', async () =
   expect(outcomes(await close(keeper, [{ id: past.line }]))).toEqual(['done'])
   expect(idsOf((await desk(keeper)).returns)).not.toContain(past.line)
 })
+
+it('lets borrowers hand over to themselves a day before at the earliest, and keepers whenever it leaves', async () => {
+  const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
+  const borrower = await app().person({ rights: MANAGER_RIGHTS })
+  const far = await town.booked(borrower, item, slot(3000, 3060))
+  expect(outcomes(await act(borrower, 'handOver', [far.line]))).toEqual(['CONFLICT TOO_EARLY'])
+  expect(outcomes(await act(borrower, 'cancel', [far.line]))).toEqual(['done'])
+  const near = await town.booked(borrower, item, slot(1400, 1430))
+  expect(outcomes(await act(borrower, 'handOver', [near.line]))).toEqual(['done'])
+  const kept = await town.booked(borrower, item, slot(5000, 5060))
+  expect(outcomes(await act(keeper, 'handOver', [kept.line]))).toEqual(['done'])
+})
