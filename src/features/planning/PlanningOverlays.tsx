@@ -74,8 +74,10 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: O
   )
 }
 
-const Card = ({ planning: { organisation, hover, drag } }: { planning: Overlaid }) => {
-  const anchor = drag?.verdict ? null : hover.anchor
+/** Of what the panel shows already, the card would say the same over it. */
+const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: Overlaid }) => {
+  const isInPanel = hover.reservation !== null && hover.reservation.key === opening.opened?.key
+  const anchor = drag?.verdict || isInPanel ? null : hover.anchor
   if (!useWasOpened(anchor !== null)) return null
   return (
     <Suspense>
