@@ -1,5 +1,11 @@
 /** Closing and cancelling what was reserved (D13, D33): what the service answers, and what the screens say. */
-import { type CloserProblem, HOURS_TO_HAND_OVER, type LineAction, type ReturnProblem, type StateProblem } from '#resources/domain/closing.ts'
+import {
+  type CloserProblem,
+  HOURS_TO_HAND_OVER,
+  type LineAction,
+  type ReturnProblem,
+  type StateProblem,
+} from '#resources/domain/closing.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
