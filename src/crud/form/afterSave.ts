@@ -29,7 +29,7 @@ const isAfterSave = (value: unknown): value is AfterSave => AFTER_SAVE.includes(
 
 /** The way to go on that this person chose last: who makes one after the other does not do so after a correction. */
 export const useAfterSave = (isNew: boolean): [AfterSave, (next: AfterSave) => void] => {
-  const [stored, setStored] = useStore<string>(isNew ? 'form.afterCreate' : 'form.afterSave', 'default')
+  const [stored, setStored] = useStore<string>(isNew ? 'form.afterSave' : 'form.afterUpdate', 'default')
   return [isAfterSave(stored) ? stored : 'default', setStored]
 }
 
