@@ -114,6 +114,7 @@ test('the dates are typed as people say them in any window, and the end follows 
   await start.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '17:30'))
   await start.fill(typed(day, '14h'))
+  await start.press('Tab')
 
   // When the window narrows and widens, too: a phone has an input of its own.
   const field = page.locator('[name="startingAt"]')

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { noonZone, setParameter } from '#tests/support/parameters.ts'
 import { AHEAD, act, close, closingTown, outcomes, slot } from './closingTown.ts'
-import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
+import { createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 
 const app = fileApp()
 const town = closingTown(app)
@@ -32,6 +32,8 @@ it('shows what goes out and comes back today, to who may close it', async () => 
     await town.item(category, { name: 'Fourgon', sectorIds: [sector] }),
     await town.item(category, { sectorIds: [await createSector(app().pool)] }),
   ]
+  const depot = await createItem(app().pool, 'location', category, { name: 'Dépôt', sectorIds: [sector] })
+  await app().pool.query('UPDATE company.property SET location_id = $2 WHERE id = $1', [van, depot])
   const late = await town.booked(keeper, van, slot(-3000, -2940))
   // It began a moment ago and lasts for days: it goes out today and comes back another day.
   const going = await town.booked(keeper, van, slot(0, 3000))
@@ -40,7 +42,9 @@ it('shows what goes out and comes back today, to who may close it', async () => 
   const theirs = await town.booked(await app().person({ rights: MANAGER_RIGHTS }), foreign, slot(0, 3000))
   const shown = await desk(keeper)
   expect(shown.isCut).toBe(false)
-  expect(shown.departures).toMatchObject([{ id: going.line, itemName: 'Fourgon', placeName: null, canHandOver: true }])
+  expect(shown.departures).toMatchObject([
+    { id: going.line, itemName: 'Fourgon', placeName: 'Dépôt', canHandOver: true },
+  ])
   expect(shown.returns).toMatchObject([{ id: late.line, quantityOut: 1, canClose: true }])
   expect([...idsOf(shown.departures), ...idsOf(shown.returns)]).not.toContain(later.line)
   expect(idsOf(shown.departures)).not.toContain(theirs.line)
