@@ -10,6 +10,9 @@ const READ = `query ($id: ID!) { getReservation(id: $id) { startingAt endingAt r
   reservableItem { id } borrowings { externalName } } } }`
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
+const UNBUFFER = `mutation ($id: ID!) {
+  updateLocation(id: $id, input: { preparationMinutes: null, tidyingMinutes: null }) { id } }`
+
 /** A Tuesday beyond the demonstration's bookings, and beyond the days of the other journeys. */
 const freeTuesday = (): string => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
@@ -239,14 +242,11 @@ test('the time to prepare and to tidy up is set on a room, drawn beside its book
   const room = 'Salle Garance'
   const { getReservableItems } = await manager.get('reservation', ITEMS, { q: room })
   const id = getReservableItems.items.find((item: { name: string }) => item.name === room).id
-  const setBuffers = async (before: string, after: string) => {
-    await visit(page, `/company/location/${id}/update`)
-    await page.getByLabel('Préparation (minutes)').fill(before)
-    await page.getByLabel('Rangement (minutes)').fill(after)
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText(/a été enregistré/).first()).toBeVisible()
-  }
-  await setBuffers('30', '60')
+  await visit(page, `/company/location/${id}/update`)
+  await page.getByLabel('Préparation (minutes)').fill('30')
+  await page.getByLabel('Rangement (minutes)').fill('60')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText(/a été enregistré/).first()).toBeVisible()
   const day = freeTuesday()
   const said = day.split('-').reverse().join('/')
   await visit(page, '/reservation/reservation/create')
@@ -268,5 +268,5 @@ test('the time to prepare and to tidy up is set on a room, drawn beside its book
   await expect(page.getByText(/30\sminutes de préparation avant et 1\sh de rangement après/).first()).toBeVisible()
   await page.getByRole('button', { name: /Choisir ce créneau.*17\sh\s30/ }).click()
   await expect(page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ })).toBeEnabled()
-  await setBuffers('', '')
+  await manager.get('company', UNBUFFER, { id })
 })
