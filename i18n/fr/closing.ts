@@ -162,6 +162,8 @@ export const closingTexts = {
     effect: 'Le créneau est libéré aussitôt. La réservation reste dans les listes, avec son motif.',
     reason: 'Motif de l’annulation',
     keep: 'Conserver',
+    /** « Annuler » alone closes other dialogs and changes nothing. */
+    confirm: (count: number) => (count > 1 ? 'Annuler ces éléments' : 'Annuler la réservation'),
   },
   /** What a line says of itself. */
   said: {
