@@ -146,9 +146,9 @@ export type WholeSeriesQueryVariables = Exact<{
 }>;
 
 
-export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+export type WholeSeriesQuery = { readonly getReservationSeries: { readonly id: string, readonly subject: string | null, readonly rule: string | null, readonly zone: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly withoutPublicHolidays: boolean | null, readonly withoutSchoolHolidays: boolean | null, readonly createdAt: string | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null }, readonly first: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean }> }> }, readonly others: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean }> }> } };
 
-export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> };
+export type SeriesOccurrenceFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly isApart: boolean | null, readonly canUpdate: boolean, readonly canDelete: boolean, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null, readonly canCancel: boolean }> };
 
 export type ChangeSeriesMutationVariables = Exact<{
   of: SeriesScopeInput;
@@ -199,10 +199,13 @@ export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   endingAt
   displayStatus
   isApart
+  canUpdate
+  canDelete
   reservationItems {
     id
     displayName
     quantity
+    canCancel
   }
 }
     `, {"fragmentName":"SeriesOccurrence"}) as unknown as TypedDocumentString<SeriesOccurrenceFragment, unknown>;
@@ -287,10 +290,13 @@ export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reserv
   endingAt
   displayStatus
   isApart
+  canUpdate
+  canDelete
   reservationItems {
     id
     displayName
     quantity
+    canCancel
   }
 }`) as unknown as TypedDocumentString<WholeSeriesQuery, WholeSeriesQueryVariables>;
 export const ChangeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `

@@ -84,8 +84,16 @@ export const bookingRuleMessages = {
   broken: (name: string, broken: readonly BrokenRule[], zone: string): string =>
     broken.map((one) => ruleText(name, one, zone)).join(' '),
   closedFor: (name: string): string => `Fermé${SPACE}: ${name}`,
-  /** After what holds the item: it is near, and not in the slot itself. */
-  buffers: ' Il faut aussi le temps de la préparation et du rangement.',
+  /** After what holds the item: it is near, and not in the slot itself. What was booked may have had other rules. */
+  buffers: ({ preparationMinutes, tidyingMinutes }: BookingRules): string => {
+    const parts = [
+      ...(preparationMinutes ? [`${durationText(preparationMinutes)} de préparation avant`] : []),
+      ...(tidyingMinutes ? [`${durationText(tidyingMinutes)} de rangement après`] : []),
+    ]
+    return parts.length > 0
+      ? ` Il faut aussi ${all.format(parts)} chaque réservation.`
+      : ' Il faut aussi le temps de la préparation et du rangement.'
+  },
   /** `roles`: of those who may lift it. */
   liftedBy: (roles: readonly string[]): string =>
     roles.length === 0
@@ -114,7 +122,7 @@ const openingText = ({ day, opensAt, closesAt }: OpeningHours): string => {
 /** What may be booked of an item, before anything breaks it: « 1 h au moins », « 2 jours à l’avance au moins »… */
 export const rulesInShort = (rules: BookingRules): string[] => {
   const { openingHours = [], startDays = [], publicHolidays, shortestMinutes, longestMinutes } = rules
-  const { noticeHours, horizonDays } = rules
+  const { noticeHours, horizonDays, preparationMinutes, tidyingMinutes } = rules
   return [
     ...openingHours.map(openingText),
     ...(startDays.length > 0 ? [`début un ${startDaysText(startDays)}`] : []),
@@ -123,5 +131,7 @@ export const rulesInShort = (rules: BookingRules): string[] => {
     ...(longestMinutes ? [`${durationText(longestMinutes)} au plus`] : []),
     ...(noticeHours ? [`${durationText(noticeHours * 60)} à l’avance au moins`] : []),
     ...(horizonDays ? [`${amount(horizonDays, 'jour')} à l’avance au plus`] : []),
+    ...(preparationMinutes ? [`${durationText(preparationMinutes)} de préparation avant`] : []),
+    ...(tidyingMinutes ? [`${durationText(tidyingMinutes)} de rangement après`] : []),
   ]
 }

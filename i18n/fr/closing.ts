@@ -1,5 +1,11 @@
 /** Closing and cancelling what was reserved (D13, D33): what the service answers, and what the screens say. */
-import type { CloserProblem, LineAction, ReturnProblem, StateProblem } from '#resources/domain/closing.ts'
+import {
+  type CloserProblem,
+  HOURS_TO_HAND_OVER,
+  type LineAction,
+  type ReturnProblem,
+  type StateProblem,
+} from '#resources/domain/closing.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
@@ -29,6 +35,8 @@ const states: Record<StateProblem, (item: string, action: LineAction) => string>
     action === 'cancel'
       ? `${of(item)} a commencé${SPACE}: elle ne peut plus être annulée, seulement clôturée.`
       : `${of(item)} aurait déjà commencé${SPACE}: elle ne peut plus être rétablie.`,
+  TOO_EARLY: (item) =>
+    `${of(item)} n’a pas encore commencé${SPACE}: vous pourrez indiquer sa remise ${HOURS_TO_HAND_OVER}${SPACE}heures avant le début.`,
   ENDED: (item) => `${of(item)} est terminée${SPACE}: il ne reste rien à remettre.`,
   HANDED_OVER: (item, action) =>
     action === 'cancel'
@@ -154,6 +162,8 @@ export const closingTexts = {
     effect: 'Le créneau est libéré aussitôt. La réservation reste dans les listes, avec son motif.',
     reason: 'Motif de l’annulation',
     keep: 'Conserver',
+    /** « Annuler » alone closes other dialogs and changes nothing. */
+    confirm: (count: number) => (count > 1 ? 'Annuler ces éléments' : 'Annuler la réservation'),
   },
   /** What a line says of itself. */
   said: {

@@ -1,7 +1,10 @@
 /** Deputies for dates of absence (D81): what is refused, and what the screens say. */
+import type { DayText } from '#resources/domain/time.ts'
 import { spoken } from '../spoken.ts'
+import { dateText } from './recurrence.ts'
 
 const SPACE = '\u00a0'
+const days = (from: string, to: string): string => (from === to ? `le ${from}` : `du ${from} au ${to}`)
 
 export const deputyMessages = {
   unknown: 'Cette personne n’existe pas ou ne peut pas lire les réservations',
@@ -16,7 +19,7 @@ export const deputyMessages = {
   twice: 'Cette personne est déjà nommée à ces dates',
   tooMany: (most: number) => `Au plus ${most} remplacements à venir par personne${SPACE}: supprimez-en un d’abord`,
   /** What the journal keeps: in whose stead, and when. */
-  detail: (absent: string, from: string, to: string) => `${absent}, du ${from} au ${to}`,
+  detail: (absent: string, from: DayText, to: DayText) => `${absent}, ${days(dateText(from), dateText(to))}`,
 } as const
 
 export const deputyTexts = spoken({
@@ -27,7 +30,7 @@ export const deputyTexts = spoken({
   none: 'Aucun remplacement en cours ou à venir.',
   replacedBy: (deputy: string) => `Remplacement par ${deputy}`,
   replaces: (absent: string) => `À la place de ${absent}`,
-  days: (from: string, to: string) => (from === to ? `le ${from}` : `du ${from} au ${to}`),
+  days,
   now: 'en cours',
   add: 'Nommer un remplaçant',
   dialog: 'Remplacement pendant une absence',

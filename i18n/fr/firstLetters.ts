@@ -173,6 +173,12 @@ const permission: FirstLetter = {
     'J’ai le plaisir de vous informer que votre demande est acceptée. Usage prévu\u00a0: {{subject}}.',
     'Vous pourrez disposer {{period}} de ce qui suit\u00a0:',
     { items: ITEMS },
+    {
+      mark: 'deniedItems',
+      blocks: [
+        'Il ne m’est en revanche pas possible de vous accorder\u00a0: {{name}}{{#reason}} ({{reason}}){{/reason}}.',
+      ],
+    },
     'Cette autorisation est personnelle, précaire et révocable. Elle est accordée sous réserve du respect du règlement d’utilisation, des consignes de sécurité et du repos du voisinage.',
     ADDED,
     'Vous voudrez bien présenter ce courrier à l’agent chargé de la remise des clés et du matériel.',

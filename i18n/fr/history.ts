@@ -30,6 +30,8 @@ export const historyTexts = spoken({
     COMMENT: () => 'a écrit',
   },
   changedOne: (label: string, change: string) => `a changé le champ ${quoted(label)}\u00a0: ${change}`,
+  /** After the name of who did it: « Zoé Maurel – Validation : « Salle Pastel – Avis : acceptée » ». */
+  deed: (label: string, text: string) => `– ${label}\u00a0: ${text}`,
   undidOf: (when: string) => `Modification du ${when}`,
   /** Of a period: when it was, and when it is. */
   movedFrom: (of: Subject, change: string) => `a déplacé ${subject(of)}\u00a0: ${change}`,

@@ -3,6 +3,7 @@ import type { LetterCommonMark, LetterList, LetterOwnMark } from '#resources/dom
 
 export const letterMarkNames: Readonly<Record<LetterOwnMark | LetterCommonMark, string>> = {
   items: 'Éléments réservés',
+  deniedItems: 'Éléments refusés',
   mainBorrower: 'Demandeur principal',
   borrowers: 'Demandeurs',
   period: 'Période, en toutes lettres',
@@ -30,6 +31,10 @@ export const letterListNames: Readonly<Record<LetterList, { title: string; marks
     items: {
       title: 'Pour chaque élément réservé',
       marks: { name: 'Nom', quantity: 'Quantité', state: 'État', reason: 'Motif du refus' },
+    },
+    deniedItems: {
+      title: 'Pour chaque élément refusé',
+      marks: { name: 'Nom', quantity: 'Quantité', reason: 'Motif du refus' },
     },
     borrowers: { title: 'Pour chaque demandeur', marks: { name: 'Nom', email: 'E-mail' } },
   }

@@ -132,5 +132,7 @@ export const seriesTexts = spoken({
     created: (when: string) => `Créée le ${when}`,
     createdBy: (who: string, when: string) => `Créée par ${who} le ${when}`,
     inList: 'Voir dans la liste',
+    /** From the next of its dates on. */
+    update: 'Modifier les prochaines dates',
   },
 })

@@ -10,6 +10,9 @@ export type LineAction = (typeof LINE_ACTIONS)[number]
 /** How much of a line came back; the rest is still out. */
 export type Returned = { readonly returnedQuantity: number; readonly missingQuantity: number }
 
+/** Borrowers hand over to themselves from so long before the start on: what has gone out cannot be cancelled any more. */
+export const HOURS_TO_HAND_OVER = 24
+
 export type LineState = Returned & {
   readonly quantity: number
   readonly validationStatus: StepStatus
@@ -18,6 +21,8 @@ export type LineState = Returned & {
   readonly isClosed: boolean
   readonly isCancelled: boolean
   readonly isHandedOver: boolean
+  /** It starts within `HOURS_TO_HAND_OVER`, or has. */
+  readonly startsSoon: boolean
   readonly hasStarted: boolean
   readonly hasEnded: boolean
 }
@@ -39,16 +44,19 @@ export type CloserProblem =
 const sharesSector = ({ sectorIds }: Reserver, line: LineOwner): boolean =>
   line.sectorIds.length === 0 || line.sectorIds.some((id) => sectorIds.includes(id))
 
-/** The main borrower may; a manager with the right for the sectors of the item, compared with their own. */
-export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
+/** A manager with the right for the sectors of the item, compared with their own, closes what others borrowed. */
+const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
   const { holder } = reserver
-  if (line.isMainBorrower) return undefined
   if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return 'NEITHER_BORROWER_NOR_MANAGER'
   if (sharesSector(reserver, line)) {
     return can(holder, 'CLOSE_RESERVATIONS_OF_SAME_SECTORS') ? undefined : 'OTHER_BORROWER_SAME_SECTOR'
   }
   return can(holder, 'CLOSE_RESERVATIONS_OF_OTHER_SECTORS') ? undefined : 'OTHER_BORROWER_OTHER_SECTOR'
 }
+
+/** The main borrower may, and who may for others. */
+export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined =>
+  line.isMainBorrower ? undefined : keeperProblem(reserver, line)
 
 /** Why a line cannot be closed, reopened, cancelled or reinstated as it stands. */
 export type StateProblem =
@@ -63,6 +71,7 @@ export type StateProblem =
   | 'STARTED'
   | 'NOT_ENDED'
   | 'ENDED'
+  | 'TOO_EARLY'
   | 'HANDED_OVER'
   | 'NOT_HANDED_OVER'
 
@@ -75,12 +84,14 @@ const closingProblem = (reserver: Reserver, line: LineState): StateProblem | und
   return line.hasEnded || can(reserver.holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING') ? undefined : 'NOT_ENDED'
 }
 
-const handingProblem = (line: LineState): StateProblem | undefined => {
+/** Who keeps the things knows when they leave; borrowers by themselves take them when their time comes. */
+const handingProblem = (reserver: Reserver, line: LineState & LineOwner): StateProblem | undefined => {
   if (line.isCancelled) return 'CANCELLED'
   if (line.isClosed) return 'CLOSED'
   if (line.validationStatus !== 'ACCEPTED') return line.validationStatus
   if (line.isHandedOver) return 'HANDED_OVER'
-  return line.hasEnded ? 'ENDED' : undefined
+  if (line.hasEnded) return 'ENDED'
+  return line.startsSoon || !keeperProblem(reserver, line) ? undefined : 'TOO_EARLY'
 }
 
 const unhandingProblem = (line: LineState): StateProblem | undefined => {
@@ -107,10 +118,14 @@ const reinstatingProblem = (line: LineState): StateProblem | undefined => {
 }
 
 /** Why a line cannot be given this action now, whoever asks may or not. */
-export const stateProblem = (reserver: Reserver, line: LineState, action: LineAction): StateProblem | undefined => {
+export const stateProblem = (
+  reserver: Reserver,
+  line: LineState & LineOwner,
+  action: LineAction,
+): StateProblem | undefined => {
   if (action === 'close') return closingProblem(reserver, line)
+  if (action === 'handOver') return handingProblem(reserver, line)
   const problemOf = {
-    handOver: handingProblem,
     undoHandOver: unhandingProblem,
     reopen: reopeningProblem,
     cancel: cancellingProblem,

@@ -47,6 +47,7 @@ export const LETTER_POINTED: Readonly<Record<LetterType, Readonly<Record<string,
 export const LETTER_OWN_MARKS = {
   RESERVATION: [
     'items',
+    'deniedItems',
     'mainBorrower',
     'borrowers',
     'period',
@@ -77,9 +78,13 @@ export const LETTER_COMMON_MARKS = [
   'companySiret',
 ] as const
 
-/** Marks between `{{#items}}` and `{{/items}}`, for each booked item, and alike for each borrower. */
+/**
+ * Marks between `{{#items}}` and `{{/items}}`, for each item that stays booked, and alike for each one that was refused
+ * and for each borrower. Where nothing stays, `items` are those that were refused or cancelled.
+ */
 export const LETTER_LISTS = {
   items: ['name', 'quantity', 'state', 'reason'],
+  deniedItems: ['name', 'quantity', 'reason'],
   borrowers: ['name', 'email'],
 } as const
 

@@ -107,14 +107,29 @@ export const parseWish = (text: string, today: DayText): TypedWish => {
   return { ...wish, wants: wants.slice(0, MAX_WANTS) }
 }
 
-/** What the search is asked for: words without the ending of the plural, which names hold as well. */
-export const searchOfWant = ({ words }: Want): string =>
+/** Words as a search is asked for them: without the ending of the plural, which names hold as well. */
+export const withoutPlural = (words: string): string =>
   words.replaceAll('’', "'").replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
+
+const isCalled = ({ name }: { name: string }, words: string): boolean =>
+  withoutPlural(plainWords(words))
+    .split(/\s+/)
+    .every((word) => plainWords(name).includes(word))
+
+/**
+ * The first `most` of what a want finds, the best first. Where none of these bears its words, the first that does comes
+ * before them: « dojo » shows the dojo even when only gyms are free.
+ */
+export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], words: string, most: number): T[] => {
+  const first = sorted.slice(0, most)
+  const called = first.some((one) => isCalled(one, words)) ? undefined : sorted.find((one) => isCalled(one, words))
+  return called ? [called, ...first.slice(0, most - 1)] : first
+}
 
 /** Something that things may be equipped with, and the other words for it. */
 export type KnownEquipment = { id: string; name: string; synonyms: string | null }
 
-const sameWord = (text: string): string => searchOfWant({ words: plainWords(text), quantity: 1 })
+const sameWord = (text: string): string => withoutPlural(plainWords(text))
 
 /**
  * What a wish names of the known equipment belongs to the other things that it names, or to the place of the people that it

@@ -74,6 +74,7 @@ export const reservation = defineResource({
     hidden: ['useType', 'closed', 'series'],
     filters: ['status', 'startingAt', 'useType', 'series'],
     sort: { field: 'startingAt', order: 'DESC' },
+    past: 'isOver',
     folded: { by: 'series', order: 'startingAt' },
   },
 })

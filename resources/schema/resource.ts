@@ -25,6 +25,11 @@ export type ListView<C extends string = string> = {
   /** Of an entity that is elsewhere: the columns that its service sorts by. Default: all that are shown. */
   sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
+  /**
+   * A filter of the list, true of what is past. On the page of what they point at, records that are sorted by a moment
+   * then begin with the next one to come; the past follows, the latest first.
+   */
+  past?: string
   /** Records that point at the same one by the reference `by` may be one line; `order`: a moment that each of them has. */
   folded?: { by: C; order: C }
 }

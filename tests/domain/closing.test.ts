@@ -4,6 +4,7 @@ import { closingMessages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
   closerProblem,
+  type LineOwner,
   type LineState,
   mayCancelLine,
   type Return,
@@ -21,7 +22,10 @@ const reserver = (rights: Rights, applications = ['RESERVATION_MANAGEMENT']): Re
   departmentId: null,
   departmentGroupIds: [],
 })
-const line = (over: Partial<LineState> = {}): LineState => ({
+const line = (over: Partial<LineState & LineOwner> = {}): LineState & LineOwner => ({
+  isMainBorrower: false,
+  isOwn: false,
+  sectorIds: ['s'],
   quantity: 20,
   returnedQuantity: 0,
   missingQuantity: 0,
@@ -30,6 +34,7 @@ const line = (over: Partial<LineState> = {}): LineState => ({
   isClosed: false,
   isCancelled: false,
   isHandedOver: false,
+  startsSoon: true,
   hasStarted: true,
   hasEnded: true,
   ...over,
@@ -96,6 +101,18 @@ describe('where a line stands', () => {
     expect(stateProblem(anyone, line({ hasStarted: false }), 'cancel')).toBeUndefined()
     expect(stateProblem(anyone, line({ hasStarted: false }), 'reinstate')).toBe('NOT_CANCELLED')
     expect(stateProblem(anyone, line({ isCancelled: true }), 'reinstate')).toBe('STARTED')
+  })
+})
+
+describe('what goes out long before its start', () => {
+  const ahead = line({ hasStarted: false, hasEnded: false, startsSoon: false, isMainBorrower: true })
+
+  it('is handed over by who keeps it, and not by whoever borrowed it', () => {
+    const borrower = reserver({}, ['RESERVATION_REQUEST'])
+    const keeper = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
+    expect([borrower, keeper].map((one) => stateProblem(one, ahead, 'handOver'))).toEqual(['TOO_EARLY', undefined])
+    expect(stateProblem(keeper, { ...ahead, sectorIds: ['t'] }, 'handOver')).toBe('TOO_EARLY')
+    expect(stateProblem(borrower, { ...ahead, startsSoon: true }, 'handOver')).toBeUndefined()
   })
 })
 

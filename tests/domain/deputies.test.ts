@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deputyMessages } from '#i18n/fr/deputies.ts'
 import { type Deputising, leadsBack, stoodInFor } from '#resources/domain/deputies.ts'
 
 const moment = (hour: number): string => `2027-03-10 ${String(hour).padStart(2, '0')}:00:00`
@@ -70,4 +71,11 @@ describe('a deputy who leads back to who names them', () => {
       { numRuns: 300 },
     )
   })
+})
+
+it('is told with its days as they are said', () => {
+  expect(deputyMessages.detail('Zoé Maurel', '2026-12-01', '2026-12-01')).toBe('Zoé Maurel, le 1er décembre 2026')
+  expect(deputyMessages.detail('Zoé Maurel', '2026-12-01', '2026-12-24')).toBe(
+    'Zoé Maurel, du 1er décembre 2026 au 24 décembre 2026',
+  )
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localTextOf } from '#resources/domain/time.ts'
-import { equipmentOfWish, hoursOfPart, parseWish, periodOfWish, searchOfWant } from '#resources/domain/wishes.ts'
+import {
+  equipmentOfWish,
+  firstAnswers,
+  hoursOfPart,
+  parseWish,
+  periodOfWish,
+  withoutPlural,
+} from '#resources/domain/wishes.ts'
 
 /** A Monday. */
 const TODAY = '2026-11-23'
@@ -153,10 +160,19 @@ describe('a wish', () => {
     expect(local('salle')).toBe('2026-11-23T10:00 2026-11-23T11:30')
   })
 
+  it('shows what is called so, even where others can be had before it', () => {
+    const sorted = ['Gymnase A', 'Gymnase B', 'Gymnase C', 'Dojo du Parc'].map((name) => ({ name }))
+    const named = (words: string) => firstAnswers(sorted, words, 2).map(({ name }) => name)
+    expect(named('Dojos')).toEqual(['Dojo du Parc', 'Gymnase A'])
+    expect(named('gymnases')).toEqual(['Gymnase A', 'Gymnase B'])
+    expect(named('sport')).toEqual(['Gymnase A', 'Gymnase B'])
+    expect(named('')).toEqual(['Gymnase A', 'Gymnase B'])
+  })
+
   it('searches for the singular, which names in the plural hold as well', () => {
-    expect(searchOfWant({ words: 'chaises pliantes', quantity: 40 })).toBe('chaise pliante')
-    expect(searchOfWant({ words: 'salle des fetes', quantity: 1 })).toBe('salle des fete')
-    expect(searchOfWant({ words: 'bureaux', quantity: 1 })).toBe('bureau')
+    expect(withoutPlural('chaises pliantes')).toBe('chaise pliante')
+    expect(withoutPlural('salle des fetes')).toBe('salle des fete')
+    expect(withoutPlural('bureaux')).toBe('bureau')
   })
 
   it('keeps parts of the day within the hours that are shown, where these leave any', () => {

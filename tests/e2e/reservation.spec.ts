@@ -108,6 +108,13 @@ test('the dates are typed as people say them in any window, and the end follows 
   await start.press('Tab')
   await expect(start).toHaveValue(typed(day, '14:00'))
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '15:30'))
+  // Key by key, over what is no moment yet.
+  await start.press('Control+A')
+  await start.pressSequentially(typed(day, '16h'))
+  await start.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(typed(day, '17:30'))
+  await start.fill(typed(day, '14h'))
+  await start.press('Tab')
 
   // When the window narrows and widens, too: a phone has an input of its own.
   const field = page.locator('[name="startingAt"]')
@@ -117,6 +124,25 @@ test('the dates are typed as people say them in any window, and the end follows 
   await expect(field).toHaveValue(`${day}T14:00`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(field).toHaveValue(typed(day, '14:00'))
+})
+
+test('another one begins anew: neither its dates nor what was searched for are those of the one before', async ({
+  enterAs,
+}) => {
+  const { page } = await enterAs('Gestionnaire')
+  const day = freeDay(2)
+  await visit(page, '/reservation/reservation/create')
+  await page.getByLabel('Que cherchez-vous ?').fill(typed(day, '9h, salle du verger'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Ajouter Salle du Verger, Libre/ }).click()
+  await page.getByLabel('Objet').fill('Première de deux')
+  await page.getByRole('button', { name: 'Choisir la suite après l’enregistrement' }).click()
+  await page.getByRole('menuitem', { name: /créer une autre/ }).click()
+  await expect(page.getByText(/La réservation .* est enregistrée/)).toBeVisible()
+  await expect(page.getByLabel('Objet')).toHaveValue('')
+  await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Début' })).toBeFocused()
+  await expect(page.getByText('Modifications non enregistrées')).toBeHidden()
 })
 
 test('what is missing is said at once, each at its place; Enter in the search adds the first free item, and saves nothing', async ({

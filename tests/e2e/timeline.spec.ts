@@ -10,6 +10,9 @@ const READ = `query ($id: ID!) { getReservation(id: $id) { startingAt endingAt r
   reservableItem { id } borrowings { externalName } } } }`
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
+const UNBUFFER = `mutation ($id: ID!) {
+  updateLocation(id: $id, input: { preparationMinutes: null, tidyingMinutes: null }) { id } }`
+
 /** A Tuesday beyond the demonstration's bookings, and beyond the days of the other journeys. */
 const freeTuesday = (): string => {
   const today = zonedOf(utcTextOfDate(new Date()), ZONE).toPlainDate()
@@ -230,4 +233,40 @@ test('a finger that rests draws a booking and carries a bar, and one that does n
   await expect(page.getByRole('textbox', { name: 'Début' })).toHaveValue(/[ T]18:00$/)
   await expect(page.getByRole('textbox', { name: 'Fin' })).toHaveValue(/[ T]20:00$/)
   await tablet.close()
+})
+
+test('the time to prepare and to tidy up is set on a room, drawn beside its bookings, and told where it is in the way', async ({
+  enterAs,
+}) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
+  const room = 'Salle Garance'
+  const { getReservableItems } = await manager.get('reservation', ITEMS, { q: room })
+  const id = getReservableItems.items.find((item: { name: string }) => item.name === room).id
+  await visit(page, `/company/location/${id}/update`)
+  await page.getByLabel('Préparation (minutes)').fill('30')
+  await page.getByLabel('Rangement (minutes)').fill('60')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText(/a été enregistré/).first()).toBeVisible()
+  const day = freeTuesday()
+  const said = day.split('-').reverse().join('/')
+  await visit(page, '/reservation/reservation/create')
+  const wish = page.getByLabel('Que cherchez-vous ?')
+  await wish.fill(`${said} de 14h à 16h, salle garance`)
+  await wish.press('Enter')
+  await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
+  await page.getByLabel('Objet').fill('Avec ses délais')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText(/La réservation .* est enregistrée/)).toBeVisible()
+
+  await visit(page, `/reservation/planning?view=timeline&span=day&date=${day}&items=${id}`)
+  await expect(page.getByRole('button', { name: /14 h – 16 h, Avec ses délais/ })).toBeVisible()
+  await expect(trackOf(page, room).locator('.timeline-buffer')).toHaveCount(2)
+
+  await visit(page, '/reservation/reservation/create')
+  await wish.fill(`${said} de 16h30 à 17h30, salle garance`)
+  await wish.press('Enter')
+  await expect(page.getByText(/30\sminutes de préparation avant et 1\sh de rangement après/).first()).toBeVisible()
+  await page.getByRole('button', { name: /Choisir ce créneau.*17\sh\s30/ }).click()
+  await expect(page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ })).toBeEnabled()
+  await manager.get('company', UNBUFFER, { id })
 })

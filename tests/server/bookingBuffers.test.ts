@@ -62,7 +62,9 @@ describe('what tidies one up and prepares the next', () => {
     const room = await buffered({ before: 15, after: 30 })
     await town.booked([room])
     const { errors } = await book(client(1), [room], slot('12:10', '13:10'))
-    expect(errors?.[0]?.message).toContain('Il faut aussi le temps de la préparation et du rangement.')
+    expect(errors?.[0]?.message).toContain(
+      'Il faut aussi 15\u00a0minutes de préparation avant et 30\u00a0minutes de rangement après chaque réservation.',
+    )
     const { conflicts } = (errors?.[0]?.extensions ?? {}) as unknown as { conflicts: { nextFree: unknown }[] }
     expect(conflicts[0]?.nextFree).toEqual({ startingAt: at('12:45'), endingAt: at('13:45') })
   })

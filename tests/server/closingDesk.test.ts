@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { noonZone, setParameter } from '#tests/support/parameters.ts'
 import { AHEAD, act, close, closingTown, outcomes, slot } from './closingTown.ts'
-import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
+import { createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 
 const app = fileApp()
 const town = closingTown(app)
@@ -32,6 +32,8 @@ it('shows what goes out and comes back today, to who may close it', async () => 
     await town.item(category, { name: 'Fourgon', sectorIds: [sector] }),
     await town.item(category, { sectorIds: [await createSector(app().pool)] }),
   ]
+  const depot = await createItem(app().pool, 'location', category, { name: 'Dépôt', sectorIds: [sector] })
+  await app().pool.query('UPDATE company.property SET location_id = $2 WHERE id = $1', [van, depot])
   const late = await town.booked(keeper, van, slot(-3000, -2940))
   // It began a moment ago and lasts for days: it goes out today and comes back another day.
   const going = await town.booked(keeper, van, slot(0, 3000))
@@ -40,7 +42,9 @@ it('shows what goes out and comes back today, to who may close it', async () => 
   const theirs = await town.booked(await app().person({ rights: MANAGER_RIGHTS }), foreign, slot(0, 3000))
   const shown = await desk(keeper)
   expect(shown.isCut).toBe(false)
-  expect(shown.departures).toMatchObject([{ id: going.line, itemName: 'Fourgon', placeName: null, canHandOver: true }])
+  expect(shown.departures).toMatchObject([
+    { id: going.line, itemName: 'Fourgon', placeName: 'Dépôt', canHandOver: true },
+  ])
   expect(shown.returns).toMatchObject([{ id: late.line, quantityOut: 1, canClose: true }])
   expect([...idsOf(shown.departures), ...idsOf(shown.returns)]).not.toContain(later.line)
   expect(idsOf(shown.departures)).not.toContain(theirs.line)
@@ -64,4 +68,16 @@ it('hands over and takes back, each by who may close, and undoes it', async () =
   expect(outcomes(await act(keeper, 'handOver', [past.line]))).toEqual(['CONFLICT ENDED'])
   expect(outcomes(await close(keeper, [{ id: past.line }]))).toEqual(['done'])
   expect(idsOf((await desk(keeper)).returns)).not.toContain(past.line)
+})
+
+it('lets borrowers hand over to themselves a day before at the earliest, and keepers whenever it leaves', async () => {
+  const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
+  const borrower = await app().person({ rights: MANAGER_RIGHTS })
+  const far = await town.booked(borrower, item, slot(3000, 3060))
+  expect(outcomes(await act(borrower, 'handOver', [far.line]))).toEqual(['CONFLICT TOO_EARLY'])
+  expect(outcomes(await act(borrower, 'cancel', [far.line]))).toEqual(['done'])
+  const near = await town.booked(borrower, item, slot(1400, 1430))
+  expect(outcomes(await act(borrower, 'handOver', [near.line]))).toEqual(['done'])
+  const kept = await town.booked(borrower, item, slot(5000, 5060))
+  expect(outcomes(await act(keeper, 'handOver', [kept.line]))).toEqual(['done'])
 })

@@ -127,6 +127,23 @@ describe('letters about reservations', () => {
     )
   })
 
+  it('say what stays booked, and apart from it what was refused', async () => {
+    const [hall, chairs] = [await town.hall({ name: 'Préau' }), await town.property({ name: 'Bancs', quantity: 9 })]
+    const id = await town.booked([hall, chairs], { from: at('09:00', '2027-12-03'), to: at('10:00', '2027-12-03') })
+    const deny = (item: string) =>
+      app().pool.query(
+        `UPDATE reservation.reservation_item SET validation_status = 'DENIED', planning_status = 'PENDING'
+         WHERE reservation_id = $1 AND reservable_item_id = $2`,
+        [id, item],
+      )
+    const letter = await model('{{items}}|{{deniedItems}}|{{#deniedItems}}{{name}} x {{quantity}} ; {{/deniedItems}}')
+    expect(await texts({ model: letter, ids: [id] })).toBe('Préau, Bancs||')
+    await deny(chairs)
+    expect(await texts({ model: letter, ids: [id] })).toBe('Préau|Bancs|Bancs x 1 ;')
+    await deny(hall)
+    expect(await texts({ model: letter, ids: [id] })).toBe('Préau, Bancs|Préau, Bancs|Préau x 1 ; Bancs x 1 ;')
+  })
+
   it('stand in one document in the order asked for, or in a file each', async () => {
     const hall = await town.hall()
     const ids = []

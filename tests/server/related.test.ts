@@ -1,6 +1,7 @@
 /** What points at a record: the lists of its page, in one request, and only what the reader may open. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
+import { slot } from './closingTown.ts'
 import { at, book, createCategory, createItem, createSector, REQUESTER } from './reservationPeople.ts'
 
 const RELATED = `query ($entity: String!, $id: ID!) {
@@ -49,6 +50,18 @@ describe('the lists that point at a record', () => {
     const reservations = listed(await relatedTo('property', item), 'reservation')
     expect(reservations).toMatchObject({ filter: 'item', total: 1 })
     expect(reservations?.records[0]).toMatchObject({ displayName: expect.stringContaining('Conseil') })
+  })
+
+  test('begin with the bookings to come, the nearest first, then the last of the past ones', async () => {
+    const item = items[3] as string
+    const day = 24 * 60
+    for (const days of [30, -2, 3, -9, 1])
+      await book(admin, [item], { subject: `Jour ${days}`, ...slot(days * day, days * day + 60) })
+    const reservations = listed(await relatedTo('property', item), 'reservation')
+    expect(reservations?.total).toBe(5)
+    expect(reservations?.records.map(({ displayName }) => displayName.replace(/^.* – /, ''))).toEqual(
+      [1, 3, 30, -2, -9].map((days) => `Jour ${days}`),
+    )
   })
 })
 

@@ -129,6 +129,7 @@ describe('availability', () => {
     expect(await found('VOITURE')).toEqual([item])
     expect(await found('voiture zoe')).toEqual([item])
     expect(await found('auto')).toEqual([named, item])
+    expect(await found('autos')).toEqual([named, item])
     expect(await found('mobilite')).toEqual([item])
     expect(await found('hotel dieu')).toEqual([site, part])
     expect(await found('voiture cloître')).toEqual([])
@@ -139,6 +140,8 @@ describe('availability', () => {
     for (const name of names) await hall({ name })
     const { items } = await available({ search: 'la ROTONDE' }, manager, { page: 1, perPage: 1 })
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['La rotonde'])
+    const plural = await available({ search: 'petites rotondes' }, manager, { page: 1, perPage: 1 })
+    expect(plural.items.map(({ name }: { name: string }) => name)).toEqual(['Petite rotonde'])
   })
 
   it('offers what is free first, then what partly is, what is taken, and last what its rules keep away', async () => {

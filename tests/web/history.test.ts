@@ -147,6 +147,13 @@ describe('the sentence of an entry', () => {
     )
   })
 
+  it('tells what was done with a line as it is, and not as a field that changed', () => {
+    const done = ['Salle Pastel – Avis du service\u00a0: acceptée']
+    expect(sentence('UPDATE', 'reservation', { validation: { before: done, after: done } })).toBe(
+      '– Validation\u00a0: «\u00a0Salle Pastel – Avis du service\u00a0: acceptée\u00a0»',
+    )
+  })
+
   const PERIODS: [string, string, string, string, string][] = [
     ['2026-11-26 13:00', '2026-11-26 17:00', '2026-11-26 14:00', '2026-11-26 18:00', '14 h – 18 h → 15 h – 19 h'],
     [

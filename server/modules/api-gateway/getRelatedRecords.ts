@@ -1,7 +1,7 @@
 /** What points at a record: of each list that the reader may open, its first rows and how many there are. */
 import { can } from '#resources/domain/rights.ts'
 import { type Relation, relationsOf } from '#resources/schema/relations.ts'
-import type { AnyResource } from '#resources/schema/resource.ts'
+import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
@@ -53,19 +53,43 @@ const isShown = (context: Context, { resource, filter }: Relation): boolean => {
   return filter in filters || filterableFields(context.kernel, resource).some(({ name }) => name === filter)
 }
 
-const read = async (context: Context, { resource, filter }: Relation, id: string): Promise<Related> => {
-  const columns = columnsOf(context, resource, filter)
-  const { items, total, isTotalExact } = await readList(
+type Sorted = { filter: Record<string, unknown>; order?: SortOrder }
+
+/** The first rows of what a filter finds, in the order of the list or in this one. */
+const readFirst = (
+  context: Context,
+  resource: AnyResource,
+  { filter, order }: Sorted,
+  columns: readonly string[],
+): ReturnType<typeof readList> => {
+  const sort = resource.list?.sort
+  return readList(
     context,
     resource,
-    {
-      filter: { [filter]: { in: [id] } },
-      sort: resource.list?.sort ? [resource.list.sort] : null,
-      pagination: { page: 1, perPage: SHOWN },
-    },
+    { filter, sort: sort ? [{ ...sort, ...(order && { order }) }] : null, pagination: { page: 1, perPage: SHOWN } },
     selectionOf(context, resource, columns),
   )
-  return { entity: resource.key, filter, columns, records: items, total, isTotalExact }
+}
+
+const read = async (context: Context, { resource, filter }: Relation, id: string): Promise<Related> => {
+  const columns = columnsOf(context, resource, filter)
+  const pointing = { [filter]: { in: [id] } }
+  const past = resource.list?.past
+  const parts: Sorted[] = past
+    ? [
+        { filter: { ...pointing, [past]: false }, order: 'ASC' },
+        { filter: { ...pointing, [past]: true }, order: 'DESC' },
+      ]
+    : [{ filter: pointing }]
+  const found = await Promise.all(parts.map((part) => readFirst(context, resource, part, columns)))
+  return {
+    entity: resource.key,
+    filter,
+    columns,
+    records: found.flatMap(({ items }) => items).slice(0, SHOWN),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    isTotalExact: found.every(({ isTotalExact }) => isTotalExact),
+  }
 }
 
 /** Every list that points at a record which the session may see. */

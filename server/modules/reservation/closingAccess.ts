@@ -1,6 +1,6 @@
 /** Which lines somebody may close, reopen, cancel or reinstate now, as conditions on rows: the rules of `resources/domain/closing.ts` as SQL. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { LineAction } from '#resources/domain/closing.ts'
+import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { isOfSectors, isOwn } from './access.ts'
@@ -59,10 +59,15 @@ const isOver: Condition = (context, line) =>
 
 const isAhead: Condition = (context, line) => sql`${line}.starting_at > ${clock(context)}`
 
+/** Given by its row: whoever borrowed it may hand it over to themselves. */
+export const startsSoon = (now: SQL, line: SQL): SQL =>
+  sql`${line}.starting_at <= ${now} + make_interval(hours => ${sql.raw(String(HOURS_TO_HAND_OVER))})`
+
 const CONDITIONS: Record<LineAction, Condition> = {
   handOver: (context, line) => sql`(${line}.handed_over_at IS NULL AND ${line}.closed_at IS NULL
     AND ${line}.cancelled_at IS NULL AND ${line}.validation_status = 'ACCEPTED'
-    AND ${line}.ending_at > ${clock(context)} AND ${mayClose(context, line)})`,
+    AND ${line}.ending_at > ${clock(context)} AND ${mayClose(context, line)}
+    AND (${startsSoon(clock(context), line)} OR ${closesForOthers(requireSession(context), line)}))`,
   undoHandOver: (context, line) =>
     sql`(${line}.handed_over_at IS NOT NULL AND ${line}.closed_at IS NULL AND ${mayClose(context, line)})`,
   close: (context, line) =>

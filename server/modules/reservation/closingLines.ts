@@ -7,7 +7,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { isOwn, visibleReservations } from './access.ts'
-import { isMainBorrower } from './closingAccess.ts'
+import { isMainBorrower, startsSoon } from './closingAccess.ts'
 import type { LineOfHistory } from './lineHistory.ts'
 import { lockLines } from './lockLines.ts'
 
@@ -46,7 +46,7 @@ export const lockSettledLines = async (
       ${instantText(sql`line.closed_at`)} AS "closedAt", line.closed_at IS NOT NULL AS "isClosed",
       ${instantText(sql`date_trunc('minute', clock_timestamp())`)} AS now,
       line.cancelled_at IS NOT NULL AS "isCancelled", line.handed_over_at IS NOT NULL AS "isHandedOver", line.closes_itself AS "closesItself",
-      line.validation_status AS "validationStatus", line.starting_at <= clock_timestamp() AS "hasStarted",
+      line.validation_status AS "validationStatus", ${startsSoon(sql`clock_timestamp()`, sql.raw('line'))} AS "startsSoon", line.starting_at <= clock_timestamp() AS "hasStarted",
       line.ending_at <= clock_timestamp() AS "hasEnded", ${isMainBorrower(userId, sql.raw('line'))} AS "isMainBorrower",
       ${isOwn(userId, sql.raw('r'))} AS "isOwn"
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id

@@ -6,6 +6,7 @@ import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { widened } from '#resources/domain/availability.ts'
 import type { Period } from '#resources/domain/time.ts'
+import { withoutPlural } from '#resources/domain/wishes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, contains, eachWord, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
@@ -78,13 +79,18 @@ const isFoundBy = (word: string): SQL => sql`(${contains(sql`item.search_text`, 
     WHERE ${contains(sql`place.search_text`, word)})
   OR ${equipmentWords(word)})`
 
+const MAX_SEARCH = 200
+
+/** « Vidéoprojecteurs » finds the projector by its own name. */
+const wordsOf = (search: string): string => withoutPlural(search.trim().slice(0, MAX_SEARCH))
+
 const condition = (context: Context, input: AvailabilityInput): SQL => {
   const { itemIds, search, type, category, sectors, people, equipment, excludeReservation } = input
   const offered = all([sql`item.reservable`, mayReserve(requireSession(context), sql.raw('item'))])
   const conditions = all([
     excludeReservation ? sql`(${offered} OR ${ofExcluded(context, excludeReservation)})` : offered,
     itemIds ? idsCondition(sql`item.id`, itemIds) : undefined,
-    search ? eachWord(search.slice(0, 200), isFoundBy) : undefined,
+    search ? eachWord(wordsOf(search), isFoundBy) : undefined,
     type ? sql`item.type = ${type}` : undefined,
     category
       ? sql`item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY[${category}::uuid]))`
@@ -111,12 +117,14 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
   const typed = search?.trim()
   // What holds the words that were typed itself stands before what is found by its category; what does not say how many
   // it is for behind what does, and of that the smallest that is large enough first.
-  const holdsNot = typed ? sql`(NOT ${everyWord(sql`item.search_text`, typed.slice(0, 200))})::int` : sql`0`
+  const holdsNot = typed ? sql`(NOT ${everyWord(sql`item.search_text`, wordsOf(typed))})::int` : sql`0`
   const isUnsaid = people ? sql`(item.capacity IS NULL)::int` : sql`0`
   const fits = people ? sql`item.capacity, ` : sql``
   return {
     where: condition(context, input),
-    isNamed: typed ? sql`kernel.normalize(item.name) = kernel.normalize(${typed})` : sql`false`,
+    isNamed: typed
+      ? sql`kernel.normalize(item.name) IN (kernel.normalize(${typed}), kernel.normalize(${wordsOf(typed)}))`
+      : sql`false`,
     lead: sql`${isUnsaid} * 2 + ${holdsNot}`,
     order: sql`${fits}kernel.normalize(item.name) NULLS FIRST, item.id`,
     former: formerOf(context, excludeReservation),

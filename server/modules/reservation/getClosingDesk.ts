@@ -33,7 +33,7 @@ const columns = (context: Context): SQL => sql`line.id, r.id AS "reservationId",
 const linesWhere = (context: Context, found: SQL, order: SQL): SQL => sql`SELECT ${columns(context)}
   FROM reservation.reservation_item line JOIN reservation.reservation r ON r.id = line.reservation_id
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
-  LEFT JOIN reservation.reservable_item place ON place.id = item.parent_id
+  LEFT JOIN reservation.reservable_item place ON place.id = coalesce(item.parent_id, item.location_id)
   WHERE ${found} AND line.validation_status = 'ACCEPTED' AND line.closed_at IS NULL AND line.cancelled_at IS NULL
     AND ${visibleReservations(context, sql`r.id`) ?? sql`true`} AND ${mayClose(context, sql.raw('line'))}
   ORDER BY ${order}, item.name, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`

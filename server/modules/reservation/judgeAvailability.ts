@@ -70,12 +70,12 @@ const takenBy = (item: ItemRow, held: readonly PlacedHold[], left: number, wordi
   const related = held.find((hold) => hold.placeId !== item.id)
   if (related) {
     const message = messages.relatedHeld(item.name, related.placeName, periodText(related, zone))
-    return { reason: 'RELATED_HELD', message: message + besides(related, wording), holder: related.reservationId }
+    return { reason: 'RELATED_HELD', message: message + besides(related, wording, item), holder: related.reservationId }
   }
   const [first] = held
   if (item.managementMode === 'INDIVIDUALLY' && first) {
     const number = ownNumber(wording.own, first)
-    const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording)
+    const message = messages.held(item.name, periodText(first, zone), number) + besides(first, wording, item)
     return { reason: 'HELD', message, holder: first.reservationId }
   }
   return { reason: 'QUANTITY', message: messages.left(item.name, left) }

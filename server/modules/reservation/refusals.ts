@@ -64,8 +64,11 @@ const relatedLine = (item: ClaimedItem, { claim, lines, staying = [] }: Question
 }
 
 /** What is said where beside the slot itself only what prepares and tidies up is in the way. */
-export const besides = (hold: Period, { period }: Pick<Question, 'period'>): string =>
-  overlap(hold, period) ? '' : bookingRuleMessages.buffers
+export const besides = (
+  hold: Period,
+  { period }: Pick<Question, 'period'>,
+  { rules }: Pick<ClaimedItem, 'rules'>,
+): string => (overlap(hold, period) ? '' : bookingRuleMessages.buffers(rules))
 
 const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Question): Problem | undefined => {
   const { zone } = question
@@ -76,7 +79,8 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
     return {
       reason: 'RELATED_HELD',
       message:
-        messages.relatedHeld(item.name, related.placeName, periodText(related, zone)) + besides(related, question),
+        messages.relatedHeld(item.name, related.placeName, periodText(related, zone)) +
+        besides(related, question, item),
       holder: related.reservationId,
     }
   }
@@ -85,7 +89,7 @@ const holdProblem = (item: ClaimedItem, held: readonly PlacedHold[], question: Q
   return (
     direct && {
       reason: 'HELD',
-      message: messages.held(item.name, periodText(direct, zone), number) + besides(direct, question),
+      message: messages.held(item.name, periodText(direct, zone), number) + besides(direct, question, item),
       holder: number ? null : direct.reservationId,
     }
   )

@@ -91,6 +91,7 @@ export const RecordForm = (props: Props) => {
   const offered: readonly AfterSave[] = canCreate ? AFTER_SAVE : AFTER_SAVE.filter((one) => one !== 'create')
   const { after, saveThen, events } = useSubmit({
     offered,
+    isNew: record === undefined,
     canSave: lock.isSavable && !saving.isSaving,
     isRemembered: !connection,
     save,

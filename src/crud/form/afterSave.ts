@@ -27,9 +27,9 @@ export const useCleanAddress = (): void => {
 
 const isAfterSave = (value: unknown): value is AfterSave => AFTER_SAVE.includes(value as AfterSave)
 
-/** The way to go on that this person chose last. */
-export const useAfterSave = (): [AfterSave, (next: AfterSave) => void] => {
-  const [stored, setStored] = useStore<string>('form.afterSave', 'default')
+/** The way to go on that this person chose last: who makes one after the other does not do so after a correction. */
+export const useAfterSave = (isNew: boolean): [AfterSave, (next: AfterSave) => void] => {
+  const [stored, setStored] = useStore<string>(isNew ? 'form.afterSave' : 'form.afterUpdate', 'default')
   return [isAfterSave(stored) ? stored : 'default', setStored]
 }
 

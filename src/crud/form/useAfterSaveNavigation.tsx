@@ -21,7 +21,7 @@ type Options<S extends Saved> = {
   isNew: boolean
   /** The save is announced by an event, in the place of going anywhere. */
   isConnected: boolean
-  /** Gives the form the values of the record just saved, or those of a new one. */
+  /** Gives the form the values of the record just saved, or, not kept, those of a new one. */
   reset: (saved: S, isKept: boolean) => void
   /** In the place of what follows. */
   onSaved?: ((saved: S) => void) | undefined
@@ -67,7 +67,8 @@ export const useAfterSaveNavigation = <S extends Saved>(options: Options<S>) => 
   const scope = useRouteScope(view)
   const origin = useOrigin(scope.list)
   return (saved: S, after: AfterSave, message: string): void => {
-    reset(saved, !isNew || (after === 'continue' && !isConnected))
+    // Only where another one is made at once: a form that is being left would be seen empty until the next page is there.
+    reset(saved, !(isNew && (after === 'create' || isConnected)))
     const isElsewhere = isConnected || onSaved !== undefined || after === 'continue'
     announce(message, saved, (address) => isElsewhere || (after === 'default' && origin === address))
     if (isConnected) {

@@ -8,7 +8,9 @@ const isDesk = (): boolean => window.matchMedia('(hover: hover) and (pointer: fi
 /** Who is somewhere already, such as in the search, stays there. */
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 
-export const useFirstField = (root: RefObject<Element | null>, isNew: boolean): void => {
+/** `round`: how often a form of the same page was begun anew. */
+export const useFirstField = (root: RefObject<Element | null>, isNew: boolean, round = 0): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins in the first field again.
   useEffect(() => {
     if (!isNew || !isDesk()) return
     // The frame of the page puts the focus on the page first.
@@ -16,5 +18,5 @@ export const useFirstField = (root: RefObject<Element | null>, isNew: boolean): 
       if (isFree()) focusFirstField(root.current)
     })
     return () => cancelAnimationFrame(frame)
-  }, [root, isNew])
+  }, [root, isNew, round])
 }

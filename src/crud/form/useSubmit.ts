@@ -5,6 +5,7 @@ import { type AfterSave, useAfterSave } from './afterSave.ts'
 type Options = {
   /** What may follow a save. */
   offered: readonly AfterSave[]
+  isNew: boolean
   canSave: boolean
   /** False: what was chosen here says nothing of other forms. */
   isRemembered?: boolean
@@ -19,8 +20,8 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter') && isInside(event)
 
 /** `after` is what follows as long as nothing else is said; `events` are those of the form's element. */
-export const useSubmit = ({ offered, canSave, isRemembered = true, save }: Options) => {
-  const [chosen, choose] = useAfterSave()
+export const useSubmit = ({ offered, isNew, canSave, isRemembered = true, save }: Options) => {
+  const [chosen, choose] = useAfterSave(isNew)
   const after: AfterSave = offered.includes(chosen) ? chosen : 'default'
   const saveThen = (next: AfterSave): void => {
     if (!canSave) return

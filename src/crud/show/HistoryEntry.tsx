@@ -18,6 +18,7 @@ export const sentenceOf = ({ action }: Pick<Activity, 'action'>, line: ThreadLin
   if (action === 'UPDATE' && line.move) return texts.movedFrom(line, line.move)
   if (action !== 'UPDATE' || !only || line.name) return texts.did[action](line)
   if (others.length > 0) return texts.changedMany(line.changes.length)
+  if (only.isDeed) return texts.deed(only.label, only.text)
   return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
 }
 

@@ -12,6 +12,8 @@ export type Change = {
   label: string
   /** The change in a few words. */
   text: string
+  /** The label says what was done, and the text with what: no value came in the place of another. */
+  isDeed?: boolean
   /** Two long texts, to be told apart word by word. */
   prose?: { before: string; after: string }
 }
@@ -56,7 +58,11 @@ export const changesOf = (changes: Changes, view: EntityView, zone: string): Cha
     const { before, after } = pair
     if (label === undefined || !isTexts(before) || !isTexts(after)) return []
     const isSame = before.join('\n') === after.join('\n')
-    return [{ source, label, text: isSame ? texts.listed(after) : listWords(before, after) }]
+    return [
+      isSame
+        ? { source, label, text: texts.listed(after), isDeed: true }
+        : { source, label, text: listWords(before, after) },
+    ]
   })
 
 /** The same changes the other way round: what taking them back would do. */

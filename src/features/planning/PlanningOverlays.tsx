@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
-import { DragHint, UndoBar } from './PlanningHints.tsx'
+import { DragHint } from './PlanningHints.tsx'
 import type { Planning } from './usePlanning.ts'
 
 const FilterDrawer = lazyDialog(
@@ -74,8 +74,10 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: O
   )
 }
 
-const Card = ({ planning: { organisation, hover, drag } }: { planning: Overlaid }) => {
-  const anchor = drag?.verdict ? null : hover.anchor
+/** Of what the panel shows already, the card would say the same over it. */
+const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: Overlaid }) => {
+  const isInPanel = hover.reservation !== null && hover.reservation.key === opening.opened?.key
+  const anchor = drag?.verdict || isInPanel ? null : hover.anchor
   if (!useWasOpened(anchor !== null)) return null
   return (
     <Suspense>
@@ -142,7 +144,6 @@ export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
       {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
       {move && <AskedAnew move={move} />}
       {move && <Refusal move={move} />}
-      {move && <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />}
     </>
   )
 }

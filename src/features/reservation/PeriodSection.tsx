@@ -1,6 +1,6 @@
 /** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
 import { Box, Button, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
 import { finding } from '#i18n/fr/finding.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -76,6 +76,8 @@ const Moment = (props: MomentProps) => {
 /** Changing the start moves the end along, by the same duration. */
 export const usePeriodChange = () => {
   const { setValue, getValues } = useFormContext<ReservationFormValues>()
+  // What is half typed is no moment: the last whole period says how long.
+  const minutes = useRef(USUAL_MINUTES)
   const change = useCallback(
     (name: 'startingAt' | 'endingAt', value: string | null) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: isUtcText(value) }),
@@ -84,9 +86,9 @@ export const usePeriodChange = () => {
   const changeStart = useCallback(
     (value: string | null) => {
       const period = periodOf(getValues())
-      const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : USUAL_MINUTES
+      if (period) minutes.current = minutesBetween(period.startingAt, period.endingAt)
       change('startingAt', value)
-      if (isUtcText(value)) change('endingAt', addMinutes(value, minutes))
+      if (isUtcText(value)) change('endingAt', addMinutes(value, minutes.current))
     },
     [change, getValues],
   )

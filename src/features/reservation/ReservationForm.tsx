@@ -1,7 +1,7 @@
 /** The form of a reservation: when, what, for whom, for what. */
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Fragment, Suspense, useMemo, useRef, useState } from 'react'
 import { type SaveContextValue, useNotify } from 'react-admin'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -106,6 +106,7 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
   const showFirst = useFirstError(form, root)
   const draft = useDraft({ form, sources: FORM_FIELDS, isKept: true })
   const isLeaving = useRef(false)
+  const [round, setRound] = useState(0)
   const keepRetry = useKeptRetry()
   const saving = useSaveReservation({
     view,
@@ -119,9 +120,14 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
     onRefused: showFirst,
     onSaved: draft.forget,
     empty,
+    onAnother: () => {
+      setRound((before) => before + 1)
+      window.scrollTo({ top: 0 })
+    },
   })
   const { after, saveThen, events } = useSubmit({
     offered: AFTER_SAVE,
+    isNew: id === undefined,
     canSave: (lock?.isSavable ?? true) && !saving.isSaving,
     save: (next) => {
       refusals.current = []
@@ -131,17 +137,17 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
       }, showFirst)()
     },
   })
-  return { view, root, form, draft, saving, isLeaving, after, saveThen, events }
+  return { view, root, form, draft, saving, isLeaving, round, after, saveThen, events }
 }
 
 export const ReservationForm = (props: Props) => {
   const { id, zone, series, lock } = props
   useCleanAddress()
   const [extent, setExtent] = useState<Extent>({ scope: 'ONE', withApart: false })
-  const { view, root, form, draft, saving, isLeaving, after, saveThen, events } = useSavedForm(props, extent)
+  const { view, root, form, draft, saving, isLeaving, round, after, saveThen, events } = useSavedForm(props, extent)
   const period = usePeriod(form)
   const backTo = useOrigin(RESERVATION_PATH)
-  useFirstField(root, id === undefined)
+  useFirstField(root, id === undefined, round)
   const onEmptied = useEmptied(view, id)
   const stockSave: SaveContextValue = {
     save: async (typed) => saving.save({ values: typed as ReservationFormValues, after }),
@@ -158,22 +164,25 @@ export const ReservationForm = (props: Props) => {
             <ChangeExtent series={series} origin={id} value={extent} onChange={setExtent} />
           </Suspense>
         )}
-        <PeriodSection zone={zone}>
-          {id === undefined && (
-            <Suspense fallback={<Box sx={{ height: REPEAT_HEIGHT }} />}>
-              <RepeatFields zone={zone} />
-            </Suspense>
-          )}
-        </PeriodSection>
-        <ItemsSection
-          zone={zone}
-          period={period}
-          reservationId={id}
-          conflicts={saving.conflicts}
-          {...(onEmptied && { onEmptied })}
-        />
-        <BorrowersSection />
-        <DetailsSection />
+        {/* What was searched for belongs to the one that is saved. */}
+        <Fragment key={round}>
+          <PeriodSection zone={zone}>
+            {id === undefined && (
+              <Suspense fallback={<Box sx={{ height: REPEAT_HEIGHT }} />}>
+                <RepeatFields zone={zone} />
+              </Suspense>
+            )}
+          </PeriodSection>
+          <ItemsSection
+            zone={zone}
+            period={period}
+            reservationId={id}
+            conflicts={saving.conflicts}
+            {...(onEmptied && { onEmptied })}
+          />
+          <BorrowersSection />
+          <DetailsSection />
+        </Fragment>
         {lock?.isSavable !== false && (
           <SaveBar
             view={view}

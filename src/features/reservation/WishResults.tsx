@@ -3,7 +3,7 @@ import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
 import { finding } from '#i18n/fr/finding.ts'
-import { equipmentOfWish, searchOfWant, type TypedWish, type Want } from '#resources/domain/wishes.ts'
+import { equipmentOfWish, firstAnswers, type TypedWish, type Want } from '#resources/domain/wishes.ts'
 import {
   type AvailabilityQuestion,
   type FreeSlot,
@@ -32,8 +32,12 @@ const isEnough = (item: ItemAvailability, quantity: number): boolean =>
   canBeAdded(item) && item.quantityFree >= quantity
 
 /** What can be had first, in the server's order of meaning. */
-const bestOf = (items: readonly ItemAvailability[], quantity: number): ItemAvailability[] =>
-  items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))).slice(0, MOST_RESULTS)
+const bestOf = (items: readonly ItemAvailability[], { words, quantity }: Want): ItemAvailability[] =>
+  firstAnswers(
+    items.toSorted((a, b) => Number(isEnough(b, quantity)) - Number(isEnough(a, quantity))),
+    words,
+    MOST_RESULTS,
+  )
 
 /** So many people, and what it is to be equipped with. */
 type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmentOfWish> }
@@ -41,7 +45,7 @@ type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmen
 const NO_NEED: Needs = { people: undefined, equipment: [] }
 
 /** Without words it is a place for so many people. */
-const soughtBy = (want: Want) => (want.words ? { search: searchOfWant(want) } : { type: 'LOCATION' as const })
+const soughtBy = (want: Want) => (want.words ? { search: want.words } : { type: 'LOCATION' as const })
 
 const narrowedBy = ({ people, equipment }: Needs) => ({
   ...(people && { people }),
@@ -81,7 +85,7 @@ const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId
   })
   return asked.map((one, index) => {
     const { data, isError = false } = answers[index] ?? {}
-    const best = bestOf(data?.items ?? [], one.want.quantity)
+    const best = bestOf(data?.items ?? [], one.want)
     return { ...one, best, fit: data?.fit ?? 'whole', isError, isKnown: data !== undefined }
   })
 }

@@ -47,6 +47,8 @@ type Options = {
   onSaved: () => void
   /** What an empty form holds. */
   empty: () => ReservationFormValues
+  /** The form is empty, for another one. */
+  onAnother: () => void
 }
 
 /** Until what was saved is read again, nobody knows what it differs from: all of it is sent. */
@@ -98,7 +100,9 @@ export const useSaveReservation = (options: Options) => {
     isConnected: new URLSearchParams(search).has(CONNECTED),
     isLeaving,
     reset: (_saved, isKept) => {
-      if (!isKept) form.reset(empty())
+      if (isKept) return
+      form.reset(empty())
+      options.onAnother()
     },
   })
   const notify = useNotify()

@@ -86,6 +86,23 @@ describe('after a save', () => {
     await until(() => expect(window.location.pathname).toBe('/company/boat'))
   })
 
+  it('another one follows those that are made one after the other, and no correction of one', async () => {
+    open('/port')
+    await seen('Le port')
+    await go('/company/boat/create')
+    await type('name', 'Étoile')
+    await press('Choisir la suite après l’enregistrement')
+    await press(/créer une? autre/)
+    await until(() => expect(document.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe(''))
+    await save('Comète')
+    await until(() => expect(document.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe(''))
+    expect(window.location.pathname).toBe('/company/boat/create')
+    await go('/company/boat/3/update')
+    await until(() => expect(document.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Calypso'))
+    await save('Calypso II')
+    await until(() => expect(window.location.pathname).toBe('/port'))
+  })
+
   it('the mark is gone with the page', async () => {
     open('/company/boat')
     await seen('Calypso')

@@ -66,7 +66,7 @@ export const offeredMarks = (context: Context, type: LetterType): LetterMarkGrou
     list,
     marks: [
       ...LETTER_LISTS[list].map((name) => ({ name, label: letterListNames[list].marks[name] ?? name })),
-      ...(list === 'items' ? customMarks(context, 'reservationItem') : []),
+      ...(list !== 'borrowers' ? customMarks(context, 'reservationItem') : []),
     ],
   }))
   return [

@@ -29,6 +29,7 @@ const textsOf = (columns: ReadonlyMap<string, Column>, row: ValueRow | undefined
   )
 
 const isCancelled = ({ cancelledAt }: Line): boolean => Boolean(cancelledAt)
+const isDenied = ({ validationStatus }: Line): boolean => validationStatus === 'DENIED'
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Why a line was refused or cancelled, as it was said. */
@@ -67,12 +68,17 @@ const peopleOf = (row: ValueRow, saying: Saying): Person[] => {
   return [...new Map(people.map(([id, person]) => [id || `${person.name} ${person.email}`, person])).values()]
 }
 
+/** Those that are not so; all of them where all are. */
+const unlessAll = (lines: readonly Line[], isSo: (line: Line) => boolean): readonly Line[] => {
+  const others = lines.filter((line) => !isSo(line))
+  return others.length > 0 ? others : lines
+}
+
 const reservationValues = (filling: LetterFilling, { row, pointed }: LetterFacts, saying: Saying): RtfValues => {
-  // What was cancelled is said where nothing else is left.
-  const lines = linesOf(row).some((line) => !isCancelled(line))
-    ? linesOf(row).filter((line) => !isCancelled(line))
-    : linesOf(row)
-  const items = lines.map((line) => lineValues(filling, line, saying))
+  // What was cancelled is said where nothing else is left, and so is what was refused.
+  const lines = unlessAll(linesOf(row), isCancelled)
+  const valuesOf = (some: readonly Line[]) => some.map((line) => lineValues(filling, line, saying))
+  const [items, deniedItems] = [valuesOf(unlessAll(lines, isDenied)), valuesOf(lines.filter(isDenied))]
   const people = peopleOf(row, saying)
   const main = personOf(mainBorrowing(row), saying)
   const [startingAt, endingAt] = [textIn(row.startingAt), textIn(row.endingAt)]
@@ -82,6 +88,7 @@ const reservationValues = (filling: LetterFilling, { row, pointed }: LetterFacts
   return {
     texts: {
       items: items.map(itemText).join(', '),
+      deniedItems: deniedItems.map(itemText).join(', '),
       mainBorrower: main.name,
       borrowers: people.map(({ name }) => name).join(', '),
       period: periodText({ startingAt, endingAt }, filling.zone),
@@ -93,7 +100,7 @@ const reservationValues = (filling: LetterFilling, { row, pointed }: LetterFacts
       salutation: salutationText(pointed.mainBorrower),
       addressee: addresseeText(pointed.department, pointed.mainBorrower ? personText(pointed.mainBorrower) : main.name),
     },
-    lists: { items, borrowers: people.map((person) => ({ texts: person })) },
+    lists: { items, deniedItems, borrowers: people.map((person) => ({ texts: person })) },
   }
 }
 

@@ -6,6 +6,7 @@ import { seriesText } from '#i18n/fr/recurrence.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { parseRule } from '#resources/domain/recurrence.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -17,6 +18,7 @@ import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { MissingDates } from './MissingDates.tsx'
+import { SeriesEndings } from './SeriesEndings.tsx'
 import { fetchSeries, type Occurrence, SERIES_DATES, type WholeSeries } from './seriesData.ts'
 
 const texts = seriesTexts.page
@@ -76,10 +78,18 @@ const Row = ({ occurrence, zone }: { occurrence: Occurrence; zone: string }) => 
   )
 }
 
+/** The first of those to come that stands: what is done to the rest of the series begins with it. */
+const nextOf = (occurrences: readonly Occurrence[]): Occurrence | undefined => {
+  const now = utcTextOfDate(new Date())
+  const coming = occurrences.filter(({ startingAt }) => (startingAt ?? '') > now)
+  return coming.find(({ reservationItems }) => reservationItems.some(({ canCancel }) => canCancel)) ?? coming[0]
+}
+
 const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
   const { occurrences, createdBy } = series
   const can = useCan()
   const waiting = occurrences.filter(({ displayStatus }) => displayStatus === 'TO_VALIDATE')
+  const next = nextOf(occurrences)
   const created = fullLabel(parseInstant(series.createdAt ?? ''), zone)
   return (
     <>
@@ -90,9 +100,15 @@ const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
         actions={
           <>
             {waiting.length > 0 && <ReservationDecisions ids={waiting.map(({ id }) => id)} />}
+            {next && <SeriesEndings series={series.id} origin={next} />}
             <Button color="inherit" component={RouterLink} to={listOf(series.id)}>
               {texts.inList}
             </Button>
+            {next?.canUpdate && (
+              <Button variant="contained" component={RouterLink} to={`${RESERVATION_PATH}/${next.id}/update`}>
+                {texts.update}
+              </Button>
+            )}
           </>
         }
       />
