@@ -39,7 +39,11 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    // Among the words of a notice, a colour alone would not tell it.
+    styleOverrides: { root: { '.MuiAlert-message &': { textDecoration: 'underline' } } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { fontSize: '0.78rem', backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F' } },
