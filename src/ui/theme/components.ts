@@ -30,13 +30,21 @@ const fields: Components = {
   },
 }
 
+/** Nobody presses what is on paper. */
+const PRESSED = { '@media print': { display: 'none' } } as const
+
 const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(primary) } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 30 } },
+    styleOverrides: {
+      root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap', ...PRESSED },
+      sizeSmall: { minHeight: 30 },
+    },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...PRESSED } } },
+  MuiFab: { styleOverrides: { root: PRESSED } },
+  MuiSnackbar: { styleOverrides: { root: PRESSED } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
   MuiLink: {
