@@ -153,6 +153,7 @@ export const closingTexts = {
       count > 1 ? `Annuler la réservation de ${lines(count)}${SPACE}?` : `Annuler cette réservation${SPACE}?`,
     effect: 'Le créneau est libéré aussitôt. La réservation reste dans les listes, avec son motif.',
     reason: 'Motif de l’annulation',
+    confirm: 'Annuler la réservation',
     keep: 'Conserver',
   },
   /** What a line says of itself. */

@@ -21,7 +21,7 @@ export const CancelDialog = ({ lines, isCut = false, onClose, onDone }: Props) =
   return (
     <ConfirmDialog
       title={texts.title(lines.length)}
-      confirm={closingTexts.actions.cancel}
+      confirm={texts.confirm}
       cancel={texts.keep}
       isDangerous
       isReady={reason.trim() !== ''}
