@@ -23,8 +23,8 @@ import { useNotify } from 'react-admin'
 import { followedEmails } from '#dataProviders/followed.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
+import { WholeNumbers } from '#src/crud/WholeNumbers.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
-import { Unbroken } from '#src/ui/Unbroken.tsx'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { draftKey, fetchDraft, type NoticeChoice, type NoticeDraft, sendNotice } from './notify.ts'
 
@@ -75,7 +75,7 @@ const Preview = ({ draft }: { draft: NoticeDraft }) => (
       tabIndex={0}
     >
       <Typography sx={{ fontWeight: 600, mb: 1 }}>
-        <Unbroken>{draft.subject}</Unbroken>
+        <WholeNumbers text={draft.subject} />
       </Typography>
       <SafeHtml html={draft.body} />
     </Box>
