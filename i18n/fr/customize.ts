@@ -6,7 +6,8 @@ const plural = (count: number, one: string, many: string): string =>
 
 export const customizeTexts = {
   title: 'Personnalisation',
-  intro: 'Donnez aux fiches vos propres mots et les champs qui vous manquent. Toute modification s’applique immédiatement à tous.',
+  intro:
+    'Donnez aux fiches vos propres mots et les champs qui vous manquent. Toute modification s’applique immédiatement à tous.',
   fieldCount: (count: number) =>
     count === 0 ? 'Aucun champ personnalisé' : plural(count, 'champ personnalisé', 'champs personnalisés'),
   renamed: 'Nom modifié',
