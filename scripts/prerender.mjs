@@ -20,8 +20,12 @@ const loadPages = async (folder) => {
   return import(pathToFileURL(join(folder, 'prerenderPages.js')).href)
 }
 
+/** What is drawn here is light, and waits for no script. */
+const THEME = /<script src="\/theme\.js"[^>]*><\/script>/
+
 const withPage = (index, { title, html, styles }) =>
   index
+    .replace(THEME, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${styles}<style>#prerendered ~ #root { display: none }</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`)

@@ -23,8 +23,6 @@ export const appTexts = {
   logout: 'Se déconnecter',
   lightTheme: 'Thème clair',
   darkTheme: 'Thème sombre',
-  systemTheme: 'Thème du système',
-  theme: 'Thème',
   messages: 'Messages',
   close: 'Fermer',
   nextMessages: (count: number) => (count === 1 ? '1 autre message' : `${count} autres messages`),

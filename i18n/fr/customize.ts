@@ -6,10 +6,11 @@ const plural = (count: number, one: string, many: string): string =>
 
 export const customizeTexts = {
   title: 'Personnalisation',
-  intro: 'Donnez aux fiches vos propres mots et les champs qui vous manquent. Tout change aussitôt pour tout le monde.',
+  intro:
+    'Donnez aux fiches vos propres mots et les champs qui vous manquent. Toute modification s’applique immédiatement à tous.',
   fieldCount: (count: number) =>
     count === 0 ? 'Aucun champ personnalisé' : plural(count, 'champ personnalisé', 'champs personnalisés'),
-  renamed: 'Renommée',
+  renamed: 'Nom modifié',
   failed: 'La personnalisation n’a pas pu être affichée.',
   unknownEntity: 'Ces fiches ne peuvent pas être personnalisées.',
   back: 'Revenir à la personnalisation',

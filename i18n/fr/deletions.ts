@@ -28,7 +28,8 @@ export const deletionTexts = spoken({
   done: (noun: Noun, name: string) => capitalise(`${the(noun)} « ${name} » a été ${agree('supprimé', noun)}`),
   undo: 'Annuler la suppression',
   usedTitle: 'Suppression impossible pour le moment',
-  used: (name: string) => `« ${name} » sert encore ailleurs. Modifiez d’abord ces fiches :`,
+  used: (name: string) => `« ${name} » sert encore ailleurs.`,
+  uses: 'Ou modifiez d’abord ces fiches :',
   replace: {
     title: 'Remplacer par…',
     help: 'La fiche choisie prend la place de celle-ci partout où elle est utilisée, puis celle-ci est supprimée. L’historique de chaque fiche modifiée en garde la trace.',

@@ -108,7 +108,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Les réservations hors de cette plage sont comptées au-dessus du planning et s’affichent d’un clic.',
   TRUSTED_DEVICE_DAYS:
     'De 0 à 90 jours, pendant lesquels le code n’est plus demandé sur un appareil, si la personne le choisit en se connectant. 0\u00a0: le code est demandé à chaque connexion.',
-  SECURITY_JOURNAL_DAYS: 'De 90 à 3650 jours. Chaque nuit, ce qui est plus ancien est effacé, et le journal le dit.',
+  SECURITY_JOURNAL_DAYS:
+    'De 90 à 3\u202f650 jours. Chaque nuit, ce qui est plus ancien est effacé, et le journal le dit.',
   PLANNING_DISPLAYED_WEEK_DAYS:
     'Les réservations des autres jours sont comptées au-dessus du planning et s’affichent d’un clic.',
 })

@@ -49,8 +49,8 @@ export const securityMessages = {
   },
   user: {
     notFound: 'Cet utilisateur n’existe pas',
-    reservedCode: 'Ce code est réservé au super administrateur',
-    codeIsEmail: 'Le code ne peut pas contenir le caractère « @ »',
+    reservedCode: 'Cet identifiant est réservé au super administrateur',
+    codeIsEmail: 'L’identifiant ne peut pas contenir le caractère « @ »',
     protected: 'Le compte du super administrateur ne peut pas être modifié ici',
     moreRights: 'Vous ne pouvez pas agir sur un utilisateur qui a plus de droits que vous',
     roleBeyondRights: 'Vous ne pouvez pas donner un rôle qui a plus de droits que vous',

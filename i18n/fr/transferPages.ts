@@ -91,8 +91,8 @@ export const transferTexts = spoken({
       refused: 'En erreur',
       clean: 'Aucune erreur : le fichier peut être importé.',
       nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
-      errors: (count: number) =>
-        `${many(count, 'ligne est', 'lignes sont')} en erreur, et rien n’est encore enregistré. Corrigez le fichier, puis recommencez, ou n’importez que les lignes valides.`,
+      errors: (count: number, valid: number) =>
+        `${many(count, 'ligne est', 'lignes sont')} en erreur, et rien n’est encore enregistré. Corrigez le fichier, puis recommencez${valid > 0 ? ', ou n’importez que les lignes valides' : ''}.`,
       more: (shown: number) => `Les ${number(shown)} premières erreurs. Les suivantes sont dans le fichier d’erreurs.`,
       line: 'Ligne',
       place: (line: number, column: string) => (column ? `Ligne ${number(line)}, ${column}` : `Ligne ${number(line)}`),

@@ -14,7 +14,7 @@ export const workflowTexts = spoken({
   end: 'Réservation confirmée',
   step: (place: number) => `Étape ${place}`,
   managers: 'gestionnaires de l’élément',
-  chosen: 'au choix de la personne qui demande',
+  chosen: 'au choix du demandeur',
   reserving: 'retient le créneau',
   delay: (count: number, isHours: boolean) => {
     if (isHours) return count > 1 ? `${count}${SPACE}heures` : `${count}${SPACE}heure`
@@ -35,13 +35,13 @@ export const workflowTexts = spoken({
   /** What the workflow would make of a request. */
   trial: {
     title: 'Essayer avant d’enregistrer',
-    intro: `Choisissez un élément, une personne et une date${SPACE}: voici qui serait sollicité, avec le circuit tel qu’il est saisi au-dessus. Rien n’est enregistré.`,
+    intro: `Choisissez un élément, un demandeur et une date${SPACE}: voici qui serait sollicité, avec le circuit tel qu’il est saisi au-dessus. Rien n’est enregistré.`,
     item: 'Élément à réserver',
-    requester: 'Personne qui demande',
+    requester: 'Demandeur',
     startingAt: 'Début de la réservation',
     endingAt: 'Fin (facultative)',
     run: 'Essayer',
-    incomplete: 'Choisissez un élément, une personne et une date.',
+    incomplete: 'Choisissez un élément, un demandeur et une date.',
     failed: 'L’essai n’a pas abouti.',
     nobodyAsked: `Aucun circuit ne concerne cet élément${SPACE}: la demande serait acceptée aussitôt.`,
     off: `La validation des réservations est désactivée${SPACE}: aucune demande n’est soumise à un circuit pour l’instant.`,

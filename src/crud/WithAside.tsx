@@ -15,7 +15,7 @@ export const WithAside = ({ aside, children }: Props) =>
       }}
     >
       <Box>{children}</Box>
-      <Box>{aside}</Box>
+      <Box sx={{ displayPrint: 'none' }}>{aside}</Box>
     </Box>
   ) : (
     children

@@ -105,6 +105,10 @@ test('the dark theme is remembered, also after a logout', async ({ page, logIn }
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectReadable(page)
+  // Nor is a page white until the application is there.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/account')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 24, 38)')
 })
 
 for (const [theme, look] of [

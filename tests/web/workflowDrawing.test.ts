@@ -35,7 +35,7 @@ it('says of each step who decides it and what it does, of one without a name its
   expect(nodes.map(({ title, lines }) => [title, ...lines])).toEqual([
     ['Demande', 'le créneau n’est pas encore retenu'],
     ['Étape 1', 'Chef, Élu – Culture', 'retient le créneau'],
-    ['Accord', 'gestionnaires de l’élément', 'au choix de la personne qui demande', 'à décider en 1\u00a0heure'],
+    ['Accord', 'gestionnaires de l’élément', 'au choix du demandeur', 'à décider en 1\u00a0heure'],
     ['Réservation confirmée'],
   ])
 })

@@ -17,6 +17,7 @@ export const SkipLink = () => (
       borderRadius: 2,
       bgcolor: 'primary.main',
       color: 'primary.contrastText',
+      displayPrint: 'none',
       '&:not(:focus)': { transform: 'translateY(-200%)' },
     })}
   >

@@ -44,39 +44,45 @@ const ReplaceUses = lazyPart(
 
 type ProgressProps = { request: DeletionRequest; name: string; onClose: () => void; onReplaced: () => void }
 
-const Progress = ({ request, name, onClose, onReplaced }: ProgressProps) => (
-  <>
-    <DialogContent role="status">
-      {isRunning(request) && (
-        <>
-          <DialogContentText sx={{ mb: 2 }}>
-            {request.status === 'DELETING' ? texts.following : texts.checking}
-          </DialogContentText>
-          <LinearProgress />
-        </>
-      )}
-      {request.status === 'FAILURE' && (
-        <>
-          {(request.usedByMicroservices ?? []).length > 0 && (
-            <Suspense fallback={<LinearProgress sx={{ mb: 3 }} />}>
-              <ReplaceUses entityType={request.entityType} entityId={request.entityId} onReplaced={onReplaced} />
-            </Suspense>
-          )}
-          <DialogContentText sx={{ mb: 1 }}>{texts.used(name)}</DialogContentText>
-          <Usages usages={request.usedByMicroservices ?? []} onFollow={onClose} />
-        </>
-      )}
-      {request.status === 'ERROR' && (
-        <DialogContentText>{request.errors?.[0]?.message ?? texts.failed}</DialogContentText>
-      )}
-    </DialogContent>
-    <DialogActions>
-      <Button color="inherit" onClick={onClose}>
-        {isRunning(request) ? texts.background : crudTexts.close}
-      </Button>
-    </DialogActions>
-  </>
-)
+const Progress = ({ request, name, onClose, onReplaced }: ProgressProps) => {
+  const usages = request.usedByMicroservices ?? []
+  return (
+    <>
+      <DialogContent role="status">
+        {isRunning(request) && (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              {request.status === 'DELETING' ? texts.following : texts.checking}
+            </DialogContentText>
+            <LinearProgress />
+          </>
+        )}
+        {request.status === 'FAILURE' && (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>{texts.used(name)}</DialogContentText>
+            {usages.length > 0 && (
+              <>
+                <Suspense fallback={<LinearProgress sx={{ mb: 3 }} />}>
+                  <ReplaceUses entityType={request.entityType} entityId={request.entityId} onReplaced={onReplaced} />
+                </Suspense>
+                <DialogContentText>{texts.uses}</DialogContentText>
+                <Usages usages={usages} onFollow={onClose} />
+              </>
+            )}
+          </>
+        )}
+        {request.status === 'ERROR' && (
+          <DialogContentText>{request.errors?.[0]?.message ?? texts.failed}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {isRunning(request) ? texts.background : crudTexts.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
 
 export const DeletionDialog = ({ isOpen, view, records, onClose, onGone, onDeleted }: Props) => {
   const titleId = useId()

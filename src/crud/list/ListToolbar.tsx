@@ -53,6 +53,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
     <Box
       sx={{
         display: 'flex',
+        displayPrint: 'none',
         flexWrap: { md: 'wrap' },
         alignItems: 'center',
         gap: { xs: 0.5, md: 1 },

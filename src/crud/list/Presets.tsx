@@ -38,6 +38,7 @@ export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
 /** On a phone one line, drawn to the side under the finger: the rows are what one came for. */
 const PRESETS_SX = {
   display: 'flex',
+  displayPrint: 'none',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 1,
   mb: 2,

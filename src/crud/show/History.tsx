@@ -9,7 +9,12 @@ import { useRecordThread } from './thread.ts'
 export const History = ({ view, id }: { view: EntityView; id: string }) => {
   const thread = useRecordThread(view, id)
   return (
-    <Paper component="section" variant="outlined" aria-label={texts.title} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={texts.title}
+      sx={{ p: { xs: 2, md: 3 }, mb: 2, displayPrint: 'none' }}
+    >
       <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
         {texts.title}
       </Typography>

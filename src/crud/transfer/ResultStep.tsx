@@ -63,7 +63,7 @@ const verdictOf = ({ status, refused, created, updated, failure }: DataImport, {
       text: `${counts.join(', ') || importSentences.nothing(noun)}.${left}`,
     }
   }
-  if (refused > 0) return { severity: 'error', text: texts.errors(refused) }
+  if (refused > 0) return { severity: 'error', text: texts.errors(refused, created + updated) }
   return created + updated > 0 ? { severity: 'success', text: texts.clean } : { severity: 'info', text: texts.nothing }
 }
 

@@ -23,6 +23,7 @@ import { useNotify } from 'react-admin'
 import { followedEmails } from '#dataProviders/followed.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
+import { WholeNumbers } from '#src/crud/WholeNumbers.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { draftKey, fetchDraft, type NoticeChoice, type NoticeDraft, sendNotice } from './notify.ts'
@@ -73,7 +74,9 @@ const Preview = ({ draft }: { draft: NoticeDraft }) => (
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, maxHeight: 260, overflowY: 'auto' }}
       tabIndex={0}
     >
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>{draft.subject}</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>
+        <WholeNumbers text={draft.subject} />
+      </Typography>
       <SafeHtml html={draft.body} />
     </Box>
   </Box>

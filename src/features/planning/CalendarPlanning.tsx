@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { useSavedId, useSavedInSight } from '#src/crud/savedRecord.ts'
 import { dayOfInstant } from '#src/time/when.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { CalendarLook, SavedLook, savedEvent } from './calendarLook.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
@@ -63,7 +64,8 @@ const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
     const lane = placeOf(`[data-date="${dayOfInstant(new Date(), timeZone)}"]`)
     const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
     const corner = area?.getBoundingClientRect()
-    if (!area || !corner) return
+    // Nor does it slide away from an event that has the focus.
+    if (!area || !corner || area.querySelector(':focus')) return
     if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
     if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
   }, [drawn, title])
@@ -77,6 +79,8 @@ export const CalendarPlanning = (page: PlanningPageState) => {
   const grid = useTodayInSight(planning)
   useStableFocus(grid)
   const savedId = useSavedId('reservation/reservation')
+  // A week slides on a phone, by the keys as well, with events or without.
+  const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
   const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
   useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
   return (
@@ -84,7 +88,14 @@ export const CalendarPlanning = (page: PlanningPageState) => {
       <CalendarLook />
       {savedId && <SavedLook id={savedId} />}
       <Head planning={planning} />
-      <Box ref={grid} className="planning-grid" data-view={planning.shape} role="region" aria-label={texts.region}>
+      <Box
+        ref={grid}
+        className="planning-grid"
+        data-view={planning.shape}
+        role="region"
+        aria-label={texts.region}
+        tabIndex={isSliding ? 0 : undefined}
+      >
         <PlanningCalendar
           ref={planning.calendar}
           shape={planning.shape}

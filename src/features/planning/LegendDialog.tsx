@@ -84,7 +84,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     >
       <TimelineLook />
       <DialogTitle id="planning-legend">{planning.legend}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
           {texts.drawing}
         </Typography>

@@ -47,7 +47,8 @@ const neighbour = (events: HTMLElement[], from: HTMLElement, key: string): HTMLE
   return previous && events.find((event) => dayOfEvent(event) === dayOfEvent(previous))
 }
 
-const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
+const ARROWS = ['ArrowUp', 'ArrowDown', ...SIDEWAYS]
 
 const handleArrow = (event: KeyboardEvent, run: (command: PlanningCommand) => void): void => {
   const focused = document.activeElement?.closest<HTMLElement>('.planning-event')
@@ -56,12 +57,15 @@ const handleArrow = (event: KeyboardEvent, run: (command: PlanningCommand) => vo
     neighbour(eventsInOrder(), focused, event.key)?.focus()
     return
   }
+  const events = eventsInOrder()
+  // What slides has the focus itself, on a phone: the browser moves it, where no event is there to go to.
+  const isSliding = document.activeElement?.matches('.planning-grid')
+  if (isSliding && (events.length === 0 || SIDEWAYS.includes(event.key))) return
   if (document.activeElement?.closest('[role="radiogroup"], [role="tablist"], [role="group"]')) return
   if (event.key === 'ArrowLeft') run('previous')
   else if (event.key === 'ArrowRight') run('next')
   else {
     event.preventDefault()
-    const events = eventsInOrder()
     ;(event.key === 'ArrowDown' ? events[0] : events.at(-1))?.focus()
   }
 }

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { NeedFields } from './NeedFields.tsx'
 import type { ItemSearch } from './useAvailability.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
 
 const texts = reservationTexts.items
 const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const

@@ -3,7 +3,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 
 type Props = {
   count: number

@@ -3,10 +3,10 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
 import { type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
 
 const texts = reservationTexts.items

@@ -10,10 +10,10 @@ import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
 import { periodOf } from './useAvailability.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
 
 const texts = reservationTexts.period
 const DURATIONS = [30, 60, 120, 180, 240, 480] as const

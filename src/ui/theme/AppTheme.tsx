@@ -1,17 +1,33 @@
 /** Puts the chosen theme over the application. */
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
+import { flushSync } from 'react-dom'
 import type { ThemeMode } from './colors.ts'
 import { createAppTheme } from './theme.ts'
 
 /** The theme that this browser shows: light unless chosen otherwise. */
 export const useThemeMode = () => useStore<ThemeMode>('theme', 'light')
 
-/** `color`: the organisation's, if it has one. */
+/** Whether the page is being printed: the browser takes it as it stands when the event ends. */
+const useIsPrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const aborter = new AbortController()
+    const listen = (name: 'beforeprint' | 'afterprint', next: boolean) =>
+      window.addEventListener(name, () => flushSync(() => setPrinting(next)), { signal: aborter.signal })
+    listen('beforeprint', true)
+    listen('afterprint', false)
+    return () => aborter.abort()
+  }, [])
+  return isPrinting
+}
+
+/** `color`: the organisation's, if it has one. Paper is white: it is printed on in the light theme. */
 export const AppTheme = ({ color, children }: { color?: string | null; children: ReactNode }) => {
-  const [mode] = useThemeMode()
+  const [chosen] = useThemeMode()
+  const mode = useIsPrinting() ? 'light' : chosen
   const theme = useMemo(() => createAppTheme(mode, color), [mode, color])
   const primary = theme.palette.primary.main
   useEffect(() => {

@@ -30,16 +30,28 @@ const fields: Components = {
   },
 }
 
+/** Nobody presses what is on paper. */
+const PRESSED = { '@media print': { display: 'none' } } as const
+
 const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(primary) } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 30 } },
+    styleOverrides: {
+      root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap', ...PRESSED },
+      sizeSmall: { minHeight: 30 },
+    },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...PRESSED } } },
+  MuiFab: { styleOverrides: { root: PRESSED } },
+  MuiSnackbar: { styleOverrides: { root: PRESSED } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    // Among the words of a notice, a colour alone would not tell it.
+    styleOverrides: { root: { '.MuiAlert-message &': { textDecoration: 'underline' } } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { fontSize: '0.78rem', backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F' } },
