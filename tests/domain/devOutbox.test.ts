@@ -3,12 +3,10 @@ import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startOutbox } from '../../scripts/dev-outbox.mjs'
 
-type Outbox = { smtpUrl: string; url: string; stop: () => void }
-
-let outbox: Outbox
+let outbox: Awaited<ReturnType<typeof startOutbox>>
 
 beforeAll(async () => {
-  outbox = (await startOutbox(0)) as Outbox
+  outbox = await startOutbox(0)
 })
 afterAll(() => outbox.stop())
 

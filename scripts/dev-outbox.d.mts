@@ -1,0 +1,1 @@
+export const startOutbox: (port: number) => Promise<{ smtpUrl: string; url: string; stop: () => void }>
