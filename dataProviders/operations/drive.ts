@@ -334,7 +334,7 @@ export type DriveVersionsQueryVariables = Exact<{
 }>;
 
 
-export type DriveVersionsQuery = { readonly getDriveVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly createdAt: string, readonly createdBy: string | null, readonly url: string }> };
+export type DriveVersionsQuery = { readonly getDriveVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly createdAt: string, readonly createdBy: string | null, readonly url: string, readonly obstacle: FileObstacle | null }> };
 
 export type RestoreDriveVersionMutationVariables = Exact<{
   id: string;
@@ -1216,6 +1216,7 @@ export const DriveVersionsDocument = /*#__PURE__*/ new TypedDocumentString('driv
     createdAt
     createdBy
     url
+    obstacle
   }
 }
     `) as unknown as TypedDocumentString<DriveVersionsQuery, DriveVersionsQueryVariables>;

@@ -14,10 +14,12 @@ const encodingsOf = (content: Uint8Array): readonly string[] => {
   return startsWith(content, 0xfe, 0xff) ? ['utf-16be'] : ENCODINGS
 }
 
-const textAs = (content: Uint8Array, encoding: string): string | undefined => {
+/** Throws where bytes are no text of that encoding; a letter that is cut at the end is left out (`TextDecoder`). */
+export type Decode = (content: Uint8Array, encoding: string) => string
+
+const textAs = (content: Uint8Array, encoding: string, decode: Decode): string | undefined => {
   try {
-    // The last letter may be cut where a beginning ends.
-    const text = new TextDecoder(encoding, { fatal: true }).decode(content, { stream: true })
+    const text = decode(content, encoding)
     return NO_TEXT.test(text) ? undefined : text
   } catch {
     return undefined
@@ -25,9 +27,9 @@ const textAs = (content: Uint8Array, encoding: string): string | undefined => {
 }
 
 /** A text with how it is written; undefined for what is none. Of `windows-1252` nobody is sure: most bytes are letters there. */
-export const readPlainText = (content: Uint8Array): { text: string; encoding: string } | undefined => {
+export const readPlainText = (content: Uint8Array, decode: Decode): { text: string; encoding: string } | undefined => {
   for (const encoding of encodingsOf(content)) {
-    const text = textAs(content, encoding)
+    const text = textAs(content, encoding, decode)
     if (text !== undefined) return { text, encoding }
   }
   return undefined

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readPlainText } from '#resources/domain/plainText.ts'
+import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
+
+const decode: Decode = (content, encoding) =>
+  new TextDecoder(encoding, { fatal: true }).decode(content, { stream: true })
 
 const SAID = 'Séance d’été : 12 €'
 const wide = Buffer.from(`\uFEFF${SAID}`, 'utf16le')
@@ -14,17 +17,17 @@ describe('a plain text', () => {
     ['utf-16be', Buffer.from(wide).swap16()],
     ['windows-1252', old],
   ])('is read as it was written: %s', (encoding, content) => {
-    expect(readPlainText(content)).toEqual({ text: SAID, encoding })
+    expect(readPlainText(content, decode)).toEqual({ text: SAID, encoding })
   })
 
   it('may be cut within its last letter', () => {
-    expect(readPlainText(Buffer.from(SAID).subarray(0, 2))).toEqual({ text: 'S', encoding: 'utf-8' })
-    expect(readPlainText(wide.subarray(0, 5))).toEqual({ text: 'S', encoding: 'utf-16le' })
+    expect(readPlainText(Buffer.from(SAID).subarray(0, 2), decode)).toEqual({ text: 'S', encoding: 'utf-8' })
+    expect(readPlainText(wide.subarray(0, 5), decode)).toEqual({ text: 'S', encoding: 'utf-16le' })
   })
 
   it('is nothing that holds other signs than a text', () => {
-    expect(readPlainText(Buffer.from([0, 1, 2, 255]))).toBeUndefined()
-    expect(readPlainText(Buffer.from([0xff, 0xfe, 0, 0]))).toBeUndefined()
-    expect(readPlainText(Buffer.from([0x81, 0x8d, 0xe9]))).toBeUndefined()
+    expect(readPlainText(Buffer.from([0, 1, 2, 255]), decode)).toBeUndefined()
+    expect(readPlainText(Buffer.from([0xff, 0xfe, 0, 0]), decode)).toBeUndefined()
+    expect(readPlainText(Buffer.from([0x81, 0x8d, 0xe9]), decode)).toBeUndefined()
   })
 })

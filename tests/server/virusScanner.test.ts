@@ -95,6 +95,13 @@ describe('a file', () => {
     await eventually(async () =>
       expect(await list()).toEqual({ Dossier: null, 'Propre.txt': null, 'Facture.txt': 'INFECTED' }),
     )
+    const { getDriveItems } = await ana.get(
+      'drive',
+      '{ getDriveItems(filter: { names: ["Facture.txt"] }) { items { id } } }',
+    )
+    const versions = 'query ($id: ID!) { getDriveVersions(id: $id) { obstacle } }'
+    const { getDriveVersions } = await ana.get('drive', versions, { id: getDriveItems.items[0].id })
+    expect(getDriveVersions).toEqual([{ obstacle: 'INFECTED' }])
     await app().pool.query('DELETE FROM drive.drive_item')
     await app().pool.query(`DELETE FROM drive.file WHERE name = 'Facture.txt'`)
   })

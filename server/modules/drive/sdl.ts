@@ -67,6 +67,8 @@ export const driveSdl = /* GraphQL */ `
     createdBy: String
     "Where the session reads it, for an hour or two."
     url: String!
+    "Why it is not served yet, or never; null where it is."
+    obstacle: FileObstacle
   }
 
   "A folder or a file of the drive that was deleted."

@@ -1,7 +1,7 @@
 /** What a file is, known by its content and never by its name (D22). */
 import type { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
-import { readPlainText } from '#resources/domain/plainText.ts'
+import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
 
 export type FileType = { extension: string; mimeType: string }
 
@@ -21,12 +21,15 @@ const SNIFFED_TEXT = 64 * 1024
 
 const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+const decode: Decode = (content, encoding) =>
+  new TextDecoder(encoding, { fatal: true }).decode(content, { stream: true })
+
 const isSvg = (text: string): boolean => /^\s*</.test(text) && /<(?:[\w-]+:)?svg[\s>]/i.test(text)
 
 /** The type of `content`; its name only chooses among the kinds of plain text, and tells one of old Windows from other bytes. */
 export const detectFileType = async (content: Buffer, name: string): Promise<FileType> => {
   const extension = extensionOf(name)
-  const read = readPlainText(content.subarray(0, SNIFFED_TEXT))
+  const read = readPlainText(content.subarray(0, SNIFFED_TEXT), decode)
   // The mark of UTF-16 is the beginning of a sound to those who look at signatures.
   const found = read?.encoding.startsWith('utf-16') ? undefined : await fileTypeFromBuffer(content)
   const text = !found || found.ext === 'xml' ? read?.text : undefined

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { readPlainText } from '#resources/domain/plainText.ts'
+import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import type { ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -44,11 +44,14 @@ const Picture = ({ file }: { file: DriveFile }) => {
   )
 }
 
+const decode: Decode = (content, encoding) =>
+  new TextDecoder(encoding, { fatal: true }).decode(content as Uint8Array<ArrayBuffer>, { stream: true })
+
 const readHead = async ({ url, size }: DriveFile): Promise<string> => {
   const response = await fetch(url, { headers: { Range: `bytes=0-${Math.min(size, TEXT_HEAD) - 1}` } })
   if (!response.ok) throw new Error(texts.failed)
   const content = new Uint8Array(await response.arrayBuffer())
-  return readPlainText(content)?.text ?? new TextDecoder().decode(content)
+  return readPlainText(content, decode)?.text ?? new TextDecoder().decode(content)
 }
 
 const PlainText = ({ file }: { file: DriveFile }) => {

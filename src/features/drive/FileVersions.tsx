@@ -15,6 +15,7 @@ import {
 import { useId, useState } from 'react'
 import { drivePageTexts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { FileObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
@@ -55,9 +56,13 @@ const VersionRow = ({ version, isCurrent, onRestore }: RowProps) => {
           {[version.createdBy, fileSize(version.size)].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <Link href={version.url} download={version.name} aria-label={texts.downloadOf(date)}>
-        {drivePageTexts.actions.download}
-      </Link>
+      {version.obstacle ? (
+        <FileObstacle obstacle={version.obstacle} />
+      ) : (
+        <Link href={version.url} download={version.name} aria-label={texts.downloadOf(date)}>
+          {drivePageTexts.actions.download}
+        </Link>
+      )}
       {onRestore && !isCurrent && (
         <Button size="small" loading={isBusy} aria-label={texts.restoreOf(date)} onClick={() => void restore()}>
           {texts.restore}

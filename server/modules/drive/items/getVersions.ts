@@ -1,5 +1,6 @@
 /** What a file was, from its current version back. */
 import { sql } from 'drizzle-orm'
+import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
@@ -14,6 +15,8 @@ export type FileVersion = {
   createdAt: string
   createdBy: string | null
   url: string
+  /** What the virus scanner said, or has not said yet. */
+  obstacle: FileScan | null
 }
 
 /** The current one first; of a folder, none. `url`: for this session. */
@@ -23,14 +26,18 @@ export const getVersions = async (context: Context, id: string): Promise<FileVer
   const { pool, resources, features } = context.kernel
   await requireSeen(pool, context, id)
   const people = tableOf(resources.get('user'))
-  const rows = await execute<Omit<FileVersion, 'url'>>(
+  const rows = await execute<Omit<FileVersion, 'url' | 'obstacle'> & { scan: FileScan | null }>(
     pool,
-    sql`SELECT file.id, file.name, file.size::float8 AS size, ${instantText(sql`file.created_at`)} AS "createdAt",
+    sql`SELECT file.id, file.name, file.size::float8 AS size, file.scan, ${instantText(sql`file.created_at`)} AS "createdAt",
         person.first_name || ' ' || person.last_name AS "createdBy"
       FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
       LEFT JOIN ${people} person ON person.id = file.created_by_id
       WHERE held.drive_item_id = ${id}::uuid ORDER BY held.position`,
   )
   const holder = { entity: 'driveItem', recordId: id.toLowerCase(), field: 'versions' }
-  return rows.map((row) => ({ ...row, url: features.fileUrl(context, row, holder) }))
+  return rows.map((row) => ({
+    ...row,
+    url: features.fileUrl(context, row, holder),
+    obstacle: features.fileObstacle(context, row),
+  }))
 }
