@@ -76,10 +76,11 @@ const ShareRow = ({ share, onLevel, onRemove }: RowProps) => (
         select
         size="small"
         variant="outlined"
+        fullWidth={false}
         value={share.level}
         onChange={({ target }) => onLevel(target.value as DriveShareLevel)}
         slotProps={{ htmlInput: { 'aria-label': texts.level(share.name) } }}
-        sx={{ minWidth: 150 }}
+        sx={{ flex: 'none', minWidth: 150 }}
       >
         {DRIVE_SHARE_LEVELS.map((level) => (
           <MenuItem key={level} value={level}>
