@@ -35,6 +35,7 @@ const CHUNKS: readonly Chunk[] = [
     test: paths(
       ...material('Chip', 'ToggleButton', 'ToggleButtonGroup'),
       'src/crud/savedRecord.',
+      'src/crud/undo/useUndoNotice.',
       'src/crud/form/afterSave.',
     ),
   },
