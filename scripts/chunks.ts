@@ -35,7 +35,6 @@ const CHUNKS: readonly Chunk[] = [
     test: paths(
       ...material('Chip', 'ToggleButton', 'ToggleButtonGroup'),
       'src/crud/savedRecord.',
-      'src/crud/undo/useUndoNotice.',
       'src/crud/form/afterSave.',
     ),
   },
