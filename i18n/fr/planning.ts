@@ -101,6 +101,7 @@ export const planning = spoken({
   dragTaken: 'Indisponible',
   dragChecking: 'Vérification…',
   moved: 'La réservation a été déplacée.',
+  undo: 'Annuler',
   restored: 'La réservation est revenue à son horaire.',
   moveRefused: 'La réservation n’a pas été déplacée',
   lift: 'Déroger et déplacer',

@@ -1,9 +1,11 @@
-/** What the planning says while one drags: the new time, and whether it is free. */
+/** What the planning says beside the pointer and after it: the new time while dragging, and the way back from a move. */
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import { Paper, Typography } from '@mui/material'
+import { Button, Paper, Snackbar, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { periodLabel } from '#src/time/when.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { shortcutAttribute } from '#src/ui/shortcuts.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 
 const verdictText = ({ isFree, reason }: DragVerdict): string => {
@@ -52,3 +54,25 @@ export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; t
     </Paper>
   )
 }
+
+/** A move that succeeded, and the way back. */
+export const UndoBar = (props: { open: boolean; onUndo: () => void; onClose: () => void }) => (
+  <Snackbar
+    open={props.open}
+    autoHideDuration={7000}
+    onClose={(_, reason) => reason !== 'clickaway' && props.onClose()}
+    message={texts.moved}
+    sx={{ bottom: { xs: BOTTOM_BAR_HEIGHT + 12, lg: 24 } }}
+    action={
+      <Button
+        size="small"
+        color="inherit"
+        onClick={props.onUndo}
+        data-undo=""
+        aria-keyshortcuts={shortcutAttribute('Z')}
+      >
+        {texts.undo}
+      </Button>
+    }
+  />
+)

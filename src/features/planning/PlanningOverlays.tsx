@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
-import { DragHint } from './PlanningHints.tsx'
+import { DragHint, UndoBar } from './PlanningHints.tsx'
 import type { Planning } from './usePlanning.ts'
 
 const FilterDrawer = lazyDialog(
@@ -144,6 +144,7 @@ export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
       {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
       {move && <AskedAnew move={move} />}
       {move && <Refusal move={move} />}
+      {move && <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />}
     </>
   )
 }

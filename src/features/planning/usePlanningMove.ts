@@ -1,13 +1,11 @@
 /** Moving and resizing: shown at once, kept or taken back by the server's verdict. */
 import type { EventApi } from '@fullcalendar/react'
-import { useEventCallback } from '@mui/material/utils'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
 import { type BookingConflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
 import { reservationOfEvent } from './planningEvents.ts'
@@ -36,30 +34,29 @@ const useRefresh = () => {
 
 type Write = (more?: { overrideReason: string }) => Promise<unknown>
 
-/** Says that it moved, with the way back. */
-const useMovedNotice = () => {
+/** The last move, and the way back. */
+const useUndo = () => {
   const notify = useNotify()
   const refresh = useRefresh()
-  const announce = useUndoNotice()
-  return (back: Write): void =>
-    announce({
-      text: texts.moved,
-      run: async () => {
-        try {
-          await back()
-          notify(texts.restored)
-        } catch (error) {
-          notify(messageFor(error), { type: 'warning' })
-        }
-        refresh()
-      },
-    })
+  const [undo, setUndo] = useState<{ run: Write } | null>(null)
+  const takeBack = useCallback(async () => {
+    if (!undo) return
+    setUndo(null)
+    try {
+      await undo.run()
+      notify(texts.restored)
+    } catch (error) {
+      notify(messageFor(error), { type: 'warning' })
+    }
+    refresh()
+  }, [notify, refresh, undo])
+  return { canUndo: undo !== null, setUndo, takeBack, closeUndo: () => setUndo(null) }
 }
 
 export const usePlanningMove = () => {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
-  const announce = useEventCallback(useMovedNotice())
+  const { setUndo, ...undo } = useUndo()
   const { question, confirm } = useConfirmAnew()
 
   /** Writes once the person agrees to what it leads to, and says what was refused; `back` writes what was. */
@@ -68,7 +65,7 @@ export const usePlanningMove = () => {
       try {
         if (!(await confirm(reservation))) return false
         await run()
-        announce(back)
+        setUndo({ run: back })
         return true
       } catch (error) {
         const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
@@ -84,7 +81,7 @@ export const usePlanningMove = () => {
         refresh()
       }
     },
-    [confirm, refresh, announce],
+    [confirm, refresh, setUndo],
   )
 
   const place = useCallback(
@@ -119,5 +116,5 @@ export const usePlanningMove = () => {
     setRefusal(null)
     return place(reservation, slot)
   }
-  return { refusal, question, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null) }
+  return { refusal, question, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null), ...undo }
 }
