@@ -32,12 +32,25 @@ export const takeEarlySubmission = (): boolean => {
 
 export const removePrerendered = (): void => standing()?.remove()
 
-/** Stands where the application's own page does: takes the place, and the focus, of what was drawn before. */
+const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
+
+/** What was typed since the page that comes was composed: React takes a value from an event alone. */
+const carryTyped = (drawn: HTMLElement): void => {
+  for (const { name, value } of drawn.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const own = [...document.getElementsByName(name)].find((input) => !drawn.contains(input))
+    if (!(own instanceof HTMLInputElement) || value === '' || own.value === value) continue
+    setValue?.call(own, value)
+    own.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Stands behind the application's own page: takes the place, the words and the focus of what was drawn before. */
 export const TakesOver = () => {
   useLayoutEffect(() => {
     const drawn = standing()
     if (!drawn) return
     const active = drawn.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+    carryTyped(drawn)
     drawn.remove()
     if (active) inputOf(document, active)?.focus()
   }, [])
