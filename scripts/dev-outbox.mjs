@@ -86,12 +86,13 @@ export const startOutbox = async (port) => {
     onData(stream, _session, done) {
       const parts = []
       stream.on('data', (part) => parts.push(part))
-      stream.on('end', async () => {
-        const email = await PostalMime.parse(Buffer.concat(parts))
-        count += 1
-        messages.unshift({ id: count, at: new Date(), email: withPictures(email) })
-        messages.splice(MAX_MESSAGES)
-        done()
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(parts)).then((email) => {
+          count += 1
+          messages.unshift({ id: count, at: new Date(), email: withPictures(email) })
+          messages.splice(MAX_MESSAGES)
+          done()
+        }, done)
       })
     },
   })

@@ -70,36 +70,19 @@ const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle
 /** Of these the message that goes out says it already: it carries the link. */
 const WITH_AN_EMAIL: readonly SecurityEventKind[] = ['PASSWORD_LINK_CREATED']
 
-/** « 2026-11-26 14:00:00 », of an ISO 8601 text. */
-const utcText = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
-
-/** What the email says: where somebody else was is not told. */
-const noticeFacts = (row: readonly unknown[], personId: string) => {
-  const [, at, kind, summary, author, authorId, , , , device] = row
-  return {
-    kind,
-    at: utcText(String(at)),
-    summary,
-    author,
-    device: authorId === null || authorId === personId ? device : null,
-  }
-}
-
 /** By a notice above every page and by an email: who took an account over puts the notice away. */
-const tellPerson = async (tx: Queryable, row: readonly unknown[], event: SecurityEvent): Promise<void> => {
-  const { kind, personId, formerAddress } = event
-  if (!event.isTold || !personId) return
-  const id = String(row[0])
+const tellPerson = async (tx: Queryable, id: string, event: SecurityEvent): Promise<void> => {
+  const { kind, personId, formerAddress, isTold } = event
+  if (!isTold || !personId) return
   await tx.query('INSERT INTO security.account_notice (event_id, user_id) VALUES ($1, $2)', [id, personId])
   await publish(tx, 'accountNotice', { action: 'create', id }, { userId: personId })
   if (WITH_AN_EMAIL.includes(kind)) return
-  const facts = JSON.stringify(noticeFacts(row, personId))
-  await tx.query('SELECT security.queue_account_notice($1, $2::jsonb, $3)', [personId, facts, formerAddress ?? null])
+  await tx.query('SELECT security.queue_account_notice($1, $2, $3)', [id, personId, formerAddress ?? null])
 }
 
 const addLine = async (tx: Queryable, row: unknown[], event: SecurityEvent): Promise<void> => {
   await tx.query(INSERT, row)
-  await tellPerson(tx, row, event)
+  await tellPerson(tx, String(row[0]), event)
 }
 
 /** Adds a line, in the transaction of what it tells: both stand, or neither. */
@@ -159,7 +142,7 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
   if (rowCount) return
   const row = await rowOf(db, source, event, bundle)
   const first = await db.query<{ id: string }>(COUNT_WHERE_ROOM, [...row, `${hourOf(now)}:00Z`, MAX_BUNDLES])
-  if (first.rows[0]?.id === row[0]) await tellPerson(db, row, event)
+  if (first.rows[0]?.id === row[0]) await tellPerson(db, String(row[0]), event)
   if (first.rowCount) return
   const anywhere = { ...source, ip: '', userAgent: '' }
   const alike = { ...event, detail: '' }

@@ -4,21 +4,20 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { MAX_WAIT_HOURS } from '#resources/domain/emailStatuses.ts'
 import { ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { PRIORITY } from '#server/platform/jobs/jobs.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { sumUpEmail } from './emailRows.ts'
 
 export const SEND_JOB = 'mailer:send'
 export const WAITING_JOB = 'mailer:sendWaiting'
 
-/** Whatever a person waits for goes before messages, save those that let somebody in (graphile-worker: less is sooner). */
-const PRIORITY = 10
-const ACCOUNT_PRIORITY = -10
+/** Whatever a person waits for goes before messages, save those about an account: they let somebody in, or warn them. */
 const URGENT = [...ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE]
 
 /** In the order of `job_spec`: what it does, with what, in which queue, when, how often, by which key, how urgent, flags. */
 const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
     SELECT ROW('${SEND_JOB}', json_build_object('messageId', message.id), NULL, $2::timestamptz, 3,
-      '${SEND_JOB}:' || message.id, CASE WHEN email.type = ANY ($3) THEN ${ACCOUNT_PRIORITY} ELSE ${PRIORITY} END,
+      '${SEND_JOB}:' || message.id, CASE WHEN email.type = ANY ($3) THEN ${PRIORITY.soon} ELSE ${PRIORITY.later} END,
       NULL)::graphile_worker.job_spec
     FROM mailer.sent_email message JOIN mailer.email ON email.id = message.email_id WHERE message.id = ANY ($1)))`
 

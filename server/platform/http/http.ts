@@ -105,6 +105,8 @@ const answerEndpoint = async (
   response: ServerResponse,
 ) => {
   response.setHeader('Cache-Control', 'no-store')
+  // Before anything is waited for: an answer that is closed by then would tell nobody.
+  response.once('close', beginAnswer())
   const unread = requestRefusal(request, config)
   if (unread) {
     for (const [name, value] of Object.entries(unread.headers ?? {})) response.setHeader(name, value)
@@ -112,7 +114,6 @@ const answerEndpoint = async (
   }
   const refusal = needsSession(request) ? await sessionRefusal(request) : undefined
   if (refusal) return sendRefusal(response, 401, String(refusal.extensions.code), refusal.message)
-  response.once('close', beginAnswer())
   return endpoint(request, response)
 }
 

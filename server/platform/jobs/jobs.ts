@@ -9,8 +9,8 @@ import { watchJobs } from './abandonedJobs.ts'
 
 const CONCURRENCY = 4
 const MAX_ATTEMPTS = 5
-/** Zero is the usual one, and comes first. */
-const LATER = 10
+/** Of graphile-worker, which takes less sooner, among the jobs of all queues. */
+export const PRIORITY = { soon: -10, usual: 0, later: 10 } as const
 
 export type JobOptions = {
   /** Replaces a waiting job of the same key. */
@@ -19,7 +19,7 @@ export type JobOptions = {
   queue?: string
   runAt?: Date
   maxAttempts?: number
-  /** Behind those of the same queue that wait without it. */
+  /** Behind those that wait without it. */
   canWait?: boolean
 }
 
@@ -40,7 +40,7 @@ export const enqueue = async (
       options.runAt?.toISOString() ?? null,
       options.maxAttempts ?? MAX_ATTEMPTS,
       options.key ?? null,
-      options.canWait ? LATER : 0,
+      options.canWait ? PRIORITY.later : PRIORITY.usual,
     ],
   )
 }

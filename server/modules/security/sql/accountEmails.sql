@@ -18,19 +18,25 @@ BEGIN
   RETURN address;
 END $$;
 
--- Tells a person of what happened to their account, at the address that they had before: another one may be that of who
--- took the account over.
-CREATE OR REPLACE FUNCTION security.queue_account_notice(person uuid, facts jsonb, former_address text) RETURNS void
+-- Tells a person what a line of the journal says of their account, at the address that they had before: another one may be
+-- that of who took the account over. Where somebody else was is not told.
+CREATE OR REPLACE FUNCTION security.queue_account_notice(event_id uuid, recipient uuid, former_address text) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   full_name text;
   address text;
+  facts jsonb;
 BEGIN
-  SELECT concat_ws(' ', first_name, last_name), nullif(coalesce(nullif(former_address, ''), email), '')
-    INTO full_name, address
-  FROM security."user" WHERE id = person AND blocked_at IS NULL;
+  SELECT concat_ws(' ', holder.first_name, holder.last_name),
+    nullif(coalesce(nullif(former_address, ''), holder.email), ''),
+    jsonb_build_object('kind', told.kind, 'summary', told.summary, 'author', told.author,
+      'at', to_char(told.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+      'device', CASE WHEN told.author_id IS NULL OR told.author_id = recipient::text THEN told.device END)
+    INTO full_name, address, facts
+  FROM security."user" holder JOIN security.security_event told ON told.id = event_id
+  WHERE holder.id = recipient AND holder.blocked_at IS NULL;
   IF address IS NOT NULL THEN
-    PERFORM mailer.queue_email('user_account_notice', 'user', person, full_name, NULL, NULL, NULL, facts,
+    PERFORM mailer.queue_email('user_account_notice', 'user', recipient, full_name, NULL, NULL, NULL, facts,
       jsonb_build_array(jsonb_build_object('email', address, 'name', full_name)), interval '0');
   END IF;
 END $$;
