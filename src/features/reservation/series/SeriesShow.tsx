@@ -100,17 +100,19 @@ const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
         actions={
           <>
             {waiting.length > 0 && <ReservationDecisions ids={waiting.map(({ id }) => id)} />}
-            {next && <SeriesEndings series={series.id} origin={next} />}
             <Button color="inherit" component={RouterLink} to={listOf(series.id)}>
               {texts.inList}
             </Button>
-            {next?.canUpdate && (
-              <Button variant="contained" component={RouterLink} to={`${RESERVATION_PATH}/${next.id}/update`}>
-                {texts.update}
-              </Button>
-            )}
           </>
         }
+        primary={
+          next?.canUpdate && (
+            <Button variant="contained" component={RouterLink} to={`${RESERVATION_PATH}/${next.id}/update`}>
+              {texts.update}
+            </Button>
+          )
+        }
+        danger={next && <SeriesEndings series={series.id} origin={next} />}
       />
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
         <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
