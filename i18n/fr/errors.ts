@@ -19,6 +19,9 @@ export const errorTexts = spoken({
   notFoundTitle: 'Page introuvable',
   /** Kept beside the French wording (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,
+  /** What a status is called where its page says no more (specification, section 2). */
+  statusReference: (status: number) =>
+    status === 404 ? 'Page Not Found' : status >= 500 ? 'Internal Server Error' : undefined,
   notFoundHelp: 'L’adresse a peut-être changé, ou la fiche a été supprimée.',
   serverTitle: 'Un problème est survenu',
   serverHelp:

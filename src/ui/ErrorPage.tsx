@@ -1,12 +1,26 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { errorTexts } from '#i18n/fr/errors.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
-type Props = { title: string; children?: ReactNode; actions?: ReactNode; status?: number }
+type Props = {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  status?: number
+  /** Beside the French wording, for who is asked for help; the name of the status where nothing else is said. */
+  reference?: string
+}
 
 /** The error layout: what happened, in one sentence, and what can be done. */
-export const ErrorPage = ({ title, children, actions, status }: Props) => {
+export const ErrorPage = ({
+  title,
+  children,
+  actions,
+  status,
+  reference = status && errorTexts.statusReference(status),
+}: Props) => {
   usePageTitle(title)
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 8 }, textAlign: 'center' }}>
@@ -16,7 +30,14 @@ export const ErrorPage = ({ title, children, actions, status }: Props) => {
         </Typography>
       )}
       <Typography variant="h1">{title}</Typography>
-      <Box sx={{ color: 'text.secondary', my: 2 }}>{children}</Box>
+      <Box sx={{ color: 'text.secondary', my: 2 }}>
+        {children}
+        {reference && (
+          <Typography variant="body2" lang="en" sx={{ mt: 1 }}>
+            {reference}
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>{actions}</Box>
     </Box>
   )

@@ -11,6 +11,7 @@ export const NotFoundPage = () => {
     <ErrorPage
       status={404}
       title={errorTexts.notFoundTitle}
+      reference={errorTexts.pageNotFoundReference(pathname)}
       actions={
         <Button variant="contained" component={Link} to="/">
           {errorTexts.backHome}
@@ -18,9 +19,6 @@ export const NotFoundPage = () => {
       }
     >
       <Typography>{errorTexts.notFoundHelp}</Typography>
-      <Typography variant="body2" color="textSecondary" lang="en" sx={{ mt: 1 }}>
-        {errorTexts.pageNotFoundReference(pathname)}
-      </Typography>
     </ErrorPage>
   )
 }

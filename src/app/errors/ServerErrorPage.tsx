@@ -11,7 +11,7 @@ export const ServerErrorPage = ({ error }: Pick<FallbackProps, 'error'>) => {
   if (isServiceError(error, 'NOT_FOUND')) return <NotFoundPage />
   return (
     <ErrorPage
-      status={500}
+      status={isServiceError(error) ? error.status : 500}
       title={errorTexts.serverTitle}
       actions={
         <>
