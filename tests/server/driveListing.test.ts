@@ -1,0 +1,54 @@
+/** A large folder is read deep down without its rows: the orders of its page hold what the ids of a page are chosen by. */
+import { beforeAll, expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { type Recorder, recordStatements, type Statement } from '#tests/support/statements.ts'
+
+const app = fileApp()
+const LIST =
+  'query ($folder: ID!, $order: SortOrder!) { getDriveItems(filter: { folder: $folder }, sort: [{ field: "type", order: DESC }, { field: "name", order: $order }], pagination: { page: 20, perPage: 100 }) { items { id name } } }'
+const CREATE = 'mutation ($input: DriveItemInput!) { createDriveItem(input: $input) { id } }'
+const FILL = `INSERT INTO drive.drive_item (id, name, parent_id, type, last_edit_at, shared_from_id)
+  SELECT gen_random_uuid(), 'Délibération ' || lpad(row::text, 5, '0') || '.pdf', folder.id, 'FILE', now(), folder.shared_from_id
+  FROM drive.drive_item folder, generate_series(1, 2000) row WHERE folder.id = $1`
+
+const people: Record<string, TestPerson> = {}
+let folder: string
+let recorder: Recorder
+
+beforeAll(async () => {
+  recorder = recordStatements(app().kernel.pool)
+  people.member = await app().person({ rights: { FILE_MANAGEMENT: true } })
+  people.manager = await app().person({ rights: { FILE_MANAGEMENT: true, MANAGE_ALL_FILES: true } })
+  folder = (await people.member.get('drive', CREATE, { input: { name: 'Registre' } })).createDriveItem.id
+  await app().pool.query(FILL, [folder])
+  await app().pool.query('VACUUM ANALYZE drive.drive_item')
+})
+
+/** The plan of a statement where both ways are open: through the index alone, or through its rows. */
+const planOf = async ({ text, values }: Statement): Promise<string> => {
+  const client = await app().pool.connect()
+  try {
+    await client.query(
+      'BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off; SET LOCAL enable_incremental_sort = off',
+    )
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+it.each([
+  ['member', 'ASC', 'drive_item_listing'],
+  ['member', 'DESC', 'drive_item_listing_down'],
+  ['manager', 'ASC', 'drive_item_listing'],
+  ['manager', 'DESC', 'drive_item_listing_down'],
+])('for a %s, by name %s', async (who, order, index) => {
+  recorder.take()
+  const { items } = (await (people[who] as TestPerson).get('drive', LIST, { folder, order })).getDriveItems
+  expect(items).toHaveLength(100)
+  expect(items[0].name).toBe(order === 'ASC' ? 'Délibération 01901.pdf' : 'Délibération 00100.pdf')
+  const asked = recorder.take().find(({ text }) => text.includes('OFFSET 1900')) as Statement
+  expect(await planOf(asked)).toMatch(new RegExp(`Index Only Scan using ${index} `))
+})
