@@ -101,11 +101,15 @@ const readSoon = (id: string): void => {
   if (toRead.size === 1) setTimeout(readGathered, GATHER_MS)
 }
 
-const refreshRunning = (): void => {
-  const running = deletions.requests.filter(isRunning)
-  if (running.length > 0) return void refreshDeletions(idsOf(running))
+const stopAsking = (): void => {
   clearInterval(asking)
   asking = undefined
+}
+
+const refreshRunning = (): void => {
+  const running = deletions.requests.filter(isRunning)
+  if (running.length > 0) void refreshDeletions(idsOf(running))
+  else stopAsking()
 }
 
 const follow = (): void => {
@@ -221,6 +225,7 @@ export const loadDeletions = async (): Promise<void> => {
 export const forgetDeletions = (): void => {
   callbacks.clear()
   early.clear()
+  stopAsking()
   forgetDismissed()
   change({ requests: [], isUnread: false })
 }

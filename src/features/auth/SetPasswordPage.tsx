@@ -36,7 +36,13 @@ export const SetPasswordPage = () => {
     queryFn: ({ signal }) => callOperation(PasswordTokenDocument, { token }, { signal }),
   })
   if (error) return <Invalid error={error} />
-  if (!data) return <Skeleton variant="rounded" sx={{ width: 440, maxWidth: '100%', height: 360 }} />
+  if (!data) {
+    return (
+      <SimpleCard title={texts.title}>
+        <Skeleton variant="rounded" sx={{ height: 300 }} />
+      </SimpleCard>
+    )
+  }
   const owner = data.getPasswordToken
   const submit = async ({ password }: NewPassword) => {
     await callOperation(SetUserPasswordDocument, { input: { token, password } })

@@ -1,0 +1,102 @@
+/** What the browser asks of builds, and the pages that are drawn when the web is built (specification, sections 2 and 7). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+
+const NEWER = 'Une nouvelle version de Régie est disponible.'
+const OTHER = 'ffffffffffffffffffff'
+
+const answer = (page: Page, address: string, build: object) =>
+  page.route(address, (route) => route.fulfill({ json: build }))
+
+test.describe('without any script', () => {
+  test.use({ expectedMessages: [/gone\.js.*404/] })
+
+  test('the pages of who has no session, and those of errors, are there', async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const drawn = [
+      ['/auth/login', 'Connexion', 'Se connecter'],
+      ['/auth/set-user-password/abc', 'Choisir mon mot de passe', 'Choisir mon mot de passe'],
+      ['/assets/gone.js', 'Page introuvable', 'Page Not Found'],
+      ['/500', 'Un problème est survenu', 'Internal Server Error'],
+    ] as const
+    for (const [path, title, words] of drawn) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText(words).first()).toBeVisible()
+      await expect(page).toHaveTitle(`Régie – ${title}`)
+    }
+    await context.close()
+  })
+})
+
+test('every page that is drawn has the identity of its build beside it', async ({ request }) => {
+  const latest = await (await request.get('/builds/latest.json')).json()
+  expect(await (await request.get(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
+  for (const path of ['/auth/login', '/auth/set-user-password', '/404', '/500']) {
+    expect(await (await request.get(`${path}/_payload.json`)).json()).toMatchObject({ id: latest.id, path })
+  }
+})
+
+test('the console asks for its own build and for the newest, and says when there is a newer one', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  const here = await (await request.get('/builds/latest.json')).json()
+  await logIn('Demandeur')
+  const own = page.waitForRequest(`**/builds/meta/${here.id}.json`)
+  const newest = page.waitForRequest((asked) => /\/builds\/latest\.json\?\d+$/.test(asked.url()))
+  await page.goto('/account')
+  await Promise.all([own, newest])
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+  await expect(page.getByText(NEWER)).toHaveCount(0)
+
+  // A server that is yet to be replaced.
+  await answer(page, '**/builds/latest.json*', { id: OTHER, timestamp: here.timestamp - 1 })
+  const told = page.waitForResponse('**/builds/latest.json*')
+  await page.reload()
+  await told
+  await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+  await expect(page.getByText(NEWER)).toHaveCount(0)
+
+  await answer(page, '**/builds/latest.json*', { id: OTHER, timestamp: here.timestamp + 1 })
+  await page.reload()
+  await expect(page.getByText(NEWER)).toBeVisible()
+})
+
+test('a login that waited is loaded anew, once, where its server has another web; what is typed stays', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await answer(page, '**/auth/login/_payload.json', { id: OTHER, timestamp: 1 })
+  await page.goto('/auth/login')
+  await expect.poll(() => loads).toBe(2)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('regie.loadedFor'))).toBe(OTHER)
+  const again = page.waitForResponse('**/auth/login/_payload.json')
+  await page.reload()
+  await again
+  await page.getByLabel('Identifiant').fill('solene')
+  expect(loads).toBe(3)
+
+  await page.evaluate(() => sessionStorage.clear())
+  let release = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/auth/login/_payload.json', async (route) => {
+    await isTyped
+    await route.fulfill({ json: { id: OTHER, timestamp: 1 } })
+  })
+  await page.reload()
+  await page.getByLabel('Identifiant').fill('solene')
+  const held = page.waitForResponse('**/auth/login/_payload.json')
+  release()
+  await held
+  await page.getByLabel('Mot de passe').first().fill('une-phrase')
+  await expect(page.getByLabel('Identifiant')).toHaveValue('solene')
+  expect(loads).toBe(4)
+})

@@ -1,0 +1,71 @@
+/** What a logout clears: what was deleted and written in the session is nobody else's to read. */
+import { afterEach, expect, it, vi } from 'vitest'
+import { getDeletions, requestDeletion } from '#dataProviders/deletionRequests.ts'
+import { followedEmails } from '#dataProviders/followed.ts'
+import { endSession } from '#dataProviders/session.ts'
+import { FollowedTrays } from '#src/app/layout/FollowedTrays.tsx'
+import { useSessionLife } from '#src/app/useSessionLife.ts'
+import { createMemory } from './memoryProvider.ts'
+import { find, type Mounted, mount, text, until } from './mount.tsx'
+
+const EMAIL = {
+  id: 'one',
+  type: 'reservation_notice',
+  status: 'PENDING',
+  recordEntity: 'reservation',
+  recordId: '0199aaaa-0000-7000-8000-000000000001',
+  recordLabel: 'R-202611-00001 – Conseil',
+  askedAt: '2026-11-24 10:00:00',
+  error: null,
+}
+const DELETION = {
+  id: 'two',
+  entityType: 'sector',
+  entityId: 'nord',
+  entityLabel: 'Nord',
+  status: 'PENDING',
+  usedByMicroservices: null,
+  errors: null,
+}
+
+const Life = () => {
+  useSessionLife()
+  return <FollowedTrays />
+}
+
+/** A line that never opens. */
+class Silence {
+  close() {}
+}
+
+let mounted: Mounted
+afterEach(() => {
+  mounted.unmount()
+  vi.unstubAllGlobals()
+})
+
+it('a logout clears requests of deletion and emails', async () => {
+  vi.stubGlobal('WebSocket', Silence)
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'admin/email',
+    at: '/',
+    routes: { '/': <Life /> },
+    answers: {
+      CreateDeletionRequest: () => ({ createDeletionRequest: DELETION }),
+      DeletionRequests: () => ({ getDeletionRequests: [] }),
+      MyEmails: () => ({ getMyEmails: [EMAIL] }),
+      OrganisationParameters: () => ({ getParameters: [] }),
+    },
+  })
+  await requestDeletion('sector', 'nord')
+  followedEmails.follow()
+  await find('button', 'Suivi des e-mails, 1 en cours')
+  expect(getDeletions().requests).toHaveLength(1)
+
+  endSession()
+  await until(() => expect(text()).not.toContain('Suivi des e-mails'))
+  await until(() => expect(document.querySelector('button')).toBeNull())
+  expect(followedEmails.isFollowed()).toBe(false)
+  expect(getDeletions().requests).toEqual([])
+})
