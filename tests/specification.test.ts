@@ -1,6 +1,6 @@
 /**
- * The routes, services and statuses of the specification, each with the code that serves or reads it. Parameters, rights,
- * the menu and what the product adds itself are those of `promises.test.ts`.
+ * The routes, services and statuses of the specification, each with the code that serves or reads it. Its parameters, rights
+ * and the menu are named in `specificationCodes.test.ts`; that these, and what the product adds, are read: `promises.test.ts`.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
