@@ -76,6 +76,22 @@ it('a board in RTF leaves more room to its rows', () => {
   expect(writeRtf(listOf())).toContain('\\margl794\\margr794')
 })
 
+it('a document in RTF has the colour and the light lines of its PDF, and room around the words of a list', () => {
+  const rtf = writeRtf(listOf({ color: '#226655' }))
+  expect(rtf).toContain('{\\colortbl;\\red34\\green102\\blue85;\\red204\\green204\\blue204;')
+  expect(rtf).toContain('\\cf1 Titre')
+  expect(rtf).toContain('\\clbrdrb\\brdrs\\brdrw15\\brdrcf1')
+  expect(rtf).toContain('\\clbrdrb\\brdrs\\brdrw8\\brdrcf2')
+  expect(rtf).toContain('\\sb40\\sa40')
+  expect(rtf).not.toContain('\\clbrdrl')
+  expect(writeRtf(listOf())).toContain('{\\colortbl;\\red0\\green0\\blue0;')
+})
+
+it('the days of a board in RTF are parted by lines', () => {
+  const rtf = writeRtf(listOf({ isBoard: true, pageBreak: false }))
+  expect(rtf).toMatch(/\\clbrdrl\\brdrs\\brdrw5\\brdrcf2\\clbrdrb/)
+})
+
 it('days are those of the week, the month or the year, the last one included', () => {
   const today = '2026-11-25'
   expect(editionDays('thisWeek', today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })

@@ -8,14 +8,28 @@ const PAPERS: Readonly<Record<string, readonly [width: number, height: number]>>
   a4: [210, 297],
   a5: [148, 210],
 }
-/** Margins and the places of heads and feet in millimetres, letters in half points: a board is to hold on one sheet. */
+/**
+ * Margins and the places of heads and feet in millimetres, letters in half points, the room above and below a row's words
+ * in twips: a board is to hold on one sheet.
+ */
 const LOOKS = {
-  list: { side: 14, top: 20, bottom: 18, head: 7, foot: 9, title: 32, text: 18 },
-  board: { side: 10, top: 13, bottom: 12, head: 5, foot: 6, title: 22, text: 12 },
+  list: { side: 14, top: 20, bottom: 18, head: 7, foot: 9, title: 32, period: 18, text: 18, room: 40 },
+  board: { side: 10, top: 13, bottom: 12, head: 5, foot: 6, title: 22, period: 16, text: 12, room: 0 },
 }
 const lookOf = ({ isBoard }: Pick<EditionDocument, 'isBoard'>) => (isBoard ? LOOKS.board : LOOKS.list)
 
 const twips = (mm: number): number => Math.round(mm * TWIPS_A_MM)
+
+/** Of titles and the line below the head, of the other lines, of what stands beside: as the same document's PDF has them. */
+const COLORS = { accent: '\\cf1', rule: '\\cf2', aside: '\\cf3' }
+
+const colorTable = ({ color = '#000000' }: EditionDocument): string => {
+  const colors = [color, '#CCCCCC', '#4D4D4D'].map((hex) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return `\\red${red}\\green${green}\\blue${blue};`
+  })
+  return `{\\colortbl;${colors.join('')}}`
+}
 
 /** A text as RTF shows it, in ASCII. */
 export const rtfText = (text: string): string =>
@@ -50,14 +64,25 @@ const edgesOf = (document: EditionDocument): number[] => {
   })
 }
 
+const line = (width: number, color: string): string => `\\brdrs\\brdrw${width}${color.replace('cf', 'brdrcf')}`
+
+/** Days of a board stand apart by lines of their own. */
+const frameOf = (document: EditionDocument, isHead: boolean): string =>
+  edgesOf(document)
+    .map((edge, index) => {
+      const left = document.isBoard && index > 0 ? `\\clbrdrl${line(5, COLORS.rule)}` : ''
+      return `${left}\\clbrdrb${isHead ? line(15, COLORS.accent) : line(8, COLORS.rule)}\\cellx${edge}`
+    })
+    .join('')
+
 const rowOf = (document: EditionDocument, cells: readonly string[], isHead: boolean): string => {
-  const frame = edgesOf(document).map((edge) => `\\clbrdrb\\brdrs\\brdrw${isHead ? 15 : 5}\\cellx${edge}`)
-  const size = `\\fs${lookOf(document).text}`
+  const { text, room } = lookOf(document)
+  const size = `\\fs${text}\\sb${room}\\sa${room}`
   const inside = cells.map((cell, index) => {
     const side = document.columns[index]?.number ? '\\qr' : '\\ql'
     return `\\pard\\plain\\intbl\\f0${size}${side}${isHead ? '\\b' : ''} ${rtfText(cell)}${isHead ? '\\b0' : ''}\\cell`
   })
-  return `\\trowd\\trgaph70\\trkeep${frame.join('')}\n${inside.join('\n')}\n\\row\n`
+  return `\\trowd\\trgaph70\\trkeep${frameOf(document, isHead)}\n${inside.join('\n')}\n\\row\n`
 }
 
 const headRow = (document: EditionDocument): string =>
@@ -75,7 +100,7 @@ const startOf = (document: EditionDocument, index: number): string => {
 
 const groupOf = (document: EditionDocument, group: DocumentGroup, index: number): string => {
   const heading = group.heading
-    ? `\\pard\\plain\\f0\\s2\\keepn\\sb240\\sa120\\outlinelevel1\\b\\fs24 ${rtfText(group.heading)}\\b0\\fs18\\par\n`
+    ? `\\pard\\plain\\f0\\s2\\keepn\\sb240\\sa120\\outlinelevel1\\b\\fs24${COLORS.accent} ${rtfText(group.heading)}\\b0\\fs18\\par\n`
     : ''
   const rows = [headRow(document), ...group.rows.map((cells) => rowOf(document, cells, false))]
   const totals = group.totals
@@ -112,7 +137,7 @@ const pictureOf = (png: Buffer): string => {
  */
 const headsOf = (document: EditionDocument, isLater: boolean): string => {
   const { header, logo, title, period } = document
-  const left = `\\pard\\plain\\f0\\fs16\\tqr\\tx${rightOf(document)} ${logo ? pictureOf(logo) : ''}${rtfText(header)}`
+  const left = `\\pard\\plain\\f0\\fs16${COLORS.aside}\\tqr\\tx${rightOf(document)} ${logo ? pictureOf(logo) : ''}${rtfText(header)}`
   const named = `${left}\\tab ${rtfText(`${title} · ${period}`)}`
   return `{\\headerf${isLater ? named : left}\\par}\n{\\header${named}\\par\\pard\\plain\\f0\\fs6\\par\n${headRow(document)}\\pard\\plain\\f0\\fs4\\par}`
 }
@@ -120,22 +145,23 @@ const headsOf = (document: EditionDocument, isLater: boolean): string => {
 /** The whole file. */
 export const writeRtf = (document: EditionDocument): string => {
   const { width, height } = sizeOf(document)
-  const { side, top, bottom, head, foot: footAt, title } = lookOf(document)
+  const { side, top, bottom, head, foot: footAt, title, period } = lookOf(document)
   const right = rightOf(document)
   const page = `\\paperw${twips(width)}\\paperh${twips(height)}${document.landscape ? '\\landscape' : ''}`
   const margins = `\\margl${twips(side)}\\margr${twips(side)}\\margt${twips(top)}\\margb${twips(bottom)}\\headery${twips(head)}\\footery${twips(footAt)}`
-  const foot = `\\pard\\plain\\f0\\fs16\\tqr\\tx${right} ${rtfText(document.footer)}\\tab ${pageText(document.page)}\\par`
+  const foot = `\\pard\\plain\\f0\\fs16${COLORS.aside}\\tqr\\tx${right} ${rtfText(document.footer)}\\tab ${pageText(document.page)}\\par`
   const groups = document.groups.map((group, index) => groupOf(document, group, index))
   return [
     '{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang1036\\uc1',
     '{\\fonttbl{\\f0\\fswiss Arial;}}',
+    colorTable(document),
     `{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2\\outlinelevel1 heading 2;}}`,
     `{\\info{\\title ${rtfText(document.title)}}}`,
     `${page}${margins}\\fs18`,
     `\\titlepg${headsOf(document, false)}`,
     `{\\footerf${foot}}{\\footer${foot}}`,
-    `\\pard\\plain\\f0\\s1\\outlinelevel0\\b\\fs${title} ${rtfText(document.title)}\\b0\\fs18\\par`,
-    `\\pard\\plain\\f0\\fs18\\sa100 ${rtfText(document.period)}\\par`,
+    `\\pard\\plain\\f0\\s1\\outlinelevel0\\b\\fs${title}${COLORS.accent} ${rtfText(document.title)}\\b0\\fs18\\par`,
+    `\\pard\\plain\\f0\\fs${period}${COLORS.aside}\\sa100 ${rtfText(document.period)}\\par`,
     ...(groups.length > 0 ? groups : [`\\pard\\plain\\f0\\fs18 ${rtfText(document.empty)}\\par`]),
     document.totals ? `\\pard\\plain\\f0\\fs18\\b ${rtfText(document.totals)}\\b0\\par` : '',
     '}',
