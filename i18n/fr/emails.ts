@@ -95,7 +95,9 @@ export const emailTexts = {
     none: 'Vous devez sélectionner au moins un demandeur',
     preview: 'Ce que chacun recevra',
     send: 'Envoyer',
-    cancel: 'Ne pas prévenir',
+    cancel: 'Annuler',
+    /** Of the question that a change has put. */
+    decline: 'Ne pas prévenir',
     sent: 'L’e-mail sera bientôt envoyé',
     failed: 'Impossible d’envoyer l’e-mail',
   },

@@ -18,3 +18,9 @@ it('a number is not broken at its hyphens, and no tag is ended by it', async () 
   expect(html).toContain(`<strong><span style="white-space:nowrap">${number}</span></strong>`)
   expect(html).toContain(`<a href="https://regie.example/${number}">Voir</a>`)
 })
+
+it('a message is in the language that the parameter LOCALE says', async () => {
+  const message = { subject: 'Objet', body: '<p>Bonjour</p>', link: 'https://regie.example', hasLogo: false }
+  expect(await htmlOf({ ...message, company })).toContain('<html lang="fr"')
+  expect(await htmlOf({ ...message, company: { ...company, locale: 'fr-BE' } })).toContain('<html lang="fr-BE"')
+})

@@ -165,7 +165,7 @@ export const NotifyDialog = ({ reservation, isAfterChange, onClose }: Props) => 
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {texts.cancel}
+          {isAfterChange ? texts.decline : texts.cancel}
         </Button>
         <Button variant="contained" disabled={people.length === 0} loading={isPending} onClick={() => mutate()}>
           {texts.send}

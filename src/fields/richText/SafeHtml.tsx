@@ -11,7 +11,7 @@ const ALLOWED = {
 
 export const SafeHtml = ({ html }: { html: string }) => (
   <Box
-    sx={{ maxWidth: '75ch', overflowWrap: 'anywhere', '& p': { my: 0.5 } }}
+    sx={{ maxWidth: '75ch', overflowWrap: 'anywhere', '& p': { my: 0.5 }, '& a': { color: 'primary.main' } }}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the text passes DOMPurify with a short list of tags.
     dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }}
   />

@@ -70,7 +70,8 @@ const blockText = (block: LetterBlock): string => {
       ) + GAP
     )
   }
-  if ('lines' in block) return Array.from({ length: block.lines }, () => paragraph(EMPTY_LINE)).join('')
+  // With who signs below them: nobody signs a page that says nothing else.
+  if ('lines' in block) return Array.from({ length: block.lines }, () => paragraph(EMPTY_LINE, '\\keepn')).join('')
   const inside = block.blocks.map(blockText).join('')
   return `${paragraph(`{{#${block.mark}}}`)}${inside}${paragraph(`{{/${block.mark}}}`)}`
 }
