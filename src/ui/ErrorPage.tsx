@@ -19,7 +19,7 @@ export const ErrorPage = ({
   children,
   actions,
   status,
-  reference = status && errorTexts.statusReference(status),
+  reference = status ? errorTexts.statusReference(status) : undefined,
 }: Props) => {
   usePageTitle(title)
   return (
