@@ -20,6 +20,8 @@ const closers: Record<CloserProblem, (item: string) => string> = {
     `Vous n’avez pas le droit de remettre, de clôturer ou de rouvrir les réservations d’autres demandeurs${SPACE}: celle de ${quoted(item)} appartient à l’un d’eux.`,
   OTHER_BORROWER_OTHER_SECTOR: (item) =>
     `${quoted(item)} relève d’autres secteurs que les vôtres${SPACE}: vous n’avez pas le droit d’en remettre, d’en clôturer ou d’en rouvrir les réservations.`,
+  NO_SHOW_OR_MISSING: (item) =>
+    `Une absence ou des manques ont été notés à la clôture de ${quoted(item)}${SPACE}: seul un gestionnaire qui peut clôturer les réservations d’autres demandeurs peut la rouvrir.`,
 }
 
 const states: Record<StateProblem, (item: string, action: LineAction) => string> = {

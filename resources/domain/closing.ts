@@ -40,6 +40,7 @@ export type CloserProblem =
   | 'NEITHER_BORROWER_NOR_MANAGER'
   | 'OTHER_BORROWER_SAME_SECTOR'
   | 'OTHER_BORROWER_OTHER_SECTOR'
+  | 'NO_SHOW_OR_MISSING'
 
 const sharesSector = ({ sectorIds }: Reserver, line: LineOwner): boolean =>
   line.sectorIds.length === 0 || line.sectorIds.some((id) => sectorIds.includes(id))
@@ -57,6 +58,16 @@ const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | und
 /** The main borrower may, and who may for others. */
 export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined =>
   line.isMainBorrower ? undefined : keeperProblem(reserver, line)
+
+/** What was said of a line that its borrower would rather not read. */
+export type Reproach = Pick<Returned, 'missingQuantity'> & { readonly noShow: boolean }
+
+/** Who may close reopens; a no-show and missing pieces are not for the borrower alone to take back. */
+export const reopenerProblem = (reserver: Reserver, line: LineOwner & Reproach): CloserProblem | undefined => {
+  const problem = closerProblem(reserver, line)
+  if (problem || (!line.noShow && line.missingQuantity === 0)) return problem
+  return keeperProblem(reserver, line) && 'NO_SHOW_OR_MISSING'
+}
 
 /** Why a line cannot be closed, reopened, cancelled or reinstated as it stands. */
 export type StateProblem =

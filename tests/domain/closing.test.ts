@@ -8,6 +8,7 @@ import {
   type LineState,
   mayCancelLine,
   type Return,
+  reopenerProblem,
   returnProblem,
   stateProblem,
   stillOut,
@@ -54,6 +55,18 @@ describe('who closes', () => {
       undefined,
     ])
     expect(closerProblem(same, { ...owner, sectorIds: [] })).toBeUndefined()
+  })
+
+  it('and who reopens: the same, but what was noted against the borrower', () => {
+    const plain = reserver({}, ['RESERVATION_REQUEST'])
+    const keeper = reserver({ CLOSE_RESERVATIONS_OF_SAME_SECTORS: true })
+    const mine = { ...owner, isMainBorrower: true, noShow: false, missingQuantity: 0 }
+    expect(reopenerProblem(plain, mine)).toBeUndefined()
+    for (const noted of [{ noShow: true }, { missingQuantity: 1 }]) {
+      expect(reopenerProblem(plain, { ...mine, ...noted })).toBe('NO_SHOW_OR_MISSING')
+      expect(reopenerProblem(keeper, { ...mine, ...noted })).toBeUndefined()
+    }
+    expect(reopenerProblem(plain, { ...mine, isMainBorrower: false })).toBe('NEITHER_BORROWER_NOR_MANAGER')
   })
 
   it('and who cancels: whose reservation it is, or a manager of the item', () => {

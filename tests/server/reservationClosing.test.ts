@@ -57,6 +57,22 @@ describe('a line', () => {
     expect(JSON.stringify(rows.map(({ changes }) => changes))).toMatch(/clôturée \(Rien à signaler\).*rouverte/)
   })
 
+  it('of which a no-show or missing pieces were noted is not reopened by its borrower alone', async () => {
+    const reopenedBy = async (back: object, said: object) => {
+      const { id, line } = await town.booked(borrower, await town.item(optional), OVER())
+      await close(manager, [{ id: line, ...back }], said)
+      const { canReopen } = (await town.read(borrower, id)).line
+      return [
+        canReopen,
+        ...outcomes(await act(borrower, 'reopen', [line])),
+        ...outcomes(await act(manager, 'reopen', [line])),
+      ]
+    }
+    expect(await reopenedBy({}, { noShow: true })).toEqual([false, 'FORBIDDEN', 'done'])
+    expect(await reopenedBy({ returnedQuantity: 0, missingQuantity: 1 }, {})).toEqual([false, 'FORBIDDEN', 'done'])
+    expect(await reopenedBy({}, {})).toEqual([true, 'done', 'CONFLICT NOT_CLOSED'])
+  })
+
   it('is refused with the reason that stands in the way', async () => {
     const [plain, itself] = [await town.item(optional), await town.item(none)]
     const running = await town.booked(borrower, plain, RUNNING())

@@ -8,6 +8,7 @@ import {
   type LineAction,
   mayCancelLine,
   type Return,
+  reopenerProblem,
   returnProblem,
   stateProblem,
   stillOut,
@@ -87,7 +88,7 @@ export const callErrors = ({ action, lines }: LineCall, text: string | null): Fi
 const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
   const reserver = reserverOf(requireSession(context))
   if (!isForOwners(action)) {
-    const problem = closerProblem(reserver, line)
+    const problem = (action === 'reopen' ? reopenerProblem : closerProblem)(reserver, line)
     if (problem) throw new AppError('FORBIDDEN', messages.closers[problem](line.itemName))
   } else if (!mayCancelLine(reserver, line)) {
     throw new AppError('FORBIDDEN', messages.notYoursToCancel(line.itemName))

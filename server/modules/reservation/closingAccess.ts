@@ -74,7 +74,8 @@ const CONDITIONS: Record<LineAction, Condition> = {
     sql`(${isUnclosed(context, line)} AND ${isOver(context, line)} AND ${mayClose(context, line)})`,
   reopen: (context, line) => sql`((${line}.closed_at IS NOT NULL
     OR (${line}.cancelled_at IS NULL AND ${line}.returned_quantity + ${line}.missing_quantity > 0))
-    AND ${mayClose(context, line)})`,
+    AND ${mayClose(context, line)} AND ((NOT ${line}.no_show AND ${line}.missing_quantity = 0)
+      OR ${closesForOthers(requireSession(context), line)}))`,
   cancel: (context, line) => sql`(${line}.cancelled_at IS NULL AND ${line}.closed_at IS NULL
     AND ${line}.handed_over_at IS NULL
     AND ${line}.validation_status <> 'DENIED' AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
-import type { LineOwner, LineState, Returned } from '#resources/domain/closing.ts'
+import type { LineOwner, LineState, Reproach, Returned } from '#resources/domain/closing.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
@@ -13,6 +13,7 @@ import { lockLines } from './lockLines.ts'
 
 export type SettledLine = LineState &
   LineOwner &
+  Reproach &
   LineOfHistory & {
     id: string
     itemName: string
@@ -41,7 +42,7 @@ export const lockSettledLines = async (
     tx,
     sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
       item.name AS "itemName", item.sector_ids AS "sectorIds", line.quantity,
-      line.returned_quantity AS "returnedQuantity", line.missing_quantity AS "missingQuantity",
+      line.returned_quantity AS "returnedQuantity", line.missing_quantity AS "missingQuantity", line.no_show AS "noShow",
       ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
       ${instantText(sql`line.closed_at`)} AS "closedAt", line.closed_at IS NOT NULL AS "isClosed",
       ${instantText(sql`date_trunc('minute', clock_timestamp())`)} AS now,
