@@ -1,5 +1,6 @@
 /** Deputies for dates of absence (D81): what is refused, and what the screens say. */
 import type { DayText } from '#resources/domain/time.ts'
+import { elides, ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { dateText } from './recurrence.ts'
 
@@ -15,7 +16,7 @@ export const deputyMessages = {
   past: 'Cette absence est déjà passée',
   tooLong: (days: number) => `Une absence compte au plus ${days} jours`,
   circular: (deputy: string, absent: string) =>
-    `Référence circulaire${SPACE}: à ces dates, le remplacement de ${deputy} ramène à ${absent}`,
+    `Référence circulaire${SPACE}: à ces dates, le remplacement ${ofNamed(deputy)} ramène à ${absent}`,
   twice: 'Cette personne est déjà nommée à ces dates',
   tooMany: (most: number) => `Au plus ${most} remplacements à venir par personne${SPACE}: supprimez-en un d’abord`,
   /** What the journal keeps: in whose stead, and when. */
@@ -26,16 +27,16 @@ export const deputyTexts = spoken({
   title: 'Absences et remplacements',
   help: 'Pendant votre absence, la personne que vous nommez voit les demandes que vous pouvez valider et en décide à votre place. Vous gardez la main sur tout.',
   helpFor: (name: string) =>
-    `Pendant l’absence de ${name}, la personne nommée voit les demandes que ${name} peut valider et en décide à sa place.`,
+    `Pendant l’absence ${ofNamed(name)}, la personne nommée voit les demandes ${elides(name) ? 'qu’' : 'que '}${name} peut valider et en décide à sa place.`,
   none: 'Aucun remplacement en cours ou à venir.',
   replacedBy: (deputy: string) => `Remplacement par ${deputy}`,
-  replaces: (absent: string) => `À la place de ${absent}`,
+  replaces: (absent: string) => `À la place ${ofNamed(absent)}`,
   days,
   now: 'en cours',
   add: 'Nommer un remplaçant',
   dialog: 'Remplacement pendant une absence',
   deputy: 'Qui décide à votre place',
-  deputyOf: (name: string) => `Qui décide à la place de ${name}`,
+  deputyOf: (name: string) => `Qui décide à la place ${ofNamed(name)}`,
   search: 'Tapez un nom',
   nobody: 'Aucune personne de ce nom ne lit les réservations',
   searching: 'Recherche…',
@@ -47,7 +48,7 @@ export const deputyTexts = spoken({
   removeOf: (deputy: string, days: string) => `Supprimer le remplacement par ${deputy}, ${days}`,
   removeTitle: 'Supprimer ce remplacement\u00a0?',
   removeText: (deputy: string, absent: string) =>
-    `${deputy} ne décidera plus à la place de ${absent}. Ce qui a été décidé le reste.`,
+    `${deputy} ne décidera plus à la place ${ofNamed(absent)}. Ce qui a été décidé le reste.`,
   named: 'Le remplacement est enregistré',
   removed: 'Le remplacement est supprimé',
 } as const)
