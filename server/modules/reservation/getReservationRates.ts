@@ -20,11 +20,11 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import {
-  changesStatement,
   MAX_GROUPS,
   type RateAnswer,
   type RateFilter,
   type RateGroup,
+  type RateStep,
   type RateSums,
   ratesStatement,
 } from './rateStatements.ts'
@@ -84,8 +84,7 @@ const lengthOf = (pieces: readonly OpenPiece[]): number => pieces.reduce((sum, {
 
 const NOTHING: RateSums = { stock: 0, held: 0, shut: 0, lent: 0, lines: 0, cancelled: 0, noShows: 0 }
 
-type Step = [at: number, quantity: number]
-const changeOf = ([at, quantity]: Step): HeldChange => ({ at, quantity })
+const changeOf = ([at, quantity]: RateStep): HeldChange => ({ at, quantity })
 
 type Hours = { openHours: number; heldHours: number }
 
@@ -117,27 +116,19 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
     days: await readParameter(kernel, 'RESERVATION_RATE_DAYS'),
     slots: await readParameter(kernel, 'RESERVATION_RATE_TIME_SLOTS'),
   }
-  const readRates = async (days: { from: DayText; to: DayText }) => {
+  const readRates = async (days: { from: DayText; to: DayText }, isDrawn: boolean) => {
     const pieces = openPieces({ ...open, ...days })
     const [start, end] = boundsOf({ ...open, ...days })
-    const statement = ratesStatement(context, input, { bounds: { start, end }, pieces, by: input.by, zone: open.zone })
-    const { whole = NOTHING, groups = [] } = (await executeOne<RateAnswer>(kernel.pool, statement)) ?? {}
-    return { pieces, whole, groups, seconds: lengthOf(pieces) }
+    const period = { bounds: { start, end }, pieces, by: input.by, zone: open.zone, isDrawn }
+    const statement = ratesStatement(context, input, period)
+    const answer = await executeOne<RateAnswer>(kernel.pool, statement)
+    const { whole = NOTHING, groups = [], changes = [], closed = [] } = answer ?? {}
+    return { pieces, whole, groups, changes, closed, seconds: lengthOf(pieces) }
   }
-  const readChanges = async () => {
-    const [start, end] = boundsOf({ ...open, ...input })
-    const statement = changesStatement(context, input, { start, end }, open.zone)
-    const row = await executeOne<{ changes: Step[]; closed: Step[] }>(kernel.pool, statement)
-    return { changes: (row?.changes ?? []).map(changeOf), closed: (row?.closed ?? []).map(changeOf) }
-  }
-  const [now, former, { changes, closed }] = await Promise.all([
-    readRates(input),
-    readRates(before(input)),
-    readChanges(),
-  ])
+  const [now, former] = await Promise.all([readRates(input, true), readRates(before(input), false)])
   const seconds = {
-    held: heldPerPiece(now.pieces, changes),
-    shut: heldPerPiece(now.pieces, closed),
+    held: heldPerPiece(now.pieces, now.changes.map(changeOf)),
+    shut: heldPerPiece(now.pieces, now.closed.map(changeOf)),
     stock: now.whole.stock,
   }
   const formerly = new Map(former.groups.map((group) => [group.id, group]))

@@ -1,4 +1,4 @@
-/** The SQL of occupancy (D19): one scan of the slots of each item, whatever it is grouped by. */
+/** The SQL of occupancy (D19): two scans of the slots of each item, whatever it is grouped by. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { OpenPiece } from '#resources/domain/openPieces.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -88,7 +88,7 @@ const spansOf = (pieces: readonly OpenPiece[]): { start: number; end: number }[]
  * Open time before an instant: found by a binary search among the beginnings, as `base[i] + least(instant, ends[i])`.
  * What is held of open time is then the difference of two such sums, however long a line lasts.
  */
-const openBefore = (pieces: readonly OpenPiece[]) => {
+const openBefore = (pieces: readonly OpenPiece[]): ((instant: SQL) => SQL) => {
   let sum = 0
   const spans = spansOf(pieces).map(({ start, end }) => {
     const span = { start, end, base: sum - start }
@@ -99,10 +99,31 @@ const openBefore = (pieces: readonly OpenPiece[]) => {
   const starts = list(spans.map(({ start }) => start))
   const ends = list(spans.map(({ end }) => end))
   const bases = list(spans.map(({ base }) => base))
-  return {
-    find: (instant: SQL): SQL => sql`width_bucket(${instant}, ${starts})`,
-    at: (instant: SQL, found: SQL): SQL => sql`(${bases})[${found}] + least(${instant}, (${ends})[${found}])`,
+  return (instant) => {
+    const found = sql`width_bucket(${instant}, ${starts})`
+    return sql`(${bases})[${found}] + least(${instant}, (${ends})[${found}])`
   }
+}
+
+const SLOT = sql.raw('one.starting_at, one.held_until')
+
+/**
+ * Lines that begin and end together, as one: people book by the quarter of an hour, so that a million lines are a few
+ * thousand slots. What is dear to compute (open time, seconds) is computed for a slot, not for a line.
+ */
+const slots = (context: Context, bounds: RateBounds, openAt: (instant: SQL) => SQL): SQL => sql`slot AS MATERIALIZED (
+    SELECT told.*, least(told.until, ${bounds.end}::float8) - greatest(told.since, ${bounds.start}::float8) AS lent,
+      ${openAt(sql`told.until`)} - (${openAt(sql`told.since`)}) AS held
+    FROM (SELECT line.starting_at, line.held_until, date_part('epoch', line.starting_at) AS since,
+        date_part('epoch', line.held_until) AS until, sum(line.quantity) AS quantity
+      FROM ${lines(context, bounds, SLOT)} GROUP BY line.starting_at, line.held_until OFFSET 0) told)`
+
+/** What is held, one by one, of items while they are closed. */
+const meanwhile = (context: Context, bounds: RateBounds): SQL => {
+  const columns = sql`date_part('epoch', one.starting_at) AS since, date_part('epoch', one.held_until) AS until`
+  return sql`meanwhile AS MATERIALIZED (
+    SELECT closed.id, greatest(line.since, closed.since) AS since, least(line.until, closed.until) AS until, line.quantity
+    FROM ${closedLines(lines(context, bounds, columns))})`
 }
 
 /** What was to begin during the period and was cancelled (D33), or to which nobody came: few, in an index of their own. */
@@ -147,58 +168,46 @@ export type RateSums = {
   noShows: number
 }
 export type RateRow = RateSums & { id: string | null; name: string | null }
-export type RateAnswer = { whole: RateSums; groups: RateRow[] }
+/** At an instant, in seconds since 1970: by how much what is held, or closed, changes. */
+export type RateStep = [at: number, quantity: number]
+/** `changes` and `closed` only where they were asked for. */
+export type RateAnswer = { whole: RateSums; groups: RateRow[]; changes?: RateStep[]; closed?: RateStep[] }
 
-/** The whole, and its groups by name. An item of several sectors counts in each, and once in the whole. */
+const steps = (
+  of: SQL,
+): SQL => sql`(SELECT coalesce(json_agg(json_build_array(changed.at, changed.quantity) ORDER BY changed.at), '[]')
+    FROM (SELECT at, sum(quantity)::float8 AS quantity FROM (${of}) ends GROUP BY at HAVING sum(quantity) <> 0) changed)`
+
+/** What is held of items that are closed meanwhile is taken out, and what is closed is told beside it. */
+const CHANGES = sql`, ${steps(sql`SELECT since AS at, quantity FROM slot UNION ALL SELECT until, -quantity FROM slot
+      UNION ALL SELECT since, -quantity FROM meanwhile UNION ALL SELECT until, quantity FROM meanwhile`)} AS changes,
+    ${steps(sql`SELECT since AS at, stock AS quantity FROM closed UNION ALL SELECT until, -stock FROM closed`)} AS closed`
+
+/**
+ * The whole, and its groups by name. An item of several sectors counts in each, and once in the whole. With `isDrawn`,
+ * also by how much what is held changes, and when. Each line has its slot: FULL JOIN is an inner join that PostgreSQL,
+ * which expects few lines, cannot do by comparing each with each.
+ */
 export const ratesStatement = (
   context: Context,
   filter: RateFilter,
-  period: { bounds: RateBounds; pieces: readonly OpenPiece[]; by: RateGroup; zone: string },
+  period: { bounds: RateBounds; pieces: readonly OpenPiece[]; by: RateGroup; zone: string; isDrawn: boolean },
 ): SQL => {
-  const { bounds, pieces, by, zone } = period
-  const open = openBefore(pieces)
-  const [from, to] = [sql`date_part('epoch', one.starting_at)`, sql`date_part('epoch', one.held_until)`]
-  const columns = sql`${from} AS since, ${to} AS until, ${open.find(from)} AS first, ${open.find(to)} AS last`
-  const within = (instant: SQL): SQL => open.at(instant, open.find(instant))
-  return sql`WITH ${items(context, filter)}, ${closed(bounds, zone)}, figure AS MATERIALIZED (
-      SELECT item.id, count(*) AS lines,
-        sum(line.quantity * (least(line.until, ${bounds.end}::float8) - greatest(line.since, ${bounds.start}::float8))) AS lent,
-        sum(line.quantity * (${open.at(sql`line.until`, sql`line.last`)} - (${open.at(sql`line.since`, sql`line.first`)}))) AS held
-      FROM ${lines(context, bounds, columns)} GROUP BY item.id), ${gone(bounds)}, off AS MATERIALIZED (
+  const { bounds, pieces, by, zone, isDrawn } = period
+  const openAt = openBefore(pieces)
+  const openOf = (of: string): SQL => sql`${openAt(sql.raw(`${of}.until`))} - (${openAt(sql.raw(`${of}.since`))})`
+  return sql`WITH ${items(context, filter)}, ${closed(bounds, zone)}, ${slots(context, bounds, openAt)}, figure AS MATERIALIZED (
+      SELECT line.id, count(*) AS lines, sum(line.quantity * slot.lent) AS lent, sum(line.quantity * slot.held) AS held
+      FROM (SELECT item.id, line.* FROM ${lines(context, bounds, SLOT)}) line
+      FULL JOIN slot ON slot.starting_at = line.starting_at AND slot.held_until = line.held_until
+      GROUP BY line.id), ${gone(bounds)}, ${meanwhile(context, bounds)}, off AS MATERIALIZED (
       SELECT time.id, time.open, coalesce(taken.held, 0) AS held
-      FROM (SELECT closed.id, sum(${within(sql`closed.until`)} - (${within(sql`closed.since`)})) AS open
-        FROM closed GROUP BY closed.id) time
-      LEFT JOIN (SELECT closed.id, sum(line.quantity * (${within(sql`least(line.until, closed.until)`)}
-          - (${within(sql`greatest(line.since, closed.since)`)}))) AS held
-        FROM ${closedLines(lines(context, bounds, sql`${from} AS since, ${to} AS until`))} GROUP BY closed.id) taken
-        ON taken.id = time.id)
+      FROM (SELECT closed.id, sum(${openOf('closed')}) AS open FROM closed GROUP BY closed.id) time
+      LEFT JOIN (SELECT meanwhile.id, sum(meanwhile.quantity * (${openOf('meanwhile')})) AS held
+        FROM meanwhile GROUP BY meanwhile.id) taken ON taken.id = time.id)
     SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM ${FIGURES}) whole) AS whole,
       (SELECT coalesce(json_agg(g), '[]'::json) FROM (
         SELECT key.id, key.name, ${SUMS} FROM ${FIGURES} ${keysOf(context)[by]}
         GROUP BY key.id, key.name ORDER BY key.name COLLATE "fr-x-icu" NULLS LAST, key.id
-        LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups`
-}
-
-/**
- * By how much what is held changes, and when: few instants, since people book by the quarter of an hour. What items are
- * closed is told beside it, and what is held of them meanwhile is taken out.
- */
-export const changesStatement = (context: Context, filter: RateFilter, bounds: RateBounds, zone: string): SQL => {
-  const scan = lines(context, bounds, sql`one.starting_at, one.held_until`)
-  const during = lines(
-    context,
-    bounds,
-    sql`date_part('epoch', one.starting_at) AS since, date_part('epoch', one.held_until) AS until`,
-  )
-  const steps = (
-    of: SQL,
-  ): SQL => sql`(SELECT coalesce(json_agg(json_build_array(changed.at, changed.quantity) ORDER BY changed.at), '[]')
-    FROM (SELECT at, sum(quantity)::float8 AS quantity FROM (${of}) ends GROUP BY at HAVING sum(quantity) <> 0) changed)`
-  return sql`WITH ${items(context, filter)}, ${closed(bounds, zone)}, meanwhile AS MATERIALIZED (
-      SELECT greatest(line.since, closed.since) AS since, least(line.until, closed.until) AS until, line.quantity
-      FROM ${closedLines(during)})
-    SELECT ${steps(sql`SELECT date_part('epoch', line.starting_at) AS at, sum(line.quantity) AS quantity FROM ${scan} GROUP BY 1
-        UNION ALL SELECT date_part('epoch', line.held_until), -sum(line.quantity) FROM ${scan} GROUP BY 1
-        UNION ALL SELECT since, -quantity FROM meanwhile UNION ALL SELECT until, quantity FROM meanwhile`)} AS changes,
-      ${steps(sql`SELECT since AS at, stock AS quantity FROM closed UNION ALL SELECT until, -stock FROM closed`)} AS closed`
+        LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups${isDrawn ? CHANGES : sql``}`
 }
