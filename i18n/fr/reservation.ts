@@ -147,19 +147,8 @@ export const reservationTexts = spoken({
 
   save: {
     create: 'Réserver',
-    update: 'Enregistrer',
-    saving: 'Enregistrement…',
-    cancel: 'Annuler',
     created: (number: string) => `La réservation ${number} est enregistrée.`,
     updated: (number: string) => `La réservation ${number} a été modifiée.`,
-    toCorrect: (count: number) => `${count} ${plural(count, 'point à corriger', 'points à corriger')}`,
-    refused: 'La réservation n’a pas été enregistrée',
-    leave: 'Quitter sans enregistrer ?',
-    leaveText: 'Ce que vous avez saisi sera perdu.',
-    stay: 'Continuer la saisie',
-    leaveConfirm: 'Quitter sans enregistrer',
-    nothingChosen: 'Aucun élément choisi',
-    summary: (count: number) => `${count} ${plural(count, 'élément', 'éléments')}`,
   },
 
   show: {

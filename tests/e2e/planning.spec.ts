@@ -91,7 +91,7 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await type(page.getByLabel('Nom de la personne ou de l’organisation'), 'Service Culture')
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await type(page.getByLabel('Objet'), 'Accueil des nouveaux habitants')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('button', { name: 'Réserver', exact: true }).click()
   expect(await clicks()).toBeLessThanOrEqual(10)
 
   const event = eventOf(page, 'Accueil des nouveaux habitants')

@@ -45,7 +45,7 @@ const choose = async (page: Page, search: string, name: RegExp) => {
   await page.getByRole('button', { name }).click()
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+const save = (page: Page) => page.getByRole('button', { name: /^(Enregistrer|Réserver)$/ }).click()
 
 test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => {
   const { page, client: borrower } = await enterAs('Demandeur')

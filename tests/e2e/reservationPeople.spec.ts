@@ -27,7 +27,7 @@ const freeDay = (weeks: number): string =>
 
 const at = (day: string, time: string): string => utcOfLocal(`${day}T${time}`, ZONE)
 
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+const save = (page: Page) => page.getByRole('button', { name: /^(Enregistrer|Réserver)$/ }).click()
 
 const linesOf = async (client: GraphQLClient, id: string) => {
   const { getReservation } = await client.get('reservation', WHOLE, { id })

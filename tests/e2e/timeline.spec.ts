@@ -255,7 +255,7 @@ test('the time to prepare and to tidy up is set on a room, drawn beside its book
   await wish.press('Enter')
   await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
   await page.getByLabel('Objet').fill('Avec ses délais')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('button', { name: 'Réserver', exact: true }).click()
   await expect(page.getByText(/La réservation .* est enregistrée/)).toBeVisible()
 
   await visit(page, `/reservation/planning?view=timeline&span=day&date=${day}&items=${id}`)

@@ -140,7 +140,10 @@ describe('a line', () => {
     expect(outcomes(await close(manager, [{ id: line }], { noShow: true }))).toEqual(['done'])
     expect((await town.read(manager, id)).line).toMatchObject({ noShow: true, planningStatus: 'CLOSED' })
     expect(await outcome(manager, [item], slot(0, 30))).toBe('booked')
-    expect(outcomes(await act(manager, 'reopen', [line]))).toEqual(['ITEM_UNAVAILABLE'])
+    const refused = await act(manager, 'reopen', [line])
+    expect(outcomes(refused)).toEqual(['ITEM_UNAVAILABLE'])
+    // Its time is what it was: another one would be no way out.
+    expect(refused[0]?.error?.message).not.toContain('créneau libre')
   })
 
   it('returned in part frees what came back, and is closed with the last of it', async () => {

@@ -144,9 +144,12 @@ export const itemProblems = (question: Question): ItemProblem[] =>
     return item && problem ? [{ item, quantity: line.quantity, problem }] : []
   })
 
+/** `isFixed`: no other time would do, so that none is proposed. */
+type Refusing = Question & { excluded?: string; isFixed?: boolean }
+
 /** Throws ITEM_UNAVAILABLE with one conflict for each line that cannot be had. */
-export const refuseUnavailable = async (db: Queryable, question: Question & { excluded?: string }): Promise<void> => {
-  const { context, claim, period, zone, excluded, rules } = question
+export const refuseUnavailable = async (db: Queryable, question: Refusing): Promise<void> => {
+  const { context, claim, period, zone, excluded, isFixed, rules } = question
   if (itemProblems(question).length === 0) return
   const { items: seen, holds } = await withSeenPlaces(context, db, { ...claim, items: [...claim.items.values()] })
   const own = await findOwnNumbers(context, db, holds)
@@ -159,7 +162,7 @@ export const refuseUnavailable = async (db: Queryable, question: Question & { ex
     .filter(({ problem }) => problem.until !== undefined || problem.reason === 'RULE')
     .map(({ item, quantity }) => ({ ...item, stock: item.quantity, quantity }))
   const calendar = rules && !rules.reason ? rules.calendar : undefined
-  const free = await findNextFree(db, { items, period, calendar, ...(excluded && { excluded }) })
+  const free = await findNextFree(db, { items: isFixed ? [] : items, period, calendar, ...(excluded && { excluded }) })
   const isRule = refused.some(({ problem }) => problem.reason === 'RULE')
   const lifted = rules && isRule ? await liftedBy(db, rules) : ''
   const holders = await describeHolders(

@@ -46,7 +46,7 @@ const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Asked, line
   const { excluded, ...period } = slot
   const lines = [{ itemId: line.itemId, quantity: line.quantity }]
   const wording = { zone, namesInterventions: mayReadInterventions(requireSession(context)) }
-  return refuseUnavailable(tx, { context, claim, lines, period, excluded, ...wording })
+  return refuseUnavailable(tx, { context, claim, lines, period, excluded, isFixed: true, ...wording })
 }
 
 const claimFor = async (taking: Taking, slot: Slot, ids: readonly string[]): Promise<Asked> => {

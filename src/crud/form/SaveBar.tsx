@@ -29,6 +29,8 @@ type Props = {
   /** In the place of going back to the list. */
   onCancel?: (() => void) | undefined
   onSave: (after: AfterSave) => void
+  /** What saving is called there. */
+  saveLabel?: string
 }
 
 const afterLabel = (after: AfterSave, view: EntityView): string =>
@@ -70,7 +72,7 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
 
 type SaveProps = Omit<Props, 'failure' | 'backTo' | 'onCancel'>
 
-const AfterMenu = ({ view, offered, after, isSaving, onSave }: SaveProps) => {
+const AfterMenu = ({ view, offered, after, isSaving, onSave, saveLabel = texts.save }: SaveProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (next: AfterSave) => {
     setAnchor(null)
@@ -85,7 +87,7 @@ const AfterMenu = ({ view, offered, after, isSaving, onSave }: SaveProps) => {
           title={texts.withKey(afterLabel(after, view), keysText('Ctrl S', isApple))}
           aria-keyshortcuts={shortcutAttribute('S')}
         >
-          {texts.save}
+          {saveLabel}
         </Button>
         <Button
           size="small"
@@ -120,7 +122,7 @@ const SaveButton = (props: SaveProps) =>
     <AfterMenu {...props} />
   ) : (
     <Button type="submit" variant="contained" loading={props.isSaving}>
-      {texts.save}
+      {props.saveLabel ?? texts.save}
     </Button>
   )
 

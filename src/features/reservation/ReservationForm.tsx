@@ -192,6 +192,7 @@ export const ReservationForm = (props: Props) => {
             failure={saving.failure}
             backTo={backTo}
             onSave={saveThen}
+            {...(!id && { saveLabel: reservationTexts.save.create })}
           />
         )}
       </form>
