@@ -26,6 +26,7 @@ type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' |
   recipients: readonly Recipient[]
 }
 
+/** Named, as what ends a message: planning it takes three times as long as running it. */
 const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
     error = NULL, updated_at = now()
   FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
@@ -40,7 +41,7 @@ type Outcome = { status: MessageStatus; error?: string; nextAttemptAt?: Date }
 const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Outcome): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const values = [id, status, error ?? null, nextAttemptAt?.toISOString() ?? null]
-    const [email] = (await tx.query<Standing>(END, values)).rows
+    const [email] = (await tx.query<Standing>({ name: 'mailer-end', text: END, values })).rows
     if (!email) return
     if (status === 'READY') await queueMessages(tx, [id], nextAttemptAt)
     await followMessages(tx, email)
@@ -101,7 +102,8 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const { smtpUrl } = kernel.config
   if (!smtpUrl) return
   await giveWay(PATIENCE)
-  const [row] = (await kernel.pool.query<Row>(CLAIM, [messageId])).rows
+  const claim = { name: 'mailer-claim', text: CLAIM, values: [messageId] }
+  const [row] = (await kernel.pool.query<Row>(claim)).rows
   if (!row) return write(kernel, messageId, { status: 'ERROR', error: messages.uncertain })
   const { id, recipient, subject, attempts } = row
   const body = await bodyToSend(kernel, row)
