@@ -34,6 +34,7 @@ const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts
   RETURNING message.id, message.email_id AS "emailId", message.recipient, message.subject, message.body,
     message.attempts, email.type, email.record_id AS "recordId", request.facts, request.files, request.recipients`
 
+const END_AMONG_OTHERS = 'SELECT mailer.end_among_others($1) AS "isNoted"'
 const END = 'SELECT * FROM mailer.end_message($1, $2, $3, $4)'
 
 type Outcome = { status: MessageStatus; error?: string; nextAttemptAt?: Date }
@@ -46,6 +47,12 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Out
     if (status === 'READY') await queueMessages(tx, [id], nextAttemptAt)
     await followMessages(tx, email)
   })
+
+/** One of many: nothing follows from it until the last of them, and no other one is kept waiting. */
+const isNotedAmongOthers = async (kernel: Kernel, id: string): Promise<boolean> => {
+  const noting = { name: 'mailer-end-among-others', text: END_AMONG_OTHERS, values: [id] }
+  return (await kernel.pool.query<{ isNoted: boolean }>(noting)).rows[0]?.isNoted === true
+}
 
 const MINUTE = 60_000
 /** Milliseconds that a message waits for the people who are being answered. */
@@ -113,5 +120,7 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
     return write(kernel, id, { status: 'ERROR', error: messages.letterGone })
   const framed = await framedMessage(kernel, { subject, body, number: row.facts.number })
   const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...along }
-  await write(kernel, id, outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts))
+  const outcome = outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts)
+  if (outcome.status === 'SENT' && row.recipients.length > 1 && (await isNotedAmongOthers(kernel, id))) return
+  await write(kernel, id, outcome)
 }
