@@ -178,6 +178,30 @@ const measureAct = async ({ context, pool }: Measuring, { name, aim, asked, undo
   }
 }
 
+/** All lines of a series that waits for its decisions; taken back by the product at `url`. */
+const acceptOf = async ({ context: { token }, pool }: Measuring, url: string): Promise<Act> => {
+  await ask(url, token, { query: CREATE, variables: { input: seriesOf(DECIDED.dates, DECIDED.items) } })
+  const ids = (await pool.query<{ id: string }>(STEPS, [SUBJECT])).rows.map(({ id }) => id)
+  return {
+    name: `${ids.length} lines accepted`,
+    aim: 1_000,
+    asked: () => ({ query: ACCEPT, variables: { ids } }),
+    undo: async () => {
+      await ask(url, token, { query: SHELVE, variables: { ids } })
+      await forgetThreads(pool)
+    },
+  }
+}
+
+const withProduct = async (context: BenchContext, work: (url: string) => Promise<unknown>): Promise<void> => {
+  const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
+  try {
+    await work(product.url)
+  } finally {
+    await product.stop()
+  }
+}
+
 /** A calendar of a sector: whole, and asked for again by what was told of it. */
 const measureFeed = async ({ context }: Measuring): Promise<string[]> => {
   const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
@@ -251,31 +275,14 @@ export const benchLives = async (context: BenchContext): Promise<void> => {
       },
     ]
     for (const act of reads) console.log(await measureAct(measuring, act))
-    const product = await startProduct({ DATABASE_URL: context.connectionString, LICENSE_PUBLIC_KEY })
-    await ask(product.url, context.token, { query: CREATE, variables: { input: seriesOf(DATES, 1) } })
+    await withProduct(context, (url) =>
+      ask(url, context.token, { query: CREATE, variables: { input: seriesOf(DATES, 1) } }),
+    )
     console.log(await measureAct(measuring, await changeOf(pool)))
     await removeSeries(pool)
     await addWorkflow(pool)
-    await ask(product.url, context.token, {
-      query: CREATE,
-      variables: { input: seriesOf(DECIDED.dates, DECIDED.items) },
-    })
-    const ids = (await pool.query<{ id: string }>(STEPS, [SUBJECT])).rows.map(({ id }) => id)
-    const shelve = async () => {
-      await ask(product.url, context.token, { query: SHELVE, variables: { ids } })
-      await forgetThreads(pool)
-    }
-    try {
-      const accept: Act = {
-        name: `${ids.length} lines accepted`,
-        aim: 1_000,
-        asked: () => ({ query: ACCEPT, variables: { ids } }),
-        undo: shelve,
-      }
-      console.log(await measureAct(measuring, accept))
-    } finally {
-      await product.stop()
-    }
+    // Begun after the workflow: nobody tells a running one of what is written beside it.
+    await withProduct(context, async (url) => console.log(await measureAct(measuring, await acceptOf(measuring, url))))
     for (const row of await measureFeed(measuring)) console.log(row)
   } finally {
     await removeSeries(pool)

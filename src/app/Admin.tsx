@@ -27,7 +27,7 @@ import { FlashMessages } from './layout/FlashMessages.tsx'
 import { queryClient } from './queryClient.ts'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
-import { screens, slots } from './screens.ts'
+import { preloadScreen, screens, slots } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
 import { useStockExport } from './useStockExport.ts'
 
@@ -36,6 +36,10 @@ const HomePage = lazyPage(
   (m) => m.HomePage,
 )
 const Dashboard = () => <HomePage />
+
+// The page of the address comes while the session is being looked at.
+if (window.location.pathname === '/') HomePage.preload()
+else preloadScreen(window.location.pathname)
 
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources, loadOrReload)

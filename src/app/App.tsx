@@ -15,11 +15,13 @@ import { queryClient } from './queryClient.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { createStore } from './store.ts'
 
-const loadAdmin = () => import('./Admin.tsx')
-// Who has a token will need it: it comes while the session is being looked at. A failure is shown with it.
-if (getToken()) loadAdmin().catch(() => undefined)
+const Admin = lazyPage(
+  () => import('./Admin.tsx'),
+  (m) => m.Admin,
+)
+// Who has a token will need it: it comes while the session is being looked at.
+if (getToken()) Admin.preload()
 
-const Admin = lazyPage(loadAdmin, (m) => m.Admin)
 const LoginPage = lazyPage(
   () => import('#src/features/auth/LoginPage.tsx'),
   (m) => m.LoginPage,

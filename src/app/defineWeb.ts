@@ -18,7 +18,8 @@ export type ScreenParams = Readonly<Record<string, string | undefined>>
 
 type ShownScreen = ScreenAccess & {
   path: string
-  component: ComponentType
+  /** `preload`: asks for its code before it is drawn, as `lazyPage` gives it. */
+  component: ComponentType & { preload?: () => void }
   /** Whether the address names anything; where it does not, the page of an unknown address stands there. */
   validate?: (params: ScreenParams) => boolean
 }

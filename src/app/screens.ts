@@ -1,4 +1,5 @@
 /** Hand-made screens, the product's and an integrator's: by address, and those that replace a derived page of an entity. */
+import { matchPath } from 'react-router'
 import { web as app } from '#app/web.tsx'
 import { productWeb } from '#product/web.tsx'
 import { joinLists, joinRecords } from '#resources/schema/app.ts'
@@ -11,6 +12,12 @@ export const screens: readonly Screen[] = joinLists({
   product: productWeb.screens,
   app: app.screens,
 })
+
+/** Asks for the code of the screen at an address. */
+export const preloadScreen = (pathname: string): void => {
+  const screen = screens.find(({ path }) => matchPath(`/${path}`, pathname))
+  if (screen && 'component' in screen) screen.component.preload?.()
+}
 
 /** By react-admin resource name, then page. An app may replace what the product has replaced. */
 export const overrides: NonNullable<WebDefinition['pages']> = {

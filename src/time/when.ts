@@ -1,13 +1,13 @@
 /** Instants as people say them, always in the organisation's time zone. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { dayOf as dayOfText, instantOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
+import { dayOf as dayOfText, epochOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NARROW_SPACE = '\u202f'
 
 /** 'YYYY-MM-DD HH:mm:ss' in UTC → the instant. */
-export const parseInstant = (text: UtcText): Date => new Date(instantOf(text).epochMilliseconds)
+export const parseInstant = (text: UtcText): Date => new Date(epochOf(text))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {

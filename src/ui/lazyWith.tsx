@@ -1,5 +1,5 @@
 /** Code that loads on demand, with one automatic reload when a new version has replaced its files. */
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { hasUnsaved, reloadPage } from './unsaved/unsaved.ts'
 
@@ -52,24 +52,40 @@ export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
 /** What stands in the place of code that could not be loaded. */
 export type Failure<P> = ComponentType<{ props: P }>
 
+/** `preload`: asks for its code before it is drawn; what fails then is shown when it is drawn. */
+export type LazyComponent<P> = ComponentType<P> & { preload: () => void }
+
 /**
  * A lazily loaded component; `pick` chooses its export. What did not come stays away until the page is loaded anew: a
  * browser keeps the failure of a module in its module map (HTML, « fetch a single module script »).
+ *
+ * Code that is there already is drawn at once: by `lazy` it would wait once, and React shows nothing in the place of a
+ * fallback before 300 ms (`FALLBACK_THROTTLE_MS`).
  */
 export const lazyWith = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
   Failed: Failure<P>,
-): ComponentType<P> => {
-  const Loaded = lazy(async () => ({ default: pick(await loadOrReload(load)) }))
-  return (props: P) => (
-    <ErrorBoundary
-      fallbackRender={({ error }) => {
-        if (!isFailure(error)) throw error
-        return <Failed props={props} />
-      }}
-    >
-      <Loaded {...props} />
-    </ErrorBoundary>
-  )
+): LazyComponent<P> => {
+  let known: ComponentType<P> | undefined
+  const keep = (module: M) => {
+    known = pick(module)
+    return known
+  }
+  const Loaded = lazy(async () => ({ default: keep(await loadOrReload(load)) }))
+  const Lazy = (props: P) => {
+    // Chosen once: another component in its place would begin anew.
+    const [Component] = useState(() => known ?? Loaded)
+    return (
+      <ErrorBoundary
+        fallbackRender={({ error }) => {
+          if (!isFailure(error)) throw error
+          return <Failed props={props} />
+        }}
+      >
+        <Component {...props} />
+      </ErrorBoundary>
+    )
+  }
+  return Object.assign(Lazy, { preload: () => void load().then(keep, () => undefined) })
 }

@@ -1,12 +1,10 @@
 /** The planning: as a timeline of items or as a calendar, each fetched when it is shown. */
 import { type Theme, useMediaQuery } from '@mui/material'
-import { Suspense } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { useManages } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
-import { type PlanningPageState, usePlanningState } from './usePlanningState.ts'
+import { namesTimeline, type PlanningPageState, usePlanningState } from './usePlanningState.ts'
 
 const CalendarPlanning = lazyPart<typeof import('./CalendarPlanning.tsx'), PlanningPageState>(
   () => import('./CalendarPlanning.tsx'),
@@ -18,14 +16,13 @@ const TimelinePlanning = lazyPart<typeof import('./timeline/TimelinePlanning.tsx
   (m) => m.TimelinePlanning,
 )
 
-/** The page at `/reservation/planning`. */
+// It comes with the page that it is a part of.
+if (namesTimeline(window.location.search)) TimelinePlanning.preload()
+
+/** The page at `/reservation/planning`. Its parts wait with it: a fallback of its own would stay for 300 ms. */
 export const PlanningPage = () => {
   usePageTitle(texts.title)
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
   const page = usePlanningState({ isPhone, isManager: useManages('RESERVATION_MANAGEMENT') })
-  return (
-    <Suspense fallback={<PageLoading />}>
-      {page.state.view === 'timeline' ? <TimelinePlanning {...page} /> : <CalendarPlanning {...page} />}
-    </Suspense>
-  )
+  return page.state.view === 'timeline' ? <TimelinePlanning {...page} /> : <CalendarPlanning {...page} />
 }

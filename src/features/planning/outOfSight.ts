@@ -1,6 +1,6 @@
 /** Counts what the displayed hours and days hide of a period, by the reason why, so that it can be said. */
 import type { OpenHours } from '#resources/domain/openHours.ts'
-import { type DayText, localTextOf, utcTextOfDate } from '#resources/domain/time.ts'
+import { type DayText, dayBounds, epochOf, utcOfLocal } from '#resources/domain/time.ts'
 import { daysIn, sightOf, type ViewQuestion } from './planningPeriod.ts'
 
 type Timed = { startingAt: Date; endingAt: Date }
@@ -9,12 +9,8 @@ type Timed = { startingAt: Date; endingAt: Date }
 export type OutOfSight = { total: number; days: ReadonlyMap<DayText, number>; before: number; after: number }
 
 type Hours = { from: string; to: string }
-type Span = { start: string; end: string }
 /** Where a reservation stands: seen, hidden for a reason, or not of this period at all. */
 type Place = 'seen' | 'elsewhere' | 'before' | 'after' | { day: DayText }
-
-const touches = ({ start, end }: Span, day: DayText, { from, to }: Hours): boolean =>
-  start < `${day}T${to}` && end > `${day}T${from}`
 
 const WHOLE: Hours = { from: '00:00', to: '24:00' }
 
@@ -27,29 +23,38 @@ export const hoursOf = (
   { dayStart, dayEnd }: Pick<OpenHours, 'dayStart' | 'dayEnd'>,
 ): Hours => (allHours || hasEveryHour || view === 'month' || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd })
 
-type Sight = { days: readonly DayText[]; drawn: ReadonlySet<DayText>; hours: Hours }
+/** Milliseconds since 1970. */
+type Span = { from: number; to: number }
+/** A day of the period, whole, and its hours that are drawn. */
+type Day = { day: DayText; isDrawn: boolean; whole: Span; hours: Span }
 
-const placeOf = (span: Span, { days, drawn, hours }: Sight): Place => {
-  const touched = days.filter((day) => touches(span, day, WHOLE))
-  const onDrawn = touched.filter((day) => drawn.has(day))
-  if (onDrawn.some((day) => touches(span, day, hours))) return 'seen'
+const touches = ({ startingAt, endingAt }: Timed, { from, to }: Span): boolean =>
+  startingAt.getTime() < to && endingAt.getTime() > from
+
+const placeOf = (timed: Timed, days: readonly Day[]): Place => {
+  const touched = days.filter(({ whole }) => touches(timed, whole))
+  const onDrawn = touched.filter(({ isDrawn }) => isDrawn)
+  if (onDrawn.some(({ hours }) => touches(timed, hours))) return 'seen'
   const [first] = onDrawn
-  if (first) return span.end <= `${first}T${hours.from}` ? 'before' : 'after'
+  if (first) return timed.endingAt.getTime() <= first.hours.from ? 'before' : 'after'
   const [hidden] = touched
-  return hidden ? { day: hidden } : 'elsewhere'
+  return hidden ? { day: hidden.day } : 'elsewhere'
 }
 
-/** Local texts sort as the organisation's clock goes. */
-const spanOf = ({ startingAt, endingAt }: Timed, timeZone: string): Span => ({
-  start: localTextOf(utcTextOfDate(startingAt), timeZone),
-  end: localTextOf(utcTextOfDate(endingAt), timeZone),
-})
+/** Reckoned once, for thousands of reservations that are compared with them. */
+const dayOf = (day: DayText, isDrawn: boolean, { from, to }: Hours, timeZone: string): Day => {
+  const { startingAt, endingAt } = dayBounds(day, timeZone)
+  const whole = { from: epochOf(startingAt), to: epochOf(endingAt) }
+  const at = (time: string) => epochOf(utcOfLocal(`${day}T${time}`, timeZone))
+  return { day, isDrawn, whole, hours: { from: at(from), to: to === WHOLE.to ? whole.to : at(to) } }
+}
 
 const placesOf = (reservations: readonly Timed[], question: Question, organisation: OpenHours): Place[] => {
   const asked = { ...question, weekDays: organisation.weekDays }
   const { period, drawn } = sightOf(asked)
-  const sight = { days: daysIn(period), drawn, hours: hoursOf(asked, organisation) }
-  return reservations.map((reservation) => placeOf(spanOf(reservation, organisation.timeZone), sight))
+  const hours = hoursOf(asked, organisation)
+  const days = daysIn(period).map((day) => dayOf(day, drawn.has(day), hours, organisation.timeZone))
+  return reservations.map((reservation) => placeOf(reservation, days))
 }
 
 /** Reservations that no displayed hour or day shows, not even in part. */

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { onLiveEvent } from '#dataProviders/live.ts'
-import { instantOf } from '#resources/domain/time.ts'
+import { epochOf } from '#resources/domain/time.ts'
 import { fetchBlockedItems, fetchPlanning, fetchPlanningPeriods, type PlanningRange } from './planningData.ts'
 import { eventsOf, periodsOf, reservationsOf } from './planningEvents.ts'
 import { filtersOn, type PlanningFilters } from './planningTypes.ts'
@@ -22,10 +22,7 @@ const keyOf = (range: PlanningRange, filters: PlanningFilters | 'periods') => [
 const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRange): boolean => {
   const { startingAt, endingAt } = payload
   if (typeof startingAt !== 'string' || typeof endingAt !== 'string') return true
-  return (
-    instantOf(startingAt).epochMilliseconds < range.to.getTime() &&
-    instantOf(endingAt).epochMilliseconds > range.from.getTime()
-  )
+  return epochOf(startingAt) < range.to.getTime() && epochOf(endingAt) > range.from.getTime()
 }
 
 /**

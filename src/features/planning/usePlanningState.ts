@@ -98,6 +98,9 @@ const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchPa
 
 type Options = { isPhone: boolean; isManager: boolean }
 
+/** Whether an address asks for the timeline. */
+export const namesTimeline = (search: string): boolean => new URLSearchParams(search).get('view') === 'timeline'
+
 /** Who manages sees what is free of many things first; for a handful a week does. */
 const defaultView = ({ isPhone, isManager }: Options, { hasFewItems }: Remembered): PlanningView => {
   if (isPhone) return 'list'

@@ -1,5 +1,5 @@
 /** The timeline's axis: drawn days side by side, each with the same hours of the clock, and where an instant stands on it. */
-import { type DayText, dayBounds, instantOf, localTextOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
+import { type DayText, dayBounds, epochOf, localTextOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TimelineSpan } from '../planningTypes.ts'
 
 /** Milliseconds since 1970. */
@@ -35,8 +35,8 @@ export const axisOf = ({ span, timeZone, days, from, to }: Drawn): Axis => ({
     const { startingAt, endingAt } = dayBounds(day, timeZone)
     return {
       day,
-      startsAt: instantOf(startingAt).epochMilliseconds,
-      endsAt: instantOf(endingAt).epochMilliseconds,
+      startsAt: epochOf(startingAt),
+      endsAt: epochOf(endingAt),
     }
   }),
   first: minutesOf(from),
@@ -79,7 +79,7 @@ export const instantAt = ({ days, timeZone }: Axis, index: number, minutes: numb
   const day = days[Math.min(days.length - 1, Math.max(0, index))]
   if (!day) return Number.NaN
   if (minutes >= DAY_MINUTES) return day.endsAt
-  return instantOf(utcOfLocal(`${day.day}T${timeTextOf(Math.max(0, minutes))}`, timeZone)).epochMilliseconds
+  return epochOf(utcOfLocal(`${day.day}T${timeTextOf(Math.max(0, minutes))}`, timeZone))
 }
 
 /** Where on the axis a place between 0 and 1 is: the drawn day, and the minutes of its clock down to a step. */

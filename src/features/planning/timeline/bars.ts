@@ -1,6 +1,7 @@
 /** What is drawn in one row: bars with their place, what they say, and in which lane they stand where several run at once. */
+import { epochOf } from '#resources/domain/time.ts'
 import type { PlanningLine } from '../planningData.ts'
-import { type Axis, type AxisSlot, axisPlace, type Instant } from './axis.ts'
+import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Span, TimelineRow } from './rows.ts'
 
 /** A line, with its words once they are read. */
@@ -15,11 +16,9 @@ export const OPENED_LANES = 30
 /** Bars that a row draws one by one. */
 const MAX_BARS = 34
 
-const instantOf = (text: string): Instant => Date.parse(`${text.replace(' ', 'T')}Z`)
-
 const takenOf = (line: PlanningLine): Taken => ({
-  startsAt: instantOf(line.startingAt),
-  endsAt: instantOf(line.endingAt),
+  startsAt: epochOf(line.startingAt),
+  endsAt: epochOf(line.endingAt),
   isPending: line.validationStatus === 'PENDING',
   holds: line.planningStatus !== 'PENDING',
   quantity: line.quantity,

@@ -1,6 +1,6 @@
 /** The timeline's rows: items as the server gives them, what takes each, and the groups that they stand in. */
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { instantOf } from '#resources/domain/time.ts'
+import { epochOf } from '#resources/domain/time.ts'
 import type { Grouping } from '../planningTypes.ts'
 import type { AxisSlot, Instant } from './axis.ts'
 import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
@@ -48,8 +48,8 @@ export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Ins
     obstacles: obstacles.map(({ kind, message, startingAt, endingAt }) => ({
       kind,
       message,
-      startsAt: instantOf(startingAt).epochMilliseconds,
-      endsAt: instantOf(endingAt).epochMilliseconds,
+      startsAt: epochOf(startingAt),
+      endsAt: epochOf(endingAt),
     })),
   }))
 }
