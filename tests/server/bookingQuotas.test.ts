@@ -193,7 +193,9 @@ describe('what is left', () => {
   it('tells what is left of it from what the same request takes', async () => {
     const [a = '', b = '', c = ''] = await rooms(await limited({ measure: 'AT_ONCE', most: 2, period: null }), 3)
     const together = (await book(await requester(), [a, b, c])).errors?.[0]?.message
-    expect(together).toMatch(/2 à la fois, par personne\. Il n’en reste aucun à .*, compte tenu du reste de la demande\./)
+    expect(together).toMatch(
+      /2 à la fois, par personne\. Il n’en reste aucun à .*, compte tenu du reste de la demande\./,
+    )
     const person = await requester()
     await town.booked([a, b], {}, person)
     const alone = (await book(person, [c])).errors?.[0]?.message
