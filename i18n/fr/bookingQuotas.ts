@@ -11,8 +11,10 @@ export type OverQuota = {
   subject: 'PERSON' | 'DEPARTMENT' | 'OUTSIDER'
   period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | null
   most: number
-  /** Of the quota, before what is asked for. */
+  /** Of the quota, before what is asked for by this line or date. */
   left: number
+  /** Lines or dates of the same request have taken some of it. */
+  isShared: boolean
   /** When it is counted anew, or when something comes back; null: nobody knows. */
   from: string | null
 }
@@ -34,11 +36,17 @@ const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): st
   return measure === 'BOOKINGS' ? `${amount}${SPACE}réservation${plural}` : `${amount} à la fois`
 }
 
+type Left = Pick<OverQuota, 'measure' | 'left'>
+
+/** « reste 2 h », « en reste 2 ». */
+const remainsText = (quota: Left): string =>
+  quota.measure === 'AT_ONCE' ? `en reste ${quota.left}` : `reste ${amountText(quota, quota.left)}`
+
 const leftText = (over: OverQuota, name: string): string => {
-  const { measure, left } = over
-  if (left <= 0) return measure === 'AT_ONCE' ? `Il n’en reste aucun à ${name}.` : `Il ne reste rien à ${name}.`
-  const amount = measure === 'AT_ONCE' ? String(left) : amountText(over, left)
-  return `Il reste ${amount} à ${name}.`
+  const { measure, left, isShared } = over
+  const nothing = measure === 'AT_ONCE' ? 'Il n’en reste aucun' : 'Il ne reste rien'
+  const rest = isShared ? ', compte tenu du reste de la demande' : ''
+  return `${left > 0 ? `Il ${remainsText(over)}` : nothing} à ${name}${rest}.`
 }
 
 /** `name`: of the main borrower. */
@@ -50,11 +58,10 @@ export const overQuotaText = (over: OverQuota, name: string, zone: string): stri
 }
 
 /** What is left, before anything is asked for: « Quota de « Salles » : il reste 2 h à Jean Martin, sur 4 h par semaine. » */
-export const quotaLeftText = (quota: Omit<OverQuota, 'from'>, name: string): string => {
+export const quotaLeftText = (quota: Omit<OverQuota, 'from' | 'isShared'>, name: string): string => {
   const { measure, most, left, subject } = quota
   const period = measure === 'AT_ONCE' || !quota.period ? '' : ` ${PERIODS[quota.period]}`
-  const amount = measure === 'AT_ONCE' ? String(left) : amountText(quota, left)
-  const words = left > 0 ? `il reste ${amount} à` : 'il ne reste rien à'
+  const words = left > 0 ? `il ${remainsText(quota)} à` : 'il ne reste rien à'
   const whose = subject === 'DEPARTMENT' ? ' et son service' : ''
   return `Quota de ${quoted(quota.scope)}${SPACE}: ${words} ${name}${whose}, sur ${amountText(quota, most)}${period}.`
 }

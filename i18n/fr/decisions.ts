@@ -87,6 +87,8 @@ export const decisionMessages = {
 /** « Avis du service, pour Salle des fêtes » */
 const stepOf = (step: string, item: string): string => `${step}, pour ${item}`
 
+const late = (since: string): string => `délai dépassé depuis le ${since}`
+
 const steps = (count: number): string => `${count}${SPACE}étapes`
 
 const QUESTION = { accept: 'Accepter', deny: 'Refuser', shelve: 'Remettre en attente' } as const
@@ -110,9 +112,10 @@ export const decisionTexts = spoken({
   yours: 'à vous de décider',
   yoursFor: (absent: string) => `à vous de décider, à la place de ${absent}`,
   inStead,
-  waitsFor: (who: string, since: string, until: string) =>
-    `en attente${SPACE}: ${who}, depuis le ${since}, à décider avant le ${until}`,
-  until: (what: string, until: string) => `${what} avant le ${until}`,
+  waitsFor: (who: string, since: string, until: string, isLate: boolean) =>
+    `en attente${SPACE}: ${who}, depuis le ${since}, ${isLate ? late(until) : `à décider avant le ${until}`}`,
+  until: (what: string, until: string, isLate: boolean) =>
+    isLate ? `${what}, ${late(until)}` : `${what} avant le ${until}`,
   takenOver: (who: string, role: string) => `${who}, ou ${role} depuis l’échéance`,
   later: 'attend l’étape précédente',
   managers: 'gestionnaires de l’élément',

@@ -187,7 +187,19 @@ describe('what is left', () => {
     const person = await requester()
     await town.booked([a], { from: at('18:00'), to: at('18:30') }, person)
     await town.booked([b], { from: at('18:15'), to: at('18:45') }, person)
-    expect((await left(person, [c]))[0].message).toContain('il reste 1 à')
+    expect((await left(person, [c]))[0].message).toContain('il en reste 1 à')
+  })
+
+  it('tells what is left of it from what the same request takes', async () => {
+    const [a = '', b = '', c = ''] = await rooms(await limited({ measure: 'AT_ONCE', most: 2, period: null }), 3)
+    const together = (await book(await requester(), [a, b, c])).errors?.[0]?.message
+    expect(together).toMatch(
+      /2 à la fois, par personne\. Il n’en reste aucun à .*, compte tenu du reste de la demande\./,
+    )
+    const person = await requester()
+    await town.booked([a, b], {}, person)
+    const alone = (await book(person, [c])).errors?.[0]?.message
+    expect(alone).toMatch(/2 à la fois, par personne\. Il n’en reste aucun à [^,]+\. Possible de nouveau/)
   })
 })
 

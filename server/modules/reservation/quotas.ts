@@ -16,7 +16,8 @@ export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Perio
 type Over = OverQuota & { n: number; itemName: string }
 
 const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, category.name) AS scope, said.measure, said.subject, said.period,
-    said.most, over.remaining AS left, to_char(over.free_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS from
+    said.most, over.remaining AS left, to_char(over.free_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS from,
+    over.is_shared AS "isShared"
   FROM reservation.over_quota($1::jsonb, $2::uuid[], $3, $4) over
   JOIN reservation.booking_quota said ON said.id = over.quota
   LEFT JOIN reservation.reservation_category category ON category.id = said.reservation_category_id

@@ -27,6 +27,8 @@ const latest = (steps: readonly LineStep[]): string =>
     .toSorted()
     .at(-1) ?? ''
 
+const isLate = (utc: string): boolean => parseInstant(utc).getTime() < Date.now()
+
 /** What a step says of itself: who decided, or whom it waits for. */
 const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
@@ -43,13 +45,14 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   if (step.canDecide) {
     const alone = step.decidesFor ? texts.yoursFor(step.decidesFor) : texts.yours
     const yours = step.isAwaitingAnswer ? texts.askBack.yours(alone) : alone
-    return step.dueAt ? texts.until(yours, label(step.dueAt)) : yours
+    return step.dueAt ? texts.until(yours, label(step.dueAt), isLate(step.dueAt)) : yours
   }
   const before = steps.slice(0, steps.indexOf(step))
   if (before.some((one) => statusOf(one) !== 'ACCEPTED')) return texts.later
   const who = step.approver?.displayName ?? step.decidedWithin ?? texts.managers
   const holders = step.escalatedTo ? texts.takenOver(who, step.escalatedTo) : who
-  return texts.waitsFor(holders, label(step.openedAt ?? latest([...before, step])), label(step.dueAt ?? startingAt))
+  const [since, until] = [step.openedAt ?? latest([...before, step]), step.dueAt ?? startingAt]
+  return texts.waitsFor(holders, label(since), label(until), isLate(until))
 }
 
 const Step = ({ step, ...rest }: Props & { step: LineStep }) => {

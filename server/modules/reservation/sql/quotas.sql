@@ -83,9 +83,9 @@ END $$;
 -- Those of the lines that are asked for that pass a quota, in the order of their beginning, each counted with those
 -- before it. Who books for the same owner at the same moment waits: locks of items come before, and who books much at
 -- once takes the gate whole (`hold_quotas`). `excluded` are lines that take their place: what is no more than these
--- took passes. Without `locking` it promises nothing.
+-- took passes. Without `locking` it promises nothing. `is_shared`: others of these lines have taken some of what was left.
 CREATE OR REPLACE FUNCTION reservation.over_quota(asked jsonb, excluded uuid[], zone text, locking boolean)
-RETURNS TABLE (n int, quota uuid, remaining float8, free_from timestamptz)
+RETURNS TABLE (n int, quota uuid, remaining float8, free_from timestamptz, is_shared boolean)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -118,7 +118,7 @@ BEGIN
   ), counted AS (
     SELECT wanted.n, wanted.quota, sums.others, sums.former, before.own,
       CASE wanted.measure WHEN 'HOURS' THEN extract(epoch FROM wanted.until - wanted.since)::float8 / 3600 ELSE 1 END AS amount,
-      wanted.to_at AS free_from
+      wanted.to_at AS free_from, before.own > 0 AS is_shared
     FROM wanted
     CROSS JOIN LATERAL (SELECT coalesce(sum(held.amount) FILTER (WHERE NOT held.is_former), 0) AS others,
         coalesce(sum(held.amount), 0) AS former
@@ -130,7 +130,9 @@ BEGIN
         AND other.place < wanted.place) before
     WHERE wanted.measure <> 'AT_ONCE'
     UNION ALL
-    SELECT wanted.n, wanted.quota, peak.others, peak.former, 0, wanted.quantity, peak.free_from
+    SELECT wanted.n, wanted.quota, peak.others, peak.former, 0, wanted.quantity, peak.free_from,
+      EXISTS (SELECT FROM wanted other WHERE other.quota = wanted.quota AND other.owner = wanted.owner
+        AND other.place < wanted.place AND other.since < wanted.until AND other.until > wanted.since)
     FROM wanted
     CROSS JOIN LATERAL (
       SELECT coalesce(max(at.others), 0)::float8 AS others, coalesce(max(at.former), 0)::float8 AS former,
@@ -151,7 +153,7 @@ BEGIN
             AND held.since <= instant.moment AND held.until > instant.moment) AS former) at) peak
     WHERE wanted.measure = 'AT_ONCE'
   )
-  SELECT counted.n, counted.quota, greatest(0, said.most - counted.others - counted.own)::float8, counted.free_from
+  SELECT counted.n, counted.quota, greatest(0, said.most - counted.others - counted.own)::float8, counted.free_from, counted.is_shared
   FROM counted JOIN reservation.booking_quota said ON said.id = counted.quota
   WHERE counted.others + counted.own + counted.amount > said.most + 1e-9
     AND counted.others + counted.own + counted.amount > counted.former + 1e-9
