@@ -204,7 +204,13 @@ export const authTexts = {
     tooMany: (count: number) =>
       `${count} utilisateur${count > 1 ? 's' : ''} de trop : personne n’est déconnecté, mais aucun compte ne peut être créé ni débloqué.`,
     daysLeft: (days: number) =>
-      days <= 0 ? 'Expirée' : days === 1 ? 'Dernier jour' : `Encore ${days.toLocaleString('fr-FR')} jours`,
+      days <= 0
+        ? 'Expirée'
+        : days === 1
+          ? 'Dernier jour'
+          : days < 730
+            ? `Encore ${days} jours`
+            : `Encore ${Math.floor(days / 365.25)} ans`,
     endsSoon: (day: string, days: number) =>
       days === 1
         ? 'La licence expire ce soir. Demandez-en une nouvelle pour que le travail continue.'

@@ -32,7 +32,7 @@ export const drivePageTexts = spoken({
   emptyRead: 'Ce qui sera partagé avec vous apparaîtra ici.',
   readOnly: 'Lecture seule',
   columns: { name: 'Nom', lastEditAt: 'Modifié le', createdBy: 'Déposé par', size: 'Taille' },
-  sortBy: (column: string) => `Trier par ${column.toLocaleLowerCase('fr')}`,
+  sortBy: (column: string) => `Trier par «\u00a0${column}\u00a0»`,
   folder: 'Dossier',
   lies: (folder: string) => `Dans « ${folder} »`,
   select: (name: string) => `Sélectionner « ${name} »`,

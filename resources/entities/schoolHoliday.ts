@@ -17,7 +17,7 @@ export const schoolHoliday = defineResource({
   sections: ['main'],
   fields: {
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
-    zone: choice(SCHOOL_ZONES, { required: true, section: 'main', size: 'M' }),
+    zone: choice(SCHOOL_ZONES, { required: true, section: 'main', size: 'S' }),
     startingOn: date({ required: true, section: 'main', size: 'M' }),
     reopeningOn: date({ required: true, description: 'The day after the last one.', section: 'main', size: 'M' }),
   },

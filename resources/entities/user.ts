@@ -15,9 +15,9 @@ export const user = defineResource({
   publicFields: ['firstName', 'lastName', 'department'],
   sections: ['main', 'organisation', 'contact', 'documents'],
   fields: {
-    code: text({ required: true, unique: true, searchable: true, maxLength: 50, section: 'main', size: 'S' }),
+    code: text({ required: true, unique: true, searchable: true, maxLength: 50, section: 'main', size: 'M' }),
     /** French administration says « Mme » to every woman: the third code stays for records that come with it. */
-    title: choice(['MR', 'MS', 'MRS'], { retired: ['MS'], section: 'main', size: 'S' }),
+    title: choice(['MR', 'MS', 'MRS'], { retired: ['MS'], section: 'main', size: 'M' }),
     firstName: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),
     lastName: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),
     email: email({ required: true, unique: true, searchable: true, section: 'contact', size: 'M' }),

@@ -1,4 +1,4 @@
-/** What the rest of the form makes of a field: whether it shows, and whether it must be filled in. */
+/** What the rest of the form makes of its fields: whether one shows, and whether it must be filled in. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDemanded, type Switches } from '#resources/domain/validation.ts'
 import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
@@ -23,4 +23,13 @@ export const useFieldConditions = (field: Field, { at, on }: Options): { isShown
     isShown: holds(field.when, values),
     isRequired: Boolean(field.required) || isDemanded(field, values, on),
   }
+}
+
+/** Of the fields of a form, those that its values let show. */
+export const useShownFields = (fields: readonly Field[]): ReadonlySet<Field> => {
+  const { control } = useFormContext()
+  const names = namesIn(fields.map(({ when }) => when))
+  const read: unknown[] = useWatch({ control, name: names })
+  const values = Object.fromEntries(names.map((name, index) => [name, read[index]]))
+  return new Set(fields.filter(({ when }) => holds(when, values)))
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
 import { FormSection } from './FormSection.tsx'
+import { useShownSections } from './useSections.ts'
 
 /** From this many sections on, the form has an index, and its sections fold. */
 export const LONG = 3
@@ -22,14 +23,16 @@ const Around = ({ name, slots, children }: { name: string; slots: FormSlots; chi
   )
 }
 
-export const Sections = ({ sections, slots, ...rest }: SectionsProps) =>
-  sections.map((section) => {
+export const Sections = ({ sections, slots, ...rest }: SectionsProps) => {
+  const shown = useShownSections(sections)
+  return sections.map((section) => {
     const own = slots.sections?.[section.key]
     if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
     const shape = { isAlone: sections.length === 1, isFoldable: sections.length >= LONG }
     return (
       <Around key={section.key} name={section.key} slots={slots}>
-        <FormSection section={section} slots={slots} {...shape} {...rest} />
+        {shown.includes(section) && <FormSection section={section} slots={slots} {...shape} {...rest} />}
       </Around>
     )
   })
+}

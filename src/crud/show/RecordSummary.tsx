@@ -19,6 +19,9 @@ const isNews = (value: unknown): boolean => !isBlank(value) && value !== false
 
 const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
 
+/** The other side of a reference: shown by its list, below the sections. */
+export const isRelation = ({ field }: FieldView): boolean => 'inverse' in field && field.inverse !== undefined
+
 /** A screen draws it in its own way where it stands. */
 const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
   Boolean(slots.displays?.[fact.source]) ||
@@ -32,7 +35,7 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
     (one) => holds(one.field.when, record) && isNews(valueAt(record, one)) && !title.includes(one.source),
   )
   const picture = filled.find(isPicture)
-  const facts = filled.filter((one) => !isPicture(one) && !isOwn(view, one, slots))
+  const facts = filled.filter((one) => !isPicture(one) && !isRelation(one) && !isOwn(view, one, slots))
   return { picture, facts: picture || slots.summary || facts.length >= FEWEST ? facts : [] }
 }
 

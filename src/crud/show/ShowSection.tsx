@@ -1,16 +1,13 @@
 /** One section of a record: labels and values. */
 import { Box, Paper, Typography } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
-import type { Field } from '#resources/schema/field.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { type Section, valueAt } from '../entityView.ts'
 import type { SavedRecord, ShowSlots } from '../slots.ts'
+import { isRelation } from './RecordSummary.tsx'
 import { ShownValue } from './ShownValue.tsx'
-
-/** The other side of a reference: shown by its list, below the sections. */
-const isRelation = (field: Field): boolean => 'inverse' in field && field.inverse !== undefined
 
 type Props = {
   section: Section
@@ -21,11 +18,11 @@ type Props = {
 }
 
 /** What is empty says nothing, unless a screen has something to say of it. */
-const isShown = ({ field, source }: FieldView, value: unknown, { record, displays, told }: Props): boolean =>
-  holds(field.when, record) &&
-  !isRelation(field) &&
-  !told.has(source) &&
-  (!isBlank(value) || Boolean(displays?.[source]))
+const isShown = (view: FieldView, value: unknown, { record, displays, told }: Props): boolean =>
+  holds(view.field.when, record) &&
+  !isRelation(view) &&
+  !told.has(view.source) &&
+  (!isBlank(value) || Boolean(displays?.[view.source]))
 
 const isWide = ({ field }: FieldView): boolean => webKindOf(field).section === 'wide' || field.size === 'XL'
 
