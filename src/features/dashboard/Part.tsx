@@ -2,6 +2,7 @@
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import type { StateLook } from '#src/fields/controls/StateChip.tsx'
 
 type Props = { title: string; all?: { to: string; label: string } | undefined; children: ReactNode }
 
@@ -9,7 +10,7 @@ export const Part = ({ title, all, children }: Props) => {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1, minHeight: 36 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1, minHeight: 36 }}>
         <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650, flex: '1 1 auto' }}>
           {title}
         </Typography>
@@ -34,7 +35,7 @@ export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
   </Box>
 )
 
-type RowProps = { to: string; title: string; note: ReactNode; state: ReactNode }
+type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode }
 
 /** One record: its name leads to it, what tells it apart below, its state at the right. */
 export const Row = ({ to, title, note, state }: RowProps) => (
@@ -72,8 +73,31 @@ export const Row = ({ to, title, note, state }: RowProps) => (
         {note}
       </Typography>
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { sm: 'flex-end' } }}>{state}</Box>
+    {state && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { sm: 'flex-end' } }}>{state}</Box>
+    )}
   </Box>
+)
+
+type GroupTitleProps = { look: StateLook; children: ReactNode }
+
+/** The state that the rows below have in common, said once. */
+export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: GroupTitleProps) => (
+  <Typography
+    component="h3"
+    variant="body2"
+    sx={({ palette }) => ({
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.75,
+      fontWeight: 650,
+      color: palette.mode === 'dark' ? dark : light,
+      '& svg': { fontSize: 18 },
+    })}
+  >
+    <Icon />
+    {children}
+  </Typography>
 )
 
 export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -21,7 +21,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
 import { listAddress } from './listAddress.ts'
-import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
+import { GroupTitle, LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 import { RateCard } from './RateCard.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
 
@@ -90,7 +90,13 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
   const groups = TO_HANDLE.map(({ name, status }) => {
     const items = data?.[name].items ?? []
     const others = status ? othersOf(status, items.length) : Number(data?.toAnswer.hasNextPage ?? false)
-    return { name, items, others, to: status ? addressOf(status) : TO_ANSWER }
+    return {
+      name,
+      look: statusLook(status ?? 'TO_COMPLETE'),
+      items,
+      others,
+      to: status ? addressOf(status) : TO_ANSWER,
+    }
   })
   const shown = groups.filter(({ items }) => items.length > 0)
   return (
@@ -98,11 +104,12 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows />}
       {data && shown.length === 0 && <NothingThere>{texts.handle.empty}</NothingThere>}
-      {shown.map(({ name, items, others, to }) => (
-        <Box key={name} sx={{ '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }}>
+      {shown.map(({ name, look, items, others, to }) => (
+        <Box key={name} sx={{ '& + &': { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
+          <GroupTitle look={look}>{texts.handle[name]}</GroupTitle>
           <RecordRows label={texts.handle[name]}>
             {items.map((reservation) => (
-              <ReservationRow key={reservation.id} reservation={reservation} />
+              <ReservationRow key={reservation.id} reservation={reservation} isStateSaid />
             ))}
           </RecordRows>
           {others > 0 && (
@@ -184,11 +191,11 @@ export const ReservationDashboard = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <ToHandle counts={counts} />
+        <ToHandle counts={counts} />
+        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+          <Mine />
           {can('EDITION_RESERVATIONS_LIST') && <RateCard />}
         </Box>
-        <Mine />
       </Box>
       {/* Whoever borrows a few times a month comes for their own, and figures are mostly nought. */}
       {isBorrower && tiles}

@@ -16,7 +16,13 @@ const thingsOf = ({ reservationItems }: DashboardReservationFragment): string =>
   return names.slice(0, SHOWN).join(', ') + (hidden > 0 ? ` ${reservationTexts.rows.others(hidden)}` : '')
 }
 
-export const ReservationRow = ({ reservation }: { reservation: DashboardReservationFragment }) => {
+type Props = {
+  reservation: DashboardReservationFragment
+  /** Whether a title above says the state already. */
+  isStateSaid?: boolean
+}
+
+export const ReservationRow = ({ reservation, isStateSaid = false }: Props) => {
   const zone = useZone()
   const { id, number, subject, startingAt, endingAt, displayStatus } = reservation
   const when =
@@ -28,7 +34,7 @@ export const ReservationRow = ({ reservation }: { reservation: DashboardReservat
       to={`/reservation/reservation/${id}/show`}
       title={subject || number || id}
       note={[when, thingsOf(reservation)].filter(Boolean).join(' · ')}
-      state={<StatusChip status={displayStatus} />}
+      state={!isStateSaid && <StatusChip status={displayStatus} />}
     />
   )
 }

@@ -69,6 +69,12 @@ it('shows what waits for the person, how much more of it there is, and what is t
   open()
   await seen('Loto')
   await seen('6 autres à valider')
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Un complément vous est demandé',
+    'À valider',
+  ])
+  const toValidate = document.querySelector('ul[aria-label="À valider"]')?.textContent
+  expect(toValidate, 'a row does not say again what its title says').not.toContain('À valider')
   expect(links().get('Loto')).toBe('/reservation/reservation/1/show')
   expect(links().get('Bal')).toBe('/reservation/reservation/3/show')
   expect(filterOf('Voir les autres').filter).toEqual({ canAnswer: true })
