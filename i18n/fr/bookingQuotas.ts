@@ -44,9 +44,10 @@ const remainsText = (quota: Left): string =>
 
 const leftText = (over: OverQuota, name: string): string => {
   const { measure, left, isShared } = over
-  const nothing = measure === 'AT_ONCE' ? 'Il n’en reste aucun' : 'Il ne reste rien'
+  const nothing = measure === 'AT_ONCE' ? 'n’en reste aucun' : 'ne reste rien'
+  const words = left > 0 ? remainsText(over) : nothing
   const rest = isShared ? ', compte tenu du reste de la demande' : ''
-  return `${left > 0 ? `Il ${remainsText(over)}` : nothing} à ${name}${rest}.`
+  return `Il ${words} à ${name}${rest}.`
 }
 
 /** `name`: of the main borrower. */

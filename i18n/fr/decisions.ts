@@ -112,8 +112,10 @@ export const decisionTexts = spoken({
   yours: 'à vous de décider',
   yoursFor: (absent: string) => `à vous de décider, à la place de ${absent}`,
   inStead,
-  waitsFor: (who: string, since: string, until: string, isLate: boolean) =>
-    `en attente${SPACE}: ${who}, depuis le ${since}, ${isLate ? late(until) : `à décider avant le ${until}`}`,
+  waitsFor: (who: string, since: string, until: string, isLate: boolean) => {
+    const end = isLate ? late(until) : `à décider avant le ${until}`
+    return `en attente${SPACE}: ${who}, depuis le ${since}, ${end}`
+  },
   until: (what: string, until: string, isLate: boolean) =>
     isLate ? `${what}, ${late(until)}` : `${what} avant le ${until}`,
   takenOver: (who: string, role: string) => `${who}, ou ${role} depuis l’échéance`,

@@ -44,9 +44,10 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> de {{mainBorrower}} a été clôturée avec ce commentaire :')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${SERIES}${paragraphs(LINK)}`,
   },
   reservation_deleted: {
-    name: 'Réservation supprimée',
-    subject: 'La réservation {{number}} est supprimée',
-    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> a été supprimée par {{author}}.')}${FACTS}${SERIES}${paragraphs('Pour toute question, répondez à ce message.', signature)}`,
+    // What is deleted and what is cancelled (D33) are one thing to who reads it.
+    name: 'Réservation supprimée ou annulée',
+    subject: 'La réservation {{number}} est annulée',
+    template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> a été annulée par {{author}}.')}${FACTS}${SERIES}${paragraphs('Pour toute question, répondez à ce message.', signature)}`,
   },
   reservation_validation_requested: {
     name: 'Validation demandée',

@@ -10,7 +10,7 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
   reservation_accepted: 'Envoyé aux demandeurs quand leur réservation est acceptée.',
   reservation_denied: 'Envoyé aux demandeurs quand leur réservation est refusée.',
   reservation_closed_with_comment: 'Envoyé aux gestionnaires quand une réservation est clôturée avec un commentaire.',
-  reservation_deleted: 'Envoyé quand une réservation est supprimée.',
+  reservation_deleted: 'Envoyé quand une réservation est supprimée ou annulée.',
   reservation_validation_requested: 'Envoyé aux personnes qui peuvent valider une étape, quand elle s’ouvre.',
   reservation_validation_reminder: 'Envoyé aux mêmes personnes avant l’échéance de l’étape.',
   reservation_validation_escalated: 'Envoyé au rôle qui prend le relais quand le délai d’une étape est passé.',

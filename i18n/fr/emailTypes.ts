@@ -18,7 +18,7 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_accepted: 'Réservation acceptée',
   reservation_denied: 'Réservation refusée',
   reservation_closed_with_comment: 'Réservation clôturée avec un commentaire',
-  reservation_deleted: 'Réservation supprimée',
+  reservation_deleted: 'Réservation supprimée ou annulée',
   reservation_validation_requested: 'Validation demandée',
   reservation_validation_reminder: 'Validation\u00a0: rappel avant l’échéance',
   reservation_validation_escalated: 'Validation\u00a0: échéance dépassée',

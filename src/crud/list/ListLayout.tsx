@@ -32,7 +32,8 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   const listPresets = useListPresets(slots.presets)
   const access = useAccess(view)
   const isMobile = useIsMobile()
-  const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame
+  const isEmpty = !rows.isPending && !rows.error && rows.total === 0 && !isFiltered(filters)
+  const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame && !isEmpty
   const scope = useRouteScope(view)
   const own = typeof slots.title === 'string' ? slots.title : undefined
   const title = scope.title ?? own ?? view.title
@@ -42,7 +43,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
         slots={slots}
         title={title}
         back={scope.up}
-        note={totalText(view, rows)}
+        note={isEmpty ? undefined : totalText(view, rows)}
         primary={isCreatedHere && <CreateButton view={view} />}
       />
       <UpcomingNotice view={view} />
@@ -50,7 +51,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
       {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
       <WithAside aside={slots.aside}>
         <Paper variant="outlined" sx={{ overflow: 'clip', mb: isMobile && isCreatedHere ? 10 : 0 }}>
-          <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />
+          {!isEmpty && <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />}
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
             <Box sx={{ px: 2, pb: 1.25 }}>
               <FilterChips view={view} isPreset={listPresets.shown !== undefined} />

@@ -7,9 +7,11 @@ import { Box, Button, Skeleton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { isImportable } from '#resources/domain/importable.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
+import { ImportButton } from '../transfer/ImportButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 
 const texts = crudTexts.list
@@ -25,9 +27,12 @@ export const EmptyList = ({ view, canCreate, title = texts.empty(view.noun) }: E
       text={view.purpose ?? texts.emptyReadOnly}
       actions={
         canCreate && (
-          <Button variant="contained" component={RouterLink} to={create} startIcon={<AddOutlined />}>
-            {texts.create(view.noun)}
-          </Button>
+          <>
+            <Button variant="contained" component={RouterLink} to={create} startIcon={<AddOutlined />}>
+              {texts.create(view.noun)}
+            </Button>
+            {isImportable(view.resource) && <ImportButton view={view} />}
+          </>
         )
       }
     />

@@ -1,10 +1,16 @@
 /** `/admin/data-check`: what the nightly check of the data looked at and found, and a run now. */
+import { dataCheckTexts as texts } from '#i18n/fr/dataChecks.ts'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { RunButton } from './RunButton.tsx'
 import { RunSummary } from './RunSummary.tsx'
 
-const SLOTS: ListSlots = { actions: <RunButton />, banner: <RunSummary />, bulkActions: null }
+const SLOTS: ListSlots = {
+  actions: <RunButton />,
+  banner: <RunSummary />,
+  bulkActions: null,
+  emptyTitle: texts.never,
+}
 
 export const DataCheckList = () => <ListPage resource={dataCheck} slots={SLOTS} />

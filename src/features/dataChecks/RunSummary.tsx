@@ -11,17 +11,11 @@ export const runText = ({ checkedAt, rules, rows, found, broken, failed }: DataC
   return failed > 0 ? texts.failed(when) : texts.sound(when, rules, rows)
 }
 
-/** Above the list of checks. */
+/** Above the list of checks; before the first run the list says that there was none. */
 export const RunSummary = () => {
   const zone = useZone()
   const run = useLastRun()
-  if (run === undefined) return null
-  if (run === null)
-    return (
-      <Alert severity="info" sx={{ mb: 2 }}>
-        {texts.never}
-      </Alert>
-    )
+  if (!run) return null
   const severity = run.broken > 0 ? 'error' : run.failed > 0 ? 'warning' : 'success'
   return (
     <Alert severity={severity} sx={{ mb: 2 }}>
