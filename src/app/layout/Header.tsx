@@ -44,7 +44,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
         to="/"
         color="inherit"
         underline="none"
-        sx={{ display: 'inline-flex', minWidth: 0, maxWidth: { xs: '45vw', sm: 260 } }}
+        sx={{ display: 'inline-flex', minWidth: 0, maxWidth: { sm: 260 } }}
         aria-label={`${appTexts.product}, ${appTexts.home}`}
       >
         <Logo company={company} />

@@ -80,18 +80,22 @@ type Props = { entries: readonly MenuEntry[]; isCollapsed?: boolean; onFollow?: 
 
 export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
   const renamed = useRenaming()
+  const labelOf = useEntryLabel()
   return (
     <>
       {MENU_GROUPS.map((group) => {
         const own = entries.filter((entry) => entry.group === group)
         if (own.length === 0) return null
+        const title = renamed(menuTexts.groups[group] ?? group)
+        // A group of one entry of its name would say it twice.
+        const isTitled = !isCollapsed && !(own.length === 1 && own.every((entry) => labelOf(entry) === title))
         return (
           <List
             key={group}
             dense
-            aria-label={renamed(menuTexts.groups[group] ?? group)}
+            aria-label={title}
             subheader={
-              isCollapsed ? undefined : (
+              isTitled && (
                 <ListSubheader
                   component="div"
                   disableSticky
@@ -104,7 +108,7 @@ export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
                     color: 'text.secondary',
                   }}
                 >
-                  {renamed(menuTexts.groups[group] ?? group)}
+                  {title}
                 </ListSubheader>
               )
             }
