@@ -53,6 +53,7 @@ test('a backup is made, downloaded, sent while one works elsewhere, and deleted'
   await page.getByRole('dialog').getByRole('button', { name: texts.dialog.start }).click()
   const row = page.getByRole('region', { name: texts.list }).getByRole('listitem').first()
   await expect(row.getByText(status.values.COMPLETED, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: texts.create }).first()).toBeEnabled()
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Télécharger/ }).click()

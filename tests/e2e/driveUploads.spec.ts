@@ -93,6 +93,8 @@ test('an upload goes on for its person after another login, and for nobody else'
   await page.getByRole('button', { name: texts.actionsOf(FILE) }).click()
   await page.getByRole('menuitem', { name: texts.actions.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.remove.confirm }).click()
+  // Under a dialog no row has a role.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(FILE) })).toHaveCount(0)
   await endSession(page, server.url)
 
