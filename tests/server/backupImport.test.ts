@@ -26,13 +26,17 @@ const EXPORT = 'mutation ($input: ExportBackupInput!) { exportBackup(input: $inp
 const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(input: $input) { id } }'
 const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted services rows } }'
 
+/** Whoever asks during an import is told to come again. */
+const expectOpen = async (): Promise<void> => {
+  expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
+}
+
 /** Read past the sessions, which an import ends. */
 const ended = (id: string) =>
   eventually(async () => {
     const { rows } = await app().pool.query('SELECT status, failure FROM backup_manager.backup WHERE id = $1', [id])
     expect(['COMPLETED', 'FAILED']).toContain(rows[0].status)
-    // Whoever asks meanwhile is told to come again.
-    expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
+    await expectOpen()
     return rows[0] as { status: string; failure: string | null }
   })
 
@@ -213,6 +217,7 @@ describe('an import', () => {
       const folder = `${kernel.config.dataDir}/backups`
       // The job has come to its end.
       await eventually(async () => expect((await readdir(folder)).join()).not.toContain(upload))
+      await eventually(expectOpen)
     } finally {
       vi.useRealTimers()
       Object.assign(kernel.storage, { receive })
