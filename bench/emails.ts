@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
+import { emailFacts } from '#tests/support/emailFacts.ts'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
 import { removeBookings } from './bookings.ts'
 import type { BenchContext } from './context.ts'
@@ -40,19 +41,6 @@ const startRelay = async () => {
     received: () => received,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
-}
-
-const FACTS = {
-  number: 'R-1',
-  subject: LABEL,
-  startingAt: '2031-01-01 10:00:00',
-  endingAt: '2031-01-01 12:00:00',
-  items: [{ name: 'Salle des fêtes', quantity: 1 }],
-  borrowers: [],
-  useType: null,
-  mainBorrower: null,
-  author: '',
-  former: null,
 }
 
 const ASK = `SELECT count(mailer.queue_email('reservation_created', 'reservation', gen_random_uuid(), $1, NULL, NULL, NULL,
@@ -106,7 +94,7 @@ export const benchEmails = async (context: BenchContext): Promise<void> => {
   // A database of the bench's own has no models.
   await writeFirstModels(pool)
   const relay = await startRelay()
-  const facts = JSON.stringify(FACTS)
+  const facts = JSON.stringify(emailFacts(LABEL))
   const product = await startProduct({
     DATABASE_URL: context.connectionString,
     LICENSE_PUBLIC_KEY,

@@ -203,14 +203,12 @@ export const authTexts = {
           : `${count} places libres.`,
     tooMany: (count: number) =>
       `${count} utilisateur${count > 1 ? 's' : ''} de trop : personne n’est déconnecté, mais aucun compte ne peut être créé ni débloqué.`,
-    daysLeft: (days: number) =>
-      days <= 0
-        ? 'Expirée'
-        : days === 1
-          ? 'Dernier jour'
-          : days < 730
-            ? `Encore ${days} jours`
-            : `Encore ${Math.floor(days / 365.25)} ans`,
+    daysLeft: (days: number) => {
+      if (days <= 0) return 'Expirée'
+      if (days === 1) return 'Dernier jour'
+      const years = Math.floor(days / 365.25)
+      return years > 1 ? `Encore ${years} ans` : `Encore ${days} jours`
+    },
     endsSoon: (day: string, days: number) =>
       days === 1
         ? 'La licence expire ce soir. Demandez-en une nouvelle pour que le travail continue.'

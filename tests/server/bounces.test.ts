@@ -8,6 +8,7 @@ import { readBounces } from '#server/modules/mailer/readBounces.ts'
 import { deliver } from '#server/modules/mailer/relay.ts'
 import { messageIdOf, sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { emailFacts } from '#tests/support/emailFacts.ts'
 import { startImap } from '#tests/support/imap.ts'
 import { smtpRelay } from './smtpRelay.ts'
 
@@ -225,18 +226,7 @@ describe('an address that takes nothing', () => {
   const FAILED = '{ getFailedAddresses { address reason people { entity record name } } }'
   const LIFT = 'mutation ($address: String!) { forgetFailedAddress(address: $address) }'
   const RETRY = 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }'
-  const FACTS = {
-    number: 'R-1',
-    subject: 'Bal',
-    startingAt: '2031-01-01 10:00:00',
-    endingAt: '2031-01-01 12:00:00',
-    items: [{ name: 'Salle', quantity: 1 }],
-    borrowers: [],
-    useType: null,
-    mainBorrower: null,
-    author: '',
-    former: null,
-  }
+  const FACTS = emailFacts('Bal')
   const fails = (address: string, kind = 'PERMANENT') =>
     app().pool.query('INSERT INTO mailer.address_failure VALUES ($1, $2, $3, now())', [address, kind, '550 inconnue'])
 

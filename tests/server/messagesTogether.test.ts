@@ -5,23 +5,12 @@ import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp } from '#tests/support/app.ts'
+import { emailFacts } from '#tests/support/emailFacts.ts'
 import { smtpRelay } from './smtpRelay.ts'
 
 const relay = smtpRelay()
 const app = fileApp()
 
-const FACTS = {
-  number: 'R-1',
-  subject: 'Réunion',
-  startingAt: '2031-01-01 10:00:00',
-  endingAt: '2031-01-01 12:00:00',
-  items: [{ name: 'Salle des fêtes', quantity: 1 }],
-  borrowers: [],
-  useType: null,
-  mainBorrower: null,
-  author: '',
-  former: null,
-}
 const ASK = `SELECT mailer.queue_email('reservation_created', 'reservation', gen_random_uuid(), 'R-1', NULL, NULL, NULL,
   $1::jsonb, $2::jsonb, '1 hour') AS id`
 
@@ -29,7 +18,8 @@ const ASK = `SELECT mailer.queue_email('reservation_created', 'reservation', gen
 const asked = async (count: number): Promise<{ id: string; messages: string[] }> => {
   const { pool, kernel } = app()
   const recipients = Array.from({ length: count }, (_none, index) => ({ email: `p${index}@exemple.fr`, name: 'P' }))
-  const id: string = (await pool.query(ASK, [JSON.stringify(FACTS), JSON.stringify(recipients)])).rows[0]?.id
+  const id: string = (await pool.query(ASK, [JSON.stringify(emailFacts('Réunion')), JSON.stringify(recipients)]))
+    .rows[0]?.id
   await prepareEmail({ emailId: id }, kernel)
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM mailer.sent_email WHERE email_id = $1', [id])
   return { id, messages: rows.map((row) => row.id) }
