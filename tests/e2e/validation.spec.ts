@@ -92,9 +92,10 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
   await expect(manager.getByText('À venir').first()).toBeVisible()
 
-  // What is selected in the list is refused in one go, with a reason.
+  // The list still shows what it was asked for; what is selected in it is refused in one go, with a reason.
   await visit(manager, '/reservation/reservation')
-  await manager.getByRole('button', { name: `À valider · ${before - 1}` }).click()
+  const toValidate = manager.getByRole('button', { name: `À valider · ${before - 1}` })
+  await expect(toValidate).toHaveAttribute('aria-pressed', 'true')
   await manager.getByRole('checkbox', { name: /Atelier couture/ }).check()
   await manager.getByRole('button', { name: `Refuser : Avis du service, pour ${HALL}` }).click()
   await expect(manager.getByRole('dialog').getByRole('button', { name: 'Refuser' })).toBeDisabled()
