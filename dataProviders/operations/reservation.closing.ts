@@ -9,6 +9,11 @@ export type FileInput = {
   readonly upload?: File | null | undefined;
 };
 
+/** The values of managementMode of a reservable item. */
+export type ReservableItemManagementMode =
+  | 'INDIVIDUALLY'
+  | 'IN_QUANTITY';
+
 /** A line, and how much of it comes back. */
 export type ReservationItemReturnInput = {
   /** Photos and other files of it, added to those that the line has: ten in all. */
@@ -19,6 +24,12 @@ export type ReservationItemReturnInput = {
   /** How many come back in order; absent: all that is still out. */
   readonly returnedQuantity?: number | null | undefined;
 };
+
+/** The values of type of a reservation item. */
+export type ReservationItemType =
+  | 'EXTERNAL_RESERVATION_ITEM'
+  | 'LOCATION'
+  | 'PROPERTY';
 
 export type LinesToCloseQueryVariables = Exact<{
   reservations: ReadonlyArray<string> | string;
@@ -33,6 +44,13 @@ export type LinesToCancelQueryVariables = Exact<{
 
 
 export type LinesToCancelQuery = { readonly getReservationItems: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly quantity: number | null, readonly returnedQuantity: number | null, readonly missingQuantity: number | null, readonly reservableItem: { readonly id: string, readonly displayName: string } | null, readonly reservation: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type LinesMissingQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type LinesMissingQuery = { readonly getReservationItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly missingQuantity: number | null, readonly closeComment: string | null, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null } | null }> } };
 
 export type CloseLinesMutationVariables = Exact<{
   items: ReadonlyArray<ReservationItemReturnInput> | ReservationItemReturnInput;
@@ -173,6 +191,23 @@ export const LinesToCancelDocument = /*#__PURE__*/ new TypedDocumentString('rese
   }
 }
     `) as unknown as TypedDocumentString<LinesToCancelQuery, LinesToCancelQueryVariables>;
+export const LinesMissingDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query LinesMissing($ids: [ID!]!) {
+  getReservationItems(filter: {ids: $ids}, pagination: {page: 1, perPage: 100}) {
+    items {
+      id
+      type
+      missingQuantity
+      closeComment
+      reservableItem {
+        id
+        displayName
+        managementMode
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinesMissingQuery, LinesMissingQueryVariables>;
 export const CloseLinesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     mutation CloseLines($items: [ReservationItemReturnInput!]!, $comment: String, $noShow: Boolean) {
   verdicts: closeReservationItems(

@@ -155,6 +155,10 @@ export const closingTexts = {
   missing: {
     stock: 'Ajuster le stock',
     intervention: 'Ouvrir une intervention',
+    others: (count: number) =>
+      count > 1
+        ? `Les manques de ${count} autres éléments se traitent depuis leur réservation.`
+        : 'Le manque d’un autre élément se traite depuis sa réservation.',
     named: (offer: string, item: string) => `${offer}${SPACE}: ${item}`,
     label: (count: number, item: string) => `${item}${SPACE}: manquants ou abîmés au retour (${count})`,
   },

@@ -13,8 +13,10 @@ export const useSessionUser = (): { user: SessionUser; holder: Holder } => {
   return session
 }
 
+export type Can = (right: string, part?: RightPart) => boolean
+
 /** Whether the session's user has `part` of a right. */
-export const useCan = (): ((right: string, part?: RightPart) => boolean) => {
+export const useCan = (): Can => {
   const session = useSession()
   return (right, part) => session.status === 'authenticated' && can(session.holder, right, part)
 }

@@ -12,10 +12,12 @@ type Props = {
   isCut?: boolean
   /** What the button is called where its word alone would not tell which one it is. */
   name?: string
+  /** The page offers by itself what to do about what is missing. */
+  isOnRecord?: boolean
   onDone?: () => void
 }
 
-export const ClosingButton = ({ lines, isCut = false, name, onDone }: Props) => {
+export const ClosingButton = ({ lines, isCut = false, name, isOnRecord = false, onDone }: Props) => {
   // As they were when the question was asked.
   const [asked, setAsked] = useState<readonly AskedLine[]>()
   return (
@@ -31,7 +33,13 @@ export const ClosingButton = ({ lines, isCut = false, name, onDone }: Props) => 
         {texts.actions.close}
       </Button>
       {asked && (
-        <ClosingDialog lines={asked} isCut={isCut} onClose={() => setAsked(undefined)} {...(onDone && { onDone })} />
+        <ClosingDialog
+          lines={asked}
+          isCut={isCut}
+          isOnRecord={isOnRecord}
+          onClose={() => setAsked(undefined)}
+          {...(onDone && { onDone })}
+        />
       )}
     </>
   )

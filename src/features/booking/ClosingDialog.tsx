@@ -5,21 +5,32 @@ import { closingTexts } from '#i18n/fr/closing.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type AskedLine, useActOnLines } from './closing.ts'
 import { isTooMany, ReturnedLine, returnedOf, type TypedReturn } from './ReturnedLine.tsx'
+import { useOfferForMissing } from './useOfferForMissing.tsx'
 
 const texts = closingTexts.close
 const MAX_COMMENT = 2_000
 
-type Props = { lines: readonly AskedLine[]; isCut?: boolean; onClose: () => void; onDone?: () => void }
+type Props = {
+  lines: readonly AskedLine[]
+  isCut?: boolean
+  /** The page under it offers by itself what to do about what is missing. */
+  isOnRecord?: boolean
+  onClose: () => void
+  onDone?: () => void
+}
 
 const ALL_BACK: TypedReturn = { missing: 0, files: [] }
 
 const isNothing = (line: AskedLine, typed: TypedReturn): boolean => returnedOf(line, typed) + typed.missing === 0
 
-export const ClosingDialog = ({ lines, isCut = false, onClose, onDone }: Props) => {
+export const ClosingDialog = ({ lines, isCut = false, isOnRecord = false, onClose, onDone }: Props) => {
   const [typed, setTyped] = useState<Readonly<Record<string, TypedReturn>>>({})
   const [comment, setComment] = useState('')
   const [noShow, setNoShow] = useState(false)
-  const { mutate, isPending } = useActOnLines(() => {
+  const offerForMissing = useOfferForMissing()
+  const { mutate, isPending } = useActOnLines((acted) => {
+    const missing = acted.filter((id) => (typed[id]?.missing ?? 0) > 0)
+    if (!isOnRecord) void offerForMissing(missing)
     onDone?.()
     onClose()
   })

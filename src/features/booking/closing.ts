@@ -62,7 +62,7 @@ export type LineRequest = {
   readonly noShow?: boolean
 }
 
-type Verdict = { readonly isUpdated: boolean; readonly error: { readonly message: string } | null }
+type Verdict = { readonly id: string; readonly isUpdated: boolean; readonly error: { readonly message: string } | null }
 
 const call = async ({ action, lines, text = '', noShow = false }: LineRequest): Promise<readonly Verdict[]> => {
   const ids = lines.map(({ id }) => id)
@@ -83,8 +83,11 @@ const call = async ({ action, lines, text = '', noShow = false }: LineRequest): 
   return (await callOperation(document, { ids })).verdicts
 }
 
-/** Acts on lines and says what became of them: how many, and each reason why others were not. */
-export const useActOnLines = (onDone?: () => void) => {
+/**
+ * Acts on lines and says what became of them: how many, and each reason why others were not. `onDone` gets the ids of those
+ * that it was done with.
+ */
+export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
   const notify = useNotify()
   const client = useQueryClient()
   return useMutation({
@@ -95,7 +98,7 @@ export const useActOnLines = (onDone?: () => void) => {
       const said = count > 0 ? texts.done[action](count) : undefined
       if (reasons.length === 0 && said) notify(said, { type: 'success' })
       else notify(texts.partly(said, reasons), { type: 'warning', autoHideDuration: null })
-      onDone?.()
+      onDone?.(verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id))
     },
     onError: (error) => notify(messageFor(error), { type: 'error' }),
     onSettled: () =>

@@ -18,7 +18,7 @@ export const AllLineActions = ({ lines }: { lines: readonly RecordLine[] }) => {
   const [closable, cancellable] = [lines.filter(({ canClose }) => canClose), lines.filter(({ canCancel }) => canCancel)]
   return (
     <>
-      {closable.length > 0 && <ClosingButton lines={closable.map(askedOf)} />}
+      {closable.length > 0 && <ClosingButton lines={closable.map(askedOf)} isOnRecord />}
       {cancellable.length > 0 && <CancelButton lines={cancellable.map(askedOf)} label={texts.all.cancel} />}
     </>
   )
@@ -46,7 +46,7 @@ export const LineActions = ({ line, isAlone }: { line: RecordLine; isAlone: bool
   if (!close && !cancel && !line.canReopen && !line.canReinstate) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-      {close && <ClosingButton lines={[askedOf(line)]} name={texts.named('close', displayName)} />}
+      {close && <ClosingButton lines={[askedOf(line)]} name={texts.named('close', displayName)} isOnRecord />}
       {cancel && (
         <CancelButton lines={[askedOf(line)]} label={texts.actions.cancel} name={texts.named('cancel', displayName)} />
       )}

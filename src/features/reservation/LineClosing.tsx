@@ -1,9 +1,9 @@
 /** How a line ended: what came back of it, who closed or cancelled it, and why. */
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
+import { MissingOffers } from '#src/features/booking/MissingOffers.tsx'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ClosingFiles } from './ClosingFiles.tsx'
-import { MissingOffers } from './MissingOffers.tsx'
 import type { RecordLine } from './reservationRecord.ts'
 
 const texts = closingTexts.said

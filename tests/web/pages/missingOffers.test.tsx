@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { intervention } from '#resources/entities/intervention.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
-import { MissingOffers } from '#src/features/reservation/MissingOffers.tsx'
-import type { RecordLine } from '#src/features/reservation/reservationRecord.ts'
+import { type ClosedLine, MissingOffers } from '#src/features/booking/MissingOffers.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
@@ -16,9 +15,9 @@ const line = (over: object = {}) =>
     closeComment: 'Pieds tordus',
     reservableItem: { id: 'chairs', displayName: 'Chaises', managementMode: 'IN_QUANTITY' },
     ...over,
-  }) as unknown as RecordLine
+  }) as ClosedLine
 
-const open = (shown: RecordLine) => {
+const open = (shown: ClosedLine) => {
   mounted = mount({
     memory: createMemory({ 'intervention/intervention': [] }),
     resource: 'intervention/intervention',

@@ -1,0 +1,39 @@
+/** After a closing somewhere else than on the reservation's page: a message that stays, with what to do about what is missing. */
+import { Box } from '@mui/material'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { LinesMissingDocument } from '#dataProviders/operations/reservation.closing.ts'
+import { closingTexts } from '#i18n/fr/closing.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { type ClosedLine, MissingOffers, offersOf } from './MissingOffers.tsx'
+
+const texts = closingTexts.missing
+/** More would cover the page: each reservation offers the same. */
+const MOST_NAMED = 3
+
+const Offers = ({ lines }: { lines: readonly ClosedLine[] }) => {
+  const close = useCloseNotification()
+  return (
+    <>
+      {lines.slice(0, MOST_NAMED).map((line) => (
+        <Box key={line.reservableItem?.id}>
+          {texts.label(line.missingQuantity ?? 0, line.reservableItem?.displayName ?? '')}
+          <MissingOffers line={line} color="inherit" onChosen={close} />
+        </Box>
+      ))}
+      {lines.length > MOST_NAMED && texts.others(lines.length - MOST_NAMED)}
+    </>
+  )
+}
+
+/** Asks for what is missing of these lines (ids) and says it; nothing where the person may do nothing about it. */
+export const useOfferForMissing = () => {
+  const notify = useNotify()
+  const can = useCan()
+  return async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return
+    const { items } = (await callOperation(LinesMissingDocument, { ids })).getReservationItems
+    const lines = items.filter((line) => offersOf(line, can).length > 0)
+    if (lines.length > 0) notify(<Offers lines={lines} />, { type: 'info', autoHideDuration: null })
+  }
+}
