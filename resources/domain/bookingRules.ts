@@ -138,6 +138,10 @@ const noticeBroken = (hours: number, { startingAt }: Period, { now }: RuleCalend
   return startingAt < from ? [{ rule: 'NOTICE', hours, from }] : []
 }
 
+/** The last moment at which something may begin; absent: as far ahead as one likes. */
+export const latestStart = ({ horizonDays }: BookingRules, { now }: RuleCalendar): UtcText | undefined =>
+  horizonDays ? addMinutes(now, horizonDays * DAY) : undefined
+
 const horizonBroken = (days: number, { startingAt }: Period, { now }: RuleCalendar): BrokenRule[] => {
   const until = addMinutes(now, days * DAY)
   return startingAt > until ? [{ rule: 'HORIZON', days, until }] : []
@@ -212,6 +216,14 @@ const startsOn = (day: number, sought: WishedPeriod, minutes: number): UtcText[]
   return [wantedOn(day, sought), ...onDay.map((at) => utcOfLocal(localOf(at), zone)), ...freed]
 }
 
+/** Days worth a look, the nearest first: what is wanted too far ahead is looked for before the last moment to begin at. */
+const daysFrom = (from: UtcText, { rules, calendar }: WishedPeriod): number[] => {
+  const latest = latestStart(rules, calendar)
+  const isTooFar = latest !== undefined && from > latest
+  const firstDay = Math.floor(clockMinutes(isTooFar ? latest : from, calendar.zone) / DAY)
+  return Array.from({ length: SOUGHT_DAYS }, (_, index) => firstDay + (isTooFar ? -index : index))
+}
+
 /** The period nearest to the wanted one, as long as the rules let it be, that breaks no rule and is free. */
 export const nearestAllowed = (sought: WishedPeriod): Period | undefined => {
   const { rules, calendar, holds, period, stock, quantity } = sought
@@ -223,11 +235,10 @@ export const nearestAllowed = (sought: WishedPeriod): Period | undefined => {
   const isAllowed = (candidate: Period): boolean =>
     brokenRules(rules, candidate, calendar).length === 0 &&
     quantityFree(stock, holds, widened(candidate, buffersOf(rules))) >= quantity
-  const firstDay = Math.floor(clockMinutes(from, calendar.zone) / DAY)
-  if (rules.horizonDays && from > addMinutes(calendar.now, rules.horizonDays * DAY)) return undefined
-  for (let day = firstDay; day < firstDay + SOUGHT_DAYS; day++) {
-    const starts = [...(day === firstDay ? [from] : []), ...startsOn(day, sought, minutes)]
-    const wanted = day === firstDay ? from : wantedOn(day, sought)
+  const wantedDay = Math.floor(clockMinutes(from, calendar.zone) / DAY)
+  for (const day of daysFrom(from, sought)) {
+    const starts = [...(day === wantedDay ? [from] : []), ...startsOn(day, sought, minutes)]
+    const wanted = day === wantedDay ? from : wantedOn(day, sought)
     const distance = (at: UtcText): number => Math.abs(minutesBetween(wanted, at))
     const inOrder = [...new Set(starts)]
       .filter((at) => at >= earliest)

@@ -221,7 +221,7 @@ describe('the nearest way out', () => {
     expect(nearestAllowed({ rules, calendar, holds: [], period, stock: 1, quantity: 1 })).toEqual(expected),
   )
 
-  it('is nowhere beyond the horizon', () => {
+  it('is before the last moment to begin at, where it is wanted later', () => {
     const wanted = {
       rules: { horizonDays: 5 },
       calendar,
@@ -230,6 +230,13 @@ describe('the nearest way out', () => {
       stock: 1,
       quantity: 1,
     }
-    expect(nearestAllowed(wanted)).toBeUndefined()
+    expect(nearestAllowed(wanted)).toEqual(on('10:00', '11:00', '2027-03-05'))
+    // The day before is taken, and the one before that closed.
+    const holds = [{ ...on('09:00', '18:00', '2027-03-05'), quantity: 1, whole: true }]
+    const closures = [{ name: 'Travaux', from: '2027-03-04', to: '2027-03-05' }]
+    const rules = { horizonDays: 5, closures }
+    expect(nearestAllowed({ ...wanted, holds, rules })).toEqual(on('18:00', '19:00', '2027-03-05'))
+    const all = [{ ...local('2027-03-05T00:00', '2027-03-07T00:00'), quantity: 1, whole: true }]
+    expect(nearestAllowed({ ...wanted, holds: all, rules })).toEqual(on('10:00', '11:00', '2027-03-03'))
   })
 })

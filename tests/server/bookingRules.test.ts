@@ -52,6 +52,24 @@ describe('a booking', () => {
     expect(await outcome(requester, [room], { to: at('11:00') })).toBe('booked')
   })
 
+  it('that is too far ahead is led back before the last moment to begin at, and past what is taken there', async () => {
+    const [near, far] = [await ruled({ horizon_days: 10 }), await ruled({ horizon_days: 20 })]
+    const isWithin = (free: Conflict['nextFree'], days: number) => {
+      const ahead = (Date.parse(`${free?.startingAt.replace(' ', 'T')}Z`) - Date.now()) / 86_400_000
+      expect(ahead).toBeGreaterThan(days - 2)
+      expect(ahead).toBeLessThan(days)
+    }
+    const { errors } = await book(requester, [near, far])
+    const { conflicts } = (errors?.[0]?.extensions ?? { conflicts: [] }) as unknown as Refusal
+    isWithin(conflicts[0]?.nextFree ?? null, 10)
+    isWithin(conflicts[1]?.nextFree ?? null, 20)
+    const first = conflicts[0]?.nextFree
+    const slot = { from: first?.startingAt ?? '', to: first?.endingAt ?? '' }
+    expect(await outcome(requester, [near], slot)).toBe('booked')
+    const next = (await conflictOf(requester, [near])).conflict?.nextFree
+    expect(next && (next.endingAt <= slot.from || next.startingAt >= slot.to)).toBe(true)
+  })
+
   it('keeps to what the category above says, until a nearer one or the item says otherwise', async () => {
     const below = await createCategory(app().pool, town.category())
     const own = await createCategory(app().pool, below)

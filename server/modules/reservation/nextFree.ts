@@ -1,7 +1,13 @@
 /** When items are free next for as long (D17), for a page of items at once. */
 import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availability.ts'
-import { type BookingRules, buffersOf, nearestAllowed, type RuleCalendar } from '#resources/domain/bookingRules.ts'
-import { addMinutes, type Period } from '#resources/domain/time.ts'
+import {
+  type BookingRules,
+  buffersOf,
+  latestStart,
+  nearestAllowed,
+  type RuleCalendar,
+} from '#resources/domain/bookingRules.ts'
+import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 
@@ -56,23 +62,38 @@ type Wanted = {
   calendar?: RuleCalendar | undefined
 }
 
+/** The last moment to begin at, for something that is wanted later. */
+const latestOf = ({ rules }: Sought, { period, calendar }: Wanted): UtcText | undefined => {
+  const latest = calendar && latestStart(rules, calendar)
+  return latest && period.startingAt > latest ? latest : undefined
+}
+
+/** What is looked at where it is wanted too far ahead: days until the last moment to begin at. */
+const daysBefore = (latest: UtcText, { items, period }: Wanted, days: number): Period => {
+  const shortest = Math.max(...items.map(({ rules }) => rules.shortestMinutes ?? 0))
+  const minutes = Math.max(shortest, minutesBetween(period.startingAt, period.endingAt))
+  return { startingAt: addMinutes(latest, -days * DAY_MINUTES), endingAt: addMinutes(latest, minutes) }
+}
+
 /** What is looked at: days from the first moment that some item may be booked, and the day before it where rules may lead there. */
-const horizonOf = ({ items, period, calendar }: Wanted, days: number): Period => {
+const daysAfter = ({ items, period, calendar }: Wanted, days: number): Period => {
   const notice = calendar ? Math.max(...items.map(({ rules }) => rules.noticeHours ?? 0)) : 0
   const earliest = calendar ? addMinutes(calendar.now, notice * 60) : period.startingAt
   const last = earliest > period.endingAt ? earliest : period.endingAt
   const back = calendar ? DAY_MINUTES : 0
-  const horizon = {
+  return {
     startingAt: addMinutes(period.startingAt, -back),
     endingAt: addMinutes(last, days * DAY_MINUTES),
   }
-  return widened(horizon, widestBuffers(items))
 }
 
-const findWithin = async (db: Queryable, sought: Wanted, days: number): Promise<Map<string, Period>> => {
-  const { items, period, excluded, calendar } = sought
+/** `latest`: before which all of these items have to begin, where they are wanted later. */
+type SoughtWithin = Wanted & { days: number; latest: UtcText | undefined }
+
+const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<string, Period>> => {
+  const { items, period, excluded, calendar, days, latest } = sought
   const found = new Map<string, Period>()
-  const horizon = horizonOf(sought, days)
+  const horizon = widened(latest ? daysBefore(latest, sought, days) : daysAfter(sought, days), widestBuffers(items))
   const itemIds = items.map(({ id }) => id)
   const byItem = await readHolds(db, { itemIds, period: horizon, excluded, most: MOST_HOLDS })
   for (const item of items) {
@@ -88,13 +109,14 @@ const findWithin = async (db: Queryable, sought: Wanted, days: number): Promise<
   return found
 }
 
-/** By item id; items without a free slot in the next two months are left out. */
+/** By item id; items without a free slot in two months are left out. */
 export const findNextFree = async (db: Queryable, sought: Wanted): Promise<Map<string, Period>> => {
   const found = new Map<string, Period>()
   for (const days of HORIZONS_DAYS) {
-    const items = sought.items.filter(({ id }) => !found.has(id))
-    if (items.length === 0) break
-    for (const [id, period] of await findWithin(db, { ...sought, items }, days)) found.set(id, period)
+    const left = sought.items.filter(({ id }) => !found.has(id))
+    for (const [latest, items] of Map.groupBy(left, (item) => latestOf(item, sought))) {
+      for (const [id, period] of await findWithin(db, { ...sought, items, days, latest })) found.set(id, period)
+    }
   }
   return found
 }
