@@ -1,5 +1,6 @@
 /** Why a rule of booking refuses (D34): the rule, its value, and who may lift it. */
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/bookingRules.ts'
+import { durationText } from '#resources/domain/durations.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { weekDayLabels } from './entities/bookingRules.ts'
 import { momentText } from './reservationService.ts'
@@ -12,14 +13,6 @@ const all = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 
 const amount = (count: number, one: string): string => `${count}${SPACE}${one}${count > 1 ? 's' : ''}`
-
-/** « 2 jours », « 1 h 30 », « 45 minutes ». */
-const durationText = (minutes: number): string => {
-  if (minutes % 1_440 === 0) return amount(minutes / 1_440, 'jour')
-  if (minutes < 60) return amount(minutes, 'minute')
-  const rest = minutes % 60 === 0 ? '' : `${SPACE}${String(minutes % 60).padStart(2, '0')}`
-  return `${Math.floor(minutes / 60)}${SPACE}h${rest}`
-}
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 /** « mardi 24 novembre » */
@@ -50,7 +43,7 @@ const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
     case 'LONGEST':
       return `${item} se réserve pour ${durationText(broken.minutes)} au plus.`
     case 'NOTICE':
-      return `${item} se réserve au moins ${durationText(broken.hours * 60)} à l’avance, à partir du ${momentText(broken.from, zone)}.`
+      return `${item} se réserve au moins ${durationText(broken.hours, 'hours')} à l’avance, à partir du ${momentText(broken.from, zone)}.`
     case 'HORIZON':
       return `${item} se réserve au plus ${amount(broken.days, 'jour')} à l’avance, jusqu’au ${momentText(broken.until, zone)}.`
   }
@@ -129,7 +122,7 @@ export const rulesInShort = (rules: BookingRules): string[] => {
     ...(publicHolidays === 'REFUSED' ? ['sauf les jours fériés'] : []),
     ...(shortestMinutes ? [`${durationText(shortestMinutes)} au moins`] : []),
     ...(longestMinutes ? [`${durationText(longestMinutes)} au plus`] : []),
-    ...(noticeHours ? [`${durationText(noticeHours * 60)} à l’avance au moins`] : []),
+    ...(noticeHours ? [`${durationText(noticeHours, 'hours')} à l’avance au moins`] : []),
     ...(horizonDays ? [`${amount(horizonDays, 'jour')} à l’avance au plus`] : []),
     ...(preparationMinutes ? [`${durationText(preparationMinutes)} de préparation avant`] : []),
     ...(tidyingMinutes ? [`${durationText(tidyingMinutes)} de rangement après`] : []),

@@ -26,6 +26,7 @@ export const cellWords = {
 /** What a cell may be wrong about. */
 export const cellProblems = {
   number: (text: string) => `${quoted(text)} n’est pas un nombre`,
+  duration: (text: string) => `${quoted(text)} n’est pas une durée`,
   boolean: (text: string) => `${quoted(text)} n’est ni « Oui » ni « Non »`,
   date: (text: string) => `${quoted(text)} n’est pas une date, comme 24/11/2026`,
   dateTime: (text: string) => `${quoted(text)} n’est pas une date avec son heure, comme 24/11/2026 14:00`,

@@ -31,6 +31,7 @@ export const transferTexts = spoken({
       phone: 'Numéro de téléphone',
       url: 'Adresse web commençant par https://',
       integer: 'Nombre entier',
+      duration: 'Durée, comme 45 minutes, 1 h 30 ou 2 jours',
       decimal: 'Nombre, comme 12,5',
       money: 'Montant en euros, comme 12,50',
       boolean: 'Oui ou Non',

@@ -1,12 +1,18 @@
 /** What a broken rule says, in the words of the specification (section 5). */
+import { durationText } from '#resources/domain/durations.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { Rule, Violation } from '#resources/domain/validation.ts'
 
 type Message = (field: string, violation: Violation, others: string) => string
 
 const number = (value: number | undefined): string => new Intl.NumberFormat('fr-FR').format(value ?? 0)
+/** A bound, as what it counts. */
+const bound = (value: number | undefined, { unit }: Violation): string =>
+  unit ? durationText(value ?? 0, unit) : number(value)
 const plural = (count: number | undefined, one: string, many: string): string =>
   `${number(count)} ${(count ?? 0) > 1 ? many : one}`
+
+const DURATIONS = { minutes: '45 minutes ou 1 h 30', hours: '4 heures ou 2 jours', days: '60 jours' } as const
 
 export const validationMessages: Record<Rule, Message> = {
   required: (field) => `Le champ ${field} est obligatoire`,
@@ -31,10 +37,12 @@ export const validationMessages: Record<Rule, Message> = {
   siret: (field) => `Le champ ${field} doit être un numéro SIRET valide, de 14 chiffres`,
   timeOfDay: (field) => `Le champ ${field} doit être une heure, comme 8 h ou 22 h 30`,
   integer: (field) => `Le champ ${field} doit être un nombre entier`,
+  duration: (field, { unit }) => `Le champ ${field} doit être une durée, comme ${DURATIONS[unit ?? 'minutes']}`,
   decimals: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'décimale', 'décimales')}`,
-  min: (field, { limit }) => `Le champ ${field} doit être supérieur ou égal à ${number(limit)}`,
-  max: (field, { limit }) => `Le champ ${field} doit être inférieur ou égal à ${number(limit)}`,
-  between: (field, { limit, upTo }) => `Le champ ${field} doit être compris entre ${number(limit)} et ${number(upTo)}`,
+  min: (field, violation) => `Le champ ${field} doit être supérieur ou égal à ${bound(violation.limit, violation)}`,
+  max: (field, violation) => `Le champ ${field} doit être inférieur ou égal à ${bound(violation.limit, violation)}`,
+  between: (field, violation) =>
+    `Le champ ${field} doit être compris entre ${bound(violation.limit, violation)} et ${bound(violation.upTo, violation)}`,
   positive: (field) => `Le champ ${field} doit être un nombre positif`,
   negative: (field) => `Le champ ${field} doit être un nombre négatif`,
   oneOf: (field, { word }) => `Le champ ${field} doit être l’une de ces valeurs : ${word}`,

@@ -1,6 +1,6 @@
 /** What each field kind accepts: pure rules that the browser and the server both apply. */
 import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
-import type { NumberLimits } from '../schema/limits.ts'
+import type { DurationUnit, NumberLimits } from '../schema/limits.ts'
 import { appKindOf } from './appKinds.ts'
 import { isDate, isDateTime } from './dates.ts'
 import { EXTERNAL_ID } from './externalId.ts'
@@ -20,18 +20,20 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_INTEGER = 2_147_483_647
 const MAX_AMOUNT = 999_999_999_999
 
-type NumberRules = NumberLimits & { decimals?: number /** What the column holds. */; most: number }
+type NumberRules = NumberLimits & { decimals?: number /** What the column holds. */; most: number; unit?: DurationUnit }
 
 /** A range with both ends is one message; the column's own limits stand where the declaration is silent. */
-const rangeViolations = (value: number, { min, max, most }: NumberRules, path: string): Violation[] => {
+const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, path: string): Violation[] => {
   const [from, to] = [min ?? -most, max ?? most]
   if (value >= from && value <= to) return []
-  if (min !== undefined && max !== undefined) return [{ path, rule: 'between', limit: min, upTo: max }]
-  return value < from ? one(path, 'min', from) : one(path, 'max', to)
+  const counted = unit && { unit }
+  if (min !== undefined && max !== undefined) return [{ path, rule: 'between', limit: min, upTo: max, ...counted }]
+  return [{ path, ...(value < from ? { rule: 'min', limit: from } : { rule: 'max', limit: to }), ...counted }]
 }
 
 const numberCheck = (value: unknown, rules: NumberRules, path: string): Violation[] => {
-  const { decimals, sign } = rules
+  const { decimals, sign, unit } = rules
+  if (unit && !Number.isInteger(value)) return [{ path, rule: 'duration', unit }]
   if (typeof value !== 'number' || !Number.isFinite(value)) return one(path, 'type')
   if (decimals === 0 && !Number.isInteger(value)) return one(path, 'integer')
   const isTooPrecise = decimals !== undefined && Number(value.toFixed(decimals)) !== value

@@ -1,4 +1,5 @@
 /** What a broken rule is: where it stands, which rule it is, and what its message needs. */
+import type { DurationUnit } from '../schema/limits.ts'
 
 export type Rule =
   | 'required'
@@ -21,6 +22,7 @@ export type Rule =
   | 'siret'
   | 'timeOfDay'
   | 'integer'
+  | 'duration'
   | 'decimals'
   | 'min'
   | 'max'
@@ -67,6 +69,8 @@ export type Violation = {
   limit?: number
   /** The other end of a range whose lower end is `limit`. */
   upTo?: number
+  /** What the number counts. */
+  unit?: DurationUnit
   fields?: readonly string[]
   /** The part of the value that breaks the rule, or the words that would keep it. */
   word?: string

@@ -23,9 +23,10 @@ const openingHours = embedded(
 )
 const startDays = choices(WEEK_DAYS, { description: 'On which bookings begin.', section: 'rules', size: 'M' })
 const publicHolidays = choice(['ALLOWED', 'REFUSED'], { section: 'rules', size: 'M' })
-const shortestMinutes = integer({ min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
-const longestMinutes = integer({ min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
+const shortestMinutes = integer({ unit: 'minutes', min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
+const longestMinutes = integer({ unit: 'minutes', min: 1, max: YEAR_MINUTES, section: 'rules', size: 'S' })
 const noticeHours = integer({
+  unit: 'hours',
   description: 'From the asking to the beginning.',
   min: 0,
   max: YEAR_HOURS,
@@ -33,6 +34,7 @@ const noticeHours = integer({
   size: 'S',
 })
 const horizonDays = integer({
+  unit: 'days',
   description: 'How far ahead it may begin.',
   min: 1,
   max: TEN_YEARS_DAYS,
@@ -41,6 +43,7 @@ const horizonDays = integer({
 })
 
 const preparationMinutes = integer({
+  unit: 'minutes',
   description: 'Held before each slot of new bookings.',
   min: 0,
   max: DAY_MINUTES,
@@ -48,6 +51,7 @@ const preparationMinutes = integer({
   size: 'S',
 })
 const tidyingMinutes = integer({
+  unit: 'minutes',
   description: 'Held after each slot of new bookings.',
   min: 0,
   max: DAY_MINUTES,

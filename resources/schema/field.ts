@@ -1,6 +1,6 @@
 /** The vocabulary of fields: plain data that the web and the server both read. */
 import type { FieldOptions } from './fieldOptions.ts'
-import type { FileLimits, NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
+import type { DurationUnit, FileLimits, NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
 
 export type TextField = FieldOptions &
   TextLimits & {
@@ -15,7 +15,13 @@ export type RichTextField = FieldOptions & TextLimits & { kind: 'richText'; defa
 export type EmailField = FieldOptions & TextLimits & { kind: 'email'; default?: string }
 export type PhoneField = FieldOptions & TextLimits & { kind: 'phone'; default?: string }
 export type UrlField = FieldOptions & TextLimits & { kind: 'url'; default?: string }
-export type IntegerField = FieldOptions & NumberLimits & { kind: 'integer'; default?: number }
+export type IntegerField = FieldOptions &
+  NumberLimits & {
+    kind: 'integer'
+    default?: number
+    /** It counts time: typed, read, imported and exported as « 1 h 30 » or « 2 jours ». */
+    unit?: DurationUnit
+  }
 export type DecimalField = FieldOptions & NumberLimits & { kind: 'decimal'; decimals?: number; default?: number }
 /** Euros with two decimals. */
 export type MoneyField = FieldOptions & NumberLimits & { kind: 'money'; default?: number }

@@ -30,6 +30,8 @@ export type Variables = {
   custom?: string
   detailedFor?: readonly string[]
 }
+/** What a number of time counts. */
+export type DurationUnit = 'minutes' | 'hours' | 'days'
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 
 export type FileLimits = {

@@ -5,7 +5,8 @@ import type { DecimalField, Field, IntegerField } from '#resources/schema/field.
 import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
 import { numberFilter } from './controls/NumberFilter.tsx'
-import { editableNumber, formatNumber } from './numberText.ts'
+import type { FieldView } from './fieldView.ts'
+import { editableNumber, formatNumber, numberTextsOf } from './numberText.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 type Options<F extends Field> = { isWhole: boolean; customType: WebKind<F>['customType'] }
@@ -15,22 +16,28 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
   isWhole,
   customType,
 }: Options<F>): WebKind<F> => {
-  const format = (value: unknown): string => formatNumber(value, isWhole ? { max: 0 } : undefined)
-  const Input = (props: InputProps<F>) => <NumberBox {...props} format={formatNumber} isWhole={isWhole} />
-  const Display = ({ value }: DisplayProps<F>) =>
+  const isCountOfTime = ({ field }: FieldView<F>): boolean => field.kind === 'integer' && field.unit !== undefined
+  const format = (value: unknown, view: FieldView<F>): string =>
+    isCountOfTime(view)
+      ? numberTextsOf(view.field).format(value)
+      : formatNumber(value, isWhole ? { max: 0 } : undefined)
+  const Input = (props: InputProps<F>) => (
+    <NumberBox {...props} format={numberTextsOf(props.view.field).format} isWhole={isWhole} />
+  )
+  const Display = ({ value, view }: DisplayProps<F>) =>
     isBlank(value) ? (
       <Empty />
     ) : (
-      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{format(value)}</span>
+      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{format(value, view)}</span>
     )
   return {
     Input,
     Display,
     filter: numberFilter,
-    toText: (value) => editableNumber(value),
+    toText: (value, view) => (isCountOfTime(view) ? format(value, view) : editableNumber(value)),
     toWords: format,
     // A number alone does not say of what.
-    toDetail: (value, { label }) => (isBlank(value) ? '' : fieldTexts.numbered(label, format(value))),
+    toDetail: (value, view) => (isBlank(value) ? '' : fieldTexts.numbered(view.label, format(value, view))),
     initial: ({ field }) => field.default ?? null,
     isAsked: always,
     column: { isSortable: true, isNumeric: true, cell: 'line' },

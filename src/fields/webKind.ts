@@ -56,7 +56,7 @@ export type WebKind<F extends Field = Field> = {
   filter: WebKindFilter<F> | null
   toText: (value: unknown, view: FieldView<F>, context: TextContext) => string
   /** As a sentence says it, where a spreadsheet wants it otherwise. */
-  toWords?: (value: unknown) => string
+  toWords?: (value: unknown, view: FieldView<F>) => string
   /** What the line under a row's name says of it, where the text alone says nothing. */
   toDetail?: (value: unknown, view: FieldView<F>) => string
   /** The value of a new record. */

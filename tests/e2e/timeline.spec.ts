@@ -243,8 +243,8 @@ test('the time to prepare and to tidy up is set on a room, drawn beside its book
   const { getReservableItems } = await manager.get('reservation', ITEMS, { q: room })
   const id = getReservableItems.items.find((item: { name: string }) => item.name === room).id
   await visit(page, `/company/location/${id}/update`)
-  await page.getByLabel('Préparation (minutes)').fill('30')
-  await page.getByLabel('Rangement (minutes)').fill('60')
+  await page.getByLabel('Préparation', { exact: true }).fill('30 min')
+  await page.getByLabel('Rangement', { exact: true }).fill('1 h')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText(/a été enregistré/).first()).toBeVisible()
   const day = freeTuesday()

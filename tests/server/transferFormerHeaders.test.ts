@@ -12,6 +12,8 @@ const app = fileApp()
 it.each([
   ['borrowing', 'Nom du demandeur externe', 'externalName'],
   ['borrowing', 'Adresse e-mail du demandeur externe', 'externalEmail'],
+  ['reservationCategory', 'Durée minimale (minutes)', 'shortestMinutes'],
+  ['reservationCategory', 'Préparation (minutes)', 'preparationMinutes'],
   ['externalReservationItemEquipment', 'Élément externe', 'externalReservationItem'],
 ])('the column of %s that was called %s is known', async (key, header, field) => {
   const resource = resources.get(key)

@@ -33,6 +33,22 @@ it('reads a list of objects in one cell, also a cell that only looks like one', 
   expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
 })
 
+it('reads and writes what counts time as people say it', () => {
+  const column = {
+    field: { kind: 'integer', unit: 'hours' },
+    parts: [],
+    words: {},
+    productWords: {},
+  } as unknown as Column
+  const { write, read } = CELLS.integer
+  expect(write(48, column, undefined as never)).toBe('2\u00a0jours')
+  expect(write(12, { ...column, field: { kind: 'integer' } }, undefined as never)).toBe('12')
+  const reading = (cell: string) => read?.(cell, column, undefined as never)
+  expect(reading('2 jours')).toEqual({ value: 48 })
+  expect(reading('12')).toEqual({ value: 12 })
+  expect(reading('bientôt')).toEqual({ problem: '«\u00a0bientôt\u00a0» n’est pas une durée' })
+})
+
 describe('a file', () => {
   const layoutOf = async (content: BlobPart) => {
     const person = await app().person({ rights: { DEPARTMENT: true } })

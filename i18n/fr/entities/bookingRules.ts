@@ -39,26 +39,29 @@ export const bookingRuleLabels = {
     help: 'Sans choix, ce que dit la catégorie\u00a0; à défaut, ils sont acceptés.',
     values: { ALLOWED: 'Acceptés', REFUSED: 'Refusés' },
   },
-  shortestMinutes: { label: 'Durée minimale (minutes)', help: 'Vide\u00a0: celle de la catégorie, s’il y en a une.' },
+  shortestMinutes: {
+    label: 'Durée minimale',
+    help: 'Par exemple 1\u00a0h\u00a030. Vide\u00a0: celle de la catégorie, s’il y en a une.',
+  },
   longestMinutes: {
-    label: 'Durée maximale (minutes)',
-    help: 'Vide\u00a0: celle de la catégorie. Un jour compte 1\u00a0440 minutes.',
+    label: 'Durée maximale',
+    help: 'Par exemple 4\u00a0h ou 2\u00a0jours. Vide\u00a0: celle de la catégorie.',
   },
   noticeHours: {
-    label: 'Délai minimal (heures)',
-    help: 'Entre la demande et le début. Deux jours\u00a0: 48. Vide\u00a0: celui de la catégorie.',
+    label: 'Délai minimal',
+    help: 'Entre la demande et le début, par exemple 2\u00a0jours. Vide\u00a0: celui de la catégorie.',
   },
   horizonDays: {
-    label: 'Réservable à l’avance (jours)',
-    help: 'De combien de jours au plus. Vide\u00a0: comme la catégorie.',
+    label: 'Réservable à l’avance',
+    help: 'Au plus, par exemple 90\u00a0jours. Vide\u00a0: comme la catégorie.',
   },
   preparationMinutes: {
-    label: 'Préparation (minutes)',
-    help: 'Retenues avant chaque nouvelle réservation. Vide\u00a0: comme la catégorie.',
+    label: 'Préparation',
+    help: 'Temps retenu avant chaque nouvelle réservation, par exemple 30\u00a0minutes. Vide\u00a0: comme la catégorie.',
   },
   tidyingMinutes: {
-    label: 'Rangement (minutes)',
-    help: 'Retenues après chaque nouvelle réservation. Vide\u00a0: comme la catégorie.',
+    label: 'Rangement',
+    help: 'Temps retenu après chaque nouvelle réservation, par exemple 30\u00a0minutes. Vide\u00a0: comme la catégorie.',
   },
 } as const
 

@@ -1,7 +1,7 @@
 /** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { readMoment } from '#resources/domain/csvMoments.ts'
-import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
+import { dayCell, readDay } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
@@ -10,6 +10,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
 import { hints, listHint, targetNameOf, wordsOf } from './hints.ts'
+import { NUMBER_CELLS } from './numberCells.ts'
 import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
@@ -34,16 +35,6 @@ const text: Cell = {
     const value = plainText(cell)
     // « 8 h 30 », as people write it.
     return { value: (field as FieldOf<'text'>).format === 'timeOfDay' ? (readTimeOfDay(value) ?? value) : value }
-  },
-}
-
-const number: Cell = {
-  hint: () => hints.decimal,
-  inRows: true,
-  write: (value) => numberCell(value as number),
-  read: (cell) => {
-    const value = readNumber(cell)
-    return value === undefined ? { problem: cellProblems.number(cell) } : { value }
   },
 }
 
@@ -201,7 +192,7 @@ const rights: Cell = {
 /** What the product's kinds say in a cell. */
 export const CELLS = {
   text,
-  number,
+  ...NUMBER_CELLS,
   boolean,
   date,
   dateTime,

@@ -12,10 +12,7 @@ import { asGiven, type ServerKind } from './kind.ts'
 type NumberKind = ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
 
 /** What kinds of numbers have in common. */
-const numberKind = (
-  type: GraphQLScalarType,
-  own: Pick<NumberKind, 'column' | 'inLine' | 'custom'> & { hint: string },
-) =>
+const numberKind = (type: GraphQLScalarType, own: Pick<NumberKind, 'column' | 'inLine' | 'custom' | 'cell'>) =>
   ({
     column: own.column,
     indexed: 'value',
@@ -25,7 +22,7 @@ const numberKind = (
     isPublic: false,
     inLine: own.inLine,
     history: 'value',
-    cell: { ...CELLS.number, hint: () => own.hint },
+    cell: own.cell,
     custom: own.custom,
     output: () => type,
     input: () => type,
@@ -39,19 +36,19 @@ export const integerKind = numberKind(GraphQLInt, {
   column: COLUMNS.integer,
   inLine: 'value',
   custom: COMPARISONS.number,
-  hint: hints.integer,
+  cell: CELLS.integer,
 })
 
 export const decimalKind = numberKind(GraphQLFloat, {
   column: COLUMNS.decimal,
   inLine: 'never',
   custom: COMPARISONS.number,
-  hint: hints.decimal,
+  cell: CELLS.number,
 })
 
 export const moneyKind = numberKind(GraphQLFloat, {
   column: COLUMNS.money,
   inLine: 'value',
   custom: undefined,
-  hint: hints.money,
+  cell: { ...CELLS.number, hint: () => hints.money },
 })

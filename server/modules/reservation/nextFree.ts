@@ -1,12 +1,7 @@
 /** When items are free next for as long (D17), for a page of items at once. */
 import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availability.ts'
-import {
-  type BookingRules,
-  buffersOf,
-  latestStart,
-  nearestAllowed,
-  type RuleCalendar,
-} from '#resources/domain/bookingRules.ts'
+import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#resources/domain/bookingRules.ts'
+import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type PlacedHold, weigh } from './claim.ts'

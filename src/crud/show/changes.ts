@@ -41,7 +41,7 @@ const fieldChange = (view: FieldView, { before, after }: Pair, zone: string): Om
   if (typeof change === 'function') {
     return { text: listWords(change(before, view, { zone }), change(after, view, { zone })) }
   }
-  const textOf = (value: unknown) => (toWords ? toWords(value) : toText(value, view, { zone }))
+  const textOf = (value: unknown) => (toWords ? toWords(value, view) : toText(value, view, { zone }))
   const [was, is] = [textOf(before), textOf(after)]
   if (was === is) return { text: texts.changed }
   const isProse = change === 'prose' || was.length > MAX_TEXT || is.length > MAX_TEXT

@@ -2,7 +2,7 @@
 
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import { editableNumber, parseNumber } from '../numberText.ts'
+import { numberTextsOf } from '../numberText.ts'
 import { useFieldControl } from '../useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
@@ -14,6 +14,7 @@ export const NumberBox = (props: Props) => {
   const { view, source, required, disabled, readOnly, format, isWhole, unit } = props
   const control = useFieldControl(source, props)
   const [typed, setTyped] = useState<string>()
+  const texts = numberTextsOf(view.field)
   return (
     <TextField
       fullWidth
@@ -22,10 +23,10 @@ export const NumberBox = (props: Props) => {
       required={required}
       disabled={disabled}
       value={typed ?? format(control.value)}
-      onFocus={() => setTyped(editableNumber(control.value))}
+      onFocus={() => setTyped(texts.edit(control.value))}
       onChange={(event) => {
         setTyped(event.target.value)
-        control.type(parseNumber(event.target.value))
+        control.type(texts.parse(event.target.value))
       }}
       onBlur={() => {
         setTyped(undefined)
@@ -38,7 +39,7 @@ export const NumberBox = (props: Props) => {
       slotProps={{
         htmlInput: {
           ...demandedAttributes(required),
-          inputMode: isWhole ? 'numeric' : 'decimal',
+          inputMode: texts.inputMode ?? (isWhole ? 'numeric' : 'decimal'),
           maxLength: 30,
           readOnly,
         },

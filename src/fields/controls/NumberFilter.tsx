@@ -2,27 +2,28 @@
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FieldView } from '../fieldView.ts'
-import { editableNumber, formatNumber, parseNumber } from '../numberText.ts'
+import { type NumberTexts, numberTextsOf } from '../numberText.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import { EnteredText } from './EnteredText.tsx'
 
 type Range = { min?: number; max?: number }
 const rangeOf = (value: unknown): Range => (value as Range | undefined) ?? {}
 
-const changed = (range: Range, bound: 'min' | 'max', typed: string): Range | undefined => {
-  const number = parseNumber(typed)
+const changed = (range: Range, bound: 'min' | 'max', number: unknown): Range | undefined => {
   const next = { ...range, [bound]: typeof number === 'number' ? number : undefined }
   return next.min === undefined && next.max === undefined ? undefined : next
 }
 
-const Bound = ({ label, value, onLeave }: { label: string; value?: number; onLeave: (typed: string) => void }) => (
+type BoundProps = { label: string; value?: number; texts: NumberTexts; onLeave: (number: unknown) => void }
+
+const Bound = ({ label, value, texts, onLeave }: BoundProps) => (
   <EnteredText
     fullWidth
     size="small"
     label={label}
-    value={editableNumber(value)}
-    onEnter={onLeave}
-    slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 30 } }}
+    value={texts.edit(value)}
+    onEnter={(typed) => onLeave(texts.parse(typed))}
+    slotProps={{ htmlInput: { inputMode: texts.inputMode ?? 'decimal', maxLength: 30 } }}
     // One below the other where the name of the field would be cut.
     sx={{ flex: '1 1 240px', width: 'auto' }}
   />
@@ -30,25 +31,29 @@ const Bound = ({ label, value, onLeave }: { label: string; value?: number; onLea
 
 const NumberFilter = ({ view, value, onChange }: FilterProps) => {
   const range = rangeOf(value)
+  const texts = numberTextsOf(view.field)
   return (
     <Box role="group" aria-label={view.label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       <Bound
         label={`${view.label}, ${fieldTexts.number.min.toLowerCase()}`}
         value={range.min}
-        onLeave={(typed) => onChange(changed(range, 'min', typed))}
+        texts={texts}
+        onLeave={(number) => onChange(changed(range, 'min', number))}
       />
       <Bound
         label={fieldTexts.number.max}
         value={range.max}
-        onLeave={(typed) => onChange(changed(range, 'max', typed))}
+        texts={texts}
+        onLeave={(number) => onChange(changed(range, 'max', number))}
       />
     </Box>
   )
 }
 
-const NumberFilterText = ({ value }: { view: FieldView; value: unknown }) => {
+const NumberFilterText = ({ view, value }: { view: FieldView; value: unknown }) => {
   const { min, max } = rangeOf(value)
-  const text = (bound?: number) => (bound === undefined ? undefined : formatNumber(bound))
+  const { format } = numberTextsOf(view.field)
+  const text = (bound?: number) => (bound === undefined ? undefined : format(bound))
   return fieldTexts.number.range(text(min), text(max))
 }
 

@@ -1,0 +1,56 @@
+/** Durations that are stored as a whole number of minutes, hours or days, as people type and read them. */
+
+import type { DurationUnit } from '#resources/schema/limits.ts'
+
+/** In minutes. */
+const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440 }
+
+const WEEK = 7 * UNITS.days
+const SPACE = '\u00a0'
+
+const amount = (count: number, one: string): string =>
+  `${count.toLocaleString('fr-FR')}${SPACE}${one}${count > 1 ? 's' : ''}`
+
+/** « 2 jours », « 1 h 30 », « 45 minutes ». */
+export const durationText = (count: number, unit: DurationUnit = 'minutes'): string => {
+  const minutes = count * UNITS[unit]
+  if (minutes > 0 && minutes % UNITS.days === 0) return amount(minutes / UNITS.days, 'jour')
+  if (minutes < 60 && unit === 'minutes') return amount(minutes, 'minute')
+  const rest = minutes % 60 === 0 ? '' : `${SPACE}${String(minutes % 60).padStart(2, '0')}`
+  return `${Math.floor(minutes / 60)}${SPACE}h${rest}`
+}
+
+const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,4})?)`
+/** « 1 semaine 2 jours 3 h 30 »; minutes go without their word after hours alone. */
+const IN_WORDS = new RegExp(
+  [
+    `^(?:${NUMBER} ?sem(?:aines?|\\.)?)?`,
+    `(?:${NUMBER} ?j(?:ours?|rs?\\.?)?)?`,
+    `(?:${NUMBER} ?h(?:eures?|rs?)? ?(?:(\\d{1,2})$)?)?`,
+    `(?:${NUMBER} ?m(?:inutes?|in\\.?|n\\.?)?)?$`,
+  ].join(' ?'),
+)
+
+const counted = (amounts: readonly (string | undefined)[], units: readonly number[]): number =>
+  amounts.reduce((sum, given, index) => sum + Number(given ?? 0) * (units[index] ?? 0), 0)
+
+const minutesOf = (text: string): number | undefined => {
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? []
+  if (hours !== undefined) return counted([hours, minutes], [60, 1])
+  const found = text === '' ? null : IN_WORDS.exec(text)
+  return found ? counted(found.slice(1), [WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined
+}
+
+/** « 90 » of the unit, « 1 h 30 », « 1:30 », « 2 jours » → how many of the unit, not always whole; undefined: no duration. */
+export const readDuration = (typed: string, unit: DurationUnit): number | undefined => {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/(\d) (?=\d{3}\b)/g, '$1')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/ et /g, ' ')
+  if (/^\d{1,9}(\.\d{1,4})?$/.test(text)) return Number(text)
+  const minutes = minutesOf(text)
+  return minutes === undefined ? undefined : minutes / UNITS[unit]
+}

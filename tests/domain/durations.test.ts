@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { validationMessages } from '#i18n/fr/validation.ts'
+import { durationText, readDuration } from '#resources/domain/durations.ts'
+import { validateField } from '#resources/domain/validationRules.ts'
+import { integer } from '#resources/schema/field.ts'
+import type { DurationUnit } from '#resources/schema/limits.ts'
+
+const NBSP = '\u00a0'
+
+describe('a duration that is typed', () => {
+  it.each<[string, DurationUnit, number | undefined]>([
+    ['90', 'minutes', 90],
+    ['90', 'hours', 90],
+    ['1 h 30', 'minutes', 90],
+    ['1h30', 'minutes', 90],
+    ['1:30', 'minutes', 90],
+    [' 1 H 30 min ', 'minutes', 90],
+    ['1,5 heure', 'minutes', 90],
+    ['45 min', 'minutes', 45],
+    ['2 jours', 'minutes', 2_880],
+    ['2 jours', 'hours', 48],
+    ['1 jour et 12 h', 'hours', 36],
+    ['1 semaine', 'days', 7],
+    ['1\u202f234', 'minutes', 1_234],
+    ['45 min', 'hours', 0.75],
+    ['', 'minutes', undefined],
+    ['h', 'minutes', undefined],
+    ['1 jour 12', 'hours', undefined],
+    ['1:75', 'minutes', undefined],
+    ['-5', 'minutes', undefined],
+    ['trois mois', 'days', undefined],
+  ])('« %s », in %s', (typed, unit, expected) => expect(readDuration(typed, unit)).toBe(expected))
+
+  it('comes back as it is read, whatever it counts', () => {
+    const UNITS = fc.constantFrom<DurationUnit>('minutes', 'hours', 'days')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 600_000 }), UNITS, (count, unit) => {
+        expect(readDuration(durationText(count, unit), unit)).toBe(count)
+      }),
+    )
+  })
+})
+
+it.each<[number, DurationUnit, string]>([
+  [0, 'minutes', `0${NBSP}minute`],
+  [45, 'minutes', `45${NBSP}minutes`],
+  [65, 'minutes', `1${NBSP}h${NBSP}05`],
+  [1_440, 'minutes', `1${NBSP}jour`],
+  [4, 'hours', `4${NBSP}h`],
+  [48, 'hours', `2${NBSP}jours`],
+  [3_650, 'days', `3\u202f650${NBSP}jours`],
+])('%i %s are read « %s »', (count, unit, expected) => expect(durationText(count, unit)).toBe(expected))
+
+describe('a field that counts time', () => {
+  const said = (value: unknown): string[] =>
+    validateField(integer({ unit: 'hours', min: 1, max: 8_784 }), value, 'delay').map((violation) =>
+      validationMessages[violation.rule]('Délai', violation, ''),
+    )
+
+  it('says what it takes, and its bounds, as people say them', () => {
+    expect(said(48)).toEqual([])
+    expect(said('bientôt')).toEqual(['Le champ Délai doit être une durée, comme 4 heures ou 2 jours'])
+    expect(said(0.75)).toEqual(['Le champ Délai doit être une durée, comme 4 heures ou 2 jours'])
+    expect(said(0)).toEqual([`Le champ Délai doit être compris entre 1${NBSP}h et 366${NBSP}jours`])
+  })
+})
