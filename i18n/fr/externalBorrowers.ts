@@ -46,7 +46,8 @@ export const externalBorrowerTexts = spoken({
   eraseDone: (count: number) =>
     `Données effacées, dans ${reservations(count)}.`.replace('dans aucune réservation', 'sans réservation'),
   picker: {
-    label: 'Ajouter une personne, un service ou une association',
+    label: 'Ajouter un demandeur',
+    hint: 'Personne, service ou association',
     nobody: 'Personne de ce nom',
     searching: 'Recherche…',
     failed: 'La recherche a échoué.',

@@ -49,7 +49,8 @@ export const reservationTexts = spoken({
     title: 'Quoi ?',
     chosen: 'Votre sélection',
     none: 'Choisissez au moins une salle, un véhicule ou un matériel.',
-    search: 'Rechercher une salle, un véhicule, un matériel…',
+    orChoose: 'Ou choisissez parmi tout ce qui se réserve',
+    search: 'Nom ou référence',
     category: 'Catégorie',
     anyCategory: 'Toutes les catégories',
     sector: 'Secteur',
@@ -141,7 +142,6 @@ export const reservationTexts = spoken({
     useType: 'Type d’utilisation',
     noUseType: 'Non précisé',
     files: 'Documents',
-    custom: 'Informations complémentaires',
     line: (name: string) => `Précisions pour ${name}`,
   },
 

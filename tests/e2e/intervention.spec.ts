@@ -64,7 +64,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   const from = utcOfLocal(`${day}T10:00`, ZONE)
   const period = new URLSearchParams({ startingAt: from, endingAt: addMinutes(from, 60) })
   await visit(page, `/reservation/reservation/create?${period}`)
-  await page.getByLabel('Rechercher une salle').fill('nacelle')
+  await page.getByLabel('Nom ou référence').fill('nacelle')
   const thing = page.getByRole('button', { name: /Ajouter Nacelle élévatrice/ })
   await expect(thing).toBeDisabled()
   await expect(page.getByText(`est en intervention (${number})`)).toBeVisible()

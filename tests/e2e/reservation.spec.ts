@@ -41,7 +41,7 @@ const createAddress = (from: string, minutes = 60): string =>
   `/reservation/reservation/create?${new URLSearchParams({ startingAt: from, endingAt: addMinutes(from, minutes) })}`
 
 const choose = async (page: Page, search: string, name: RegExp) => {
-  await page.getByLabel('Rechercher une salle').fill(search)
+  await page.getByLabel('Nom ou référence').fill(search)
   await page.getByRole('button', { name }).click()
 }
 
@@ -59,7 +59,7 @@ test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => 
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
   // What its rules keep away says so in a few words.
-  await page.getByLabel('Rechercher une salle').fill('rex')
+  await page.getByLabel('Nom ou référence').fill('rex')
   await expect(page.getByRole('button', { name: /Le Rex, Hors règles\s: (ouvert|fermé)/ })).toBeDisabled()
   await choose(page, 'garance', /Ajouter Salle Garance, Libre/)
   // What is chosen takes a line, and comes back as it was left.
@@ -67,7 +67,7 @@ test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => 
   const other = page.getByRole('button', { name: 'Ajouter autre chose' })
   await expect(other).toBeFocused()
   await other.click()
-  await expect(page.getByLabel('Rechercher une salle')).toHaveValue('garance')
+  await expect(page.getByLabel('Nom ou référence')).toHaveValue('garance')
   await page.getByRole('button', { name: 'Changer les dates' }).click()
   await expect(page.getByLabel('Début')).toBeFocused()
   await expect(page.getByLabel('Fin')).toHaveValue(`${day}T16:00`)
@@ -89,7 +89,7 @@ test('a borrower asks from a phone in ten presses at most', async ({ enterAs }) 
   await expect(page.getByRole('group', { name: 'Durée' })).toBeVisible()
   await type(page.getByLabel('Début'), `${freeDay(13)}T14:00`)
   await page.getByRole('group', { name: 'Durée' }).getByRole('button', { name: '2 h' }).click()
-  await type(page.getByLabel('Rechercher une salle'), 'garance')
+  await type(page.getByLabel('Nom ou référence'), 'garance')
   await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
   await type(page.getByLabel('Objet'), 'Demande en dix gestes')
   await save(page)
@@ -153,21 +153,21 @@ test('what is missing is said at once, each at its place; Enter in the search ad
   await save(page)
   await expect(page.getByText(/Le champ «\sObjet\s» est obligatoire/)).toBeVisible()
   // The first of the page, not the first that a rule names.
-  await expect(page.getByLabel('Rechercher une salle')).toBeFocused()
+  await expect(page.getByLabel('Nom ou référence')).toBeFocused()
   await expect(page.getByText('Choisissez au moins une salle, un véhicule ou un matériel.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Objet').fill('Touche Entrée')
-  await page.getByLabel('Rechercher une salle').fill('projecteur')
-  await page.getByLabel('Rechercher une salle').press('Enter')
+  await page.getByLabel('Nom ou référence').fill('projecteur')
+  await page.getByLabel('Nom ou référence').press('Enter')
   await expect(
     page
       .getByRole('spinbutton', { name: /Quantité/ })
       .or(page.getByRole('button', { name: /Retirer Vidéoprojecteur/ }))
       .first(),
   ).toBeVisible()
-  await page.getByLabel('Rechercher une salle').fill('')
-  await page.getByLabel('Rechercher une salle').press('Enter')
+  await page.getByLabel('Nom ou référence').fill('')
+  await page.getByLabel('Nom ou référence').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { getReservations } = await manager.get('reservation', FIND, { q: 'Touche Entrée' })
   expect(getReservations.total).toBe(0)
@@ -178,7 +178,7 @@ test('a taken item is greyed with its reason, and its next free slot is one clic
   const day = freeDay(4)
   await book(manager, 'Déjà pris', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'), 120)
   await visit(page, createAddress(at(day, '10:00')))
-  await page.getByLabel('Rechercher une salle').fill('lavoir')
+  await page.getByLabel('Nom ou référence').fill('lavoir')
   await expect(page.getByRole('button', { name: /Ajouter Salle du Lavoir, Occupé/ })).toBeDisabled()
   await expect(page.getByText(/n’est pas libre/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -115,7 +115,7 @@ test('an item that is taken out and put back before saving is the line that it w
   const before = await linesOf(manager, id)
   await page.goto(`/reservation/reservation/${id}/update`)
   await page.getByRole('button', { name: 'Retirer Salle Garance' }).first().click()
-  await page.getByLabel('Rechercher une salle').fill('garance')
+  await page.getByLabel('Nom ou référence').fill('garance')
   await page.getByRole('button', { name: /Ajouter Salle Garance, Libre/ }).click()
   await page.getByLabel('Objet').fill('Aller et retour, sans perte')
   await save(page)
@@ -127,7 +127,7 @@ test('whoever is typed once is proposed the next time, in the place of who books
   const manager = await logIn('Gestionnaire')
   const day = freeDay(21)
   const hall = await itemId(manager, 'Salle du Lavoir')
-  const picker = page.getByLabel('Ajouter une personne, un service ou une association')
+  const picker = page.getByLabel('Ajouter un demandeur', { exact: true })
   const who = page.getByRole('region', { name: 'Pour qui ?' })
 
   await page.goto(

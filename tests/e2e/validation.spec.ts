@@ -58,7 +58,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   }
 
   await visit(page, '/reservation/reservation/create')
-  await page.getByRole('searchbox', { name: /Rechercher une salle/ }).fill(HALL)
+  await page.getByRole('searchbox', { name: 'Nom ou référence' }).fill(HALL)
   await page.getByRole('button', { name: `Ajouter ${HALL}` }).click()
   await expect(page.getByText('Soumis à validation : Avis du service, puis Accord du maire')).toBeVisible()
 

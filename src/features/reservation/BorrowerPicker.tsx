@@ -115,6 +115,7 @@ export const BorrowerPicker = ({ onPick, onNew }: Props) => {
         <TextField
           {...params}
           label={texts.label}
+          placeholder={texts.hint}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, maxLength: 150 } }}
         />
       )}

@@ -1,7 +1,16 @@
 /** What narrows the offer: its nature, words, category, sector, people and equipment; the last ones folded on a phone. */
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import { Box, Button, InputAdornment, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import {
+  Box,
+  Button,
+  InputAdornment,
+  MenuItem,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
@@ -167,6 +176,9 @@ export const ItemFilters = (props: SearchProps) => {
   const isNarrow = useIsNarrow()
   return (
     <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {texts.orChoose}
+      </Typography>
       <Box sx={{ mb: 2 }}>
         <TypeSwitch value={props.value} onChange={props.onChange} />
       </Box>

@@ -94,7 +94,7 @@ const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
         )}
       </Typography>
       {details && (
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {details}
         </Typography>
       )}

@@ -26,7 +26,11 @@ const fields: Components = {
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8rem' } } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
-    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
+      // What is chosen is read whole, on a phone too.
+      tag: { height: 'auto', minHeight: 28, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 3 } },
+    },
   },
 }
 
