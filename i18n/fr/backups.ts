@@ -1,5 +1,6 @@
 /** Backups: what is refused, and what a backup says of itself. */
 import { counted } from '#i18n/grammar.ts'
+import { momentInName } from './fileNames.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
@@ -25,5 +26,6 @@ export const backupMessages = {
 }
 
 export const backupTexts = {
-  file: (moment: string) => `sauvegarde ${moment}.zip`,
+  /** Of a local moment; the list of backups is in order of its dates, not of its names. */
+  file: (local: string) => `Sauvegarde du ${momentInName(local)}.zip`,
 }

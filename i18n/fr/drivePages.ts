@@ -1,10 +1,32 @@
 /** The pages of the drive. */
 import type { DriveShareHolder, DriveShareLevel } from '#resources/domain/drive.ts'
+import { capitalise } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { BAD_DRIVE_NAME } from './drive.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
-const documents = (count: number): string => (count > 1 ? `${number(count)} documents` : `${number(count)} document`)
+const many = (count: number, one: string, several: string): string => `${number(count)} ${count > 1 ? several : one}`
+const elements = (count: number): string => many(count, 'élément', 'éléments')
+
+/** How much lies in a folder, or is chosen there. `folders` undefined: not known how many of them are folders. */
+export type DriveAmount = { folders?: number | undefined; total: number; isExact: boolean }
+
+/** « 3 dossiers, 2 fichiers » */
+const amount = ({ folders, total, isExact }: DriveAmount): string => {
+  const atLeast = isExact ? '' : 'plus de '
+  if (folders === undefined) return `${atLeast}${elements(total)}`
+  const files = total - folders
+  return [
+    ...(folders > 0 ? [many(folders, 'dossier', 'dossiers')] : []),
+    ...(files > 0 || folders === 0 ? [`${atLeast}${many(files, 'fichier', 'fichiers')}`] : []),
+  ].join(', ')
+}
+
+/** « 3 dossiers, 2 fichiers », or « ce dossier » when nothing else is meant. */
+const these = (chosen: DriveAmount): string => {
+  if (chosen.total > 1) return amount(chosen)
+  return chosen.folders === 1 ? 'ce dossier' : 'ce fichier'
+}
 
 export const drivePageTexts = spoken({
   title: 'Fichiers',
@@ -20,10 +42,9 @@ export const drivePageTexts = spoken({
   search: 'Rechercher par nom',
   searchIn: (name: string) => `Rechercher dans « ${name} »`,
   clearSearch: 'Effacer la recherche',
-  found: (count: number, isExact: boolean) =>
-    `${isExact ? '' : 'Plus de '}${documents(count)} ${count > 1 ? 'trouvés' : 'trouvé'}`,
-  count: (count: number, isExact: boolean) => `${isExact ? '' : 'Plus de '}${documents(count)}`,
-  nothingFound: 'Aucun document ne porte ce nom',
+  found: (found: DriveAmount) => capitalise(`${amount(found)} ${found.total > 1 ? 'trouvés' : 'trouvé'}`),
+  count: (there: DriveAmount) => capitalise(amount(there)),
+  nothingFound: 'Aucun dossier ni fichier ne porte ce nom',
   nothingFoundHelp: 'La recherche porte sur les noms, dans ce dossier et tout ce qu’il contient.',
   empty: 'Ce dossier est vide',
   emptyTop: 'Aucun document pour le moment',
@@ -63,8 +84,8 @@ export const drivePageTexts = spoken({
   created: (name: string) => `Le dossier « ${name} » a été créé`,
   renamed: (name: string) => `Le nom est maintenant « ${name} »`,
   place: {
-    move: (count: number) => (count > 1 ? `Déplacer ${documents(count)}` : 'Déplacer ce document'),
-    copy: (count: number) => (count > 1 ? `Copier ${documents(count)}` : 'Copier ce document'),
+    move: (chosen: DriveAmount) => `Déplacer ${these(chosen)}`,
+    copy: (chosen: DriveAmount) => `Copier ${these(chosen)}`,
     moveHere: 'Déplacer ici',
     copyHere: 'Copier ici',
     top: 'Fichiers',
@@ -72,17 +93,17 @@ export const drivePageTexts = spoken({
     closed: 'Vous ne pouvez rien ranger dans ce dossier.',
     more: 'Afficher plus de dossiers',
   },
-  moved: (count: number) => `${documents(count)} ${count > 1 ? 'déplacés' : 'déplacé'}`,
-  movedSome: (done: number, all: number) => `${number(done)} sur ${documents(all)} déplacés`,
-  copied: (count: number) => `${documents(count)} ${count > 1 ? 'copiés' : 'copié'}`,
+  moved: (count: number) => `${elements(count)} ${count > 1 ? 'déplacés' : 'déplacé'}`,
+  movedSome: (done: number, all: number) => `${number(done)} sur ${elements(all)} déplacés`,
+  copied: (count: number) => `${elements(count)} ${count > 1 ? 'copiés' : 'copié'}`,
   remove: {
-    title: (count: number) => (count > 1 ? `Supprimer ${documents(count)} ?` : 'Supprimer ce document ?'),
+    title: (chosen: DriveAmount) => `Supprimer ${these(chosen)} ?`,
     one: (name: string) => `« ${name} » ira à la corbeille : vous pourrez l’en sortir pendant trente jours.`,
     folder: (name: string) =>
       `« ${name} » et tout ce qu’il contient iront à la corbeille : vous pourrez les en sortir pendant trente jours.`,
-    many: 'Ces documents, et tout ce que contiennent les dossiers, iront à la corbeille : vous pourrez les en sortir pendant trente jours.',
+    many: 'Ce que vous avez choisi, et tout ce que contiennent les dossiers, ira à la corbeille : vous pourrez l’en sortir pendant trente jours.',
     confirm: 'Supprimer',
-    done: (count: number) => `${documents(count)} ${count > 1 ? 'supprimés' : 'supprimé'}`,
+    done: (count: number) => `${elements(count)} ${count > 1 ? 'supprimés' : 'supprimé'}`,
   },
   trashDialog: {
     title: 'Corbeille des fichiers',

@@ -1,5 +1,6 @@
 /** Editions: what documents say, and what is refused. */
 import { counted } from '#i18n/grammar.ts'
+import { daysInName } from './fileNames.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
@@ -27,7 +28,7 @@ export const editionTexts = {
   noGroup: (label: string) => `${label}${SPACE}: non renseigné`,
   lines: (count: number) => counted(count, { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' }),
   sum: (label: string, value: string) => `${label}${SPACE}: ${value}`,
-  file: (name: string, from: string, to: string) => (from === to ? `${name} ${from}` : `${name} ${from} au ${to}`),
+  file: (name: string, from: string, to: string) => `${name} ${daysInName(from, to)}`,
 }
 
 export const editionMessages = {

@@ -3,6 +3,8 @@
 export const lockTexts = {
   /** The exact words of the specification, section 8. */
   refused: (username: string) => `Accès refusé / ${username} modifie actuellement cette fiche`,
+  /** Where somebody is told without being refused a page: in lists of lines, or on a form that was theirs. */
+  busy: (username: string) => `${username} modifie cette fiche en ce moment`,
   notLockable: 'Les fiches de ce type ne se verrouillent pas',
   tooMany: 'Trop de fiches sont ouvertes en modification. Fermez-en quelques-unes, puis réessayez.',
   contended: 'Cette fiche est très demandée en ce moment. Veuillez réessayer.',

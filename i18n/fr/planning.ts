@@ -81,7 +81,7 @@ export const planning = spoken({
   loading: 'Chargement du planning…',
   empty: 'Aucune réservation sur cette période.',
   timed: 'Heures',
-  nothingYet: 'Rien ne se réserve encore. Créez d’abord vos lieux, vos biens ou vos biens de partenaires.',
+  nothingYet: 'Rien ne se réserve encore. Créez d’abord vos lieux, vos biens ou vos biens extérieurs.',
   nothingForYou: 'Aucune salle, aucun véhicule ni aucun matériel ne vous est encore proposé.',
   emptyFiltered: 'Aucune réservation ne correspond aux filtres sur cette période.',
   emptyHint: 'Cliquez sur un créneau libre pour réserver.',

@@ -60,7 +60,7 @@ export const reservationTexts = spoken({
     noEquipment: 'Aucun équipement de ce nom',
     capacity: (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'personnes' : 'personne'}`,
     equipped: (name: string, count: number) => (count > 1 ? `${name} × ${count.toLocaleString('fr-FR')}` : name),
-    types: { ALL: 'Tout', LOCATION: 'Lieux', PROPERTY: 'Biens', EXTERNAL_RESERVATION_ITEM: 'Partenaires' },
+    types: { ALL: 'Tout', LOCATION: 'Lieux', PROPERTY: 'Biens', EXTERNAL_RESERVATION_ITEM: 'Biens extérieurs' },
     typesLabel: 'Nature',
     available: 'Disponibilité sur la période choisie',
     pickDates: 'Choisissez d’abord les dates pour voir ce qui est libre.',

@@ -1,4 +1,5 @@
 /** Texts of occupancy: what the service answers, what the screen and the card of the dashboard say. */
+import { daysInName } from './fileNames.ts'
 
 const SPACE = '\u00a0'
 const THIN = '\u202f'
@@ -50,7 +51,7 @@ export const rateTexts = {
   sector: 'Secteur',
   anySector: 'Tous les secteurs',
   types: 'Ce qui est compté',
-  type: { LOCATION: 'Lieux', PROPERTY: 'Biens', EXTERNAL_RESERVATION_ITEM: 'Partenaires', ALL: 'Tout' },
+  type: { LOCATION: 'Lieux', PROPERTY: 'Biens', EXTERNAL_RESERVATION_ITEM: 'Biens extérieurs', ALL: 'Tout' },
   by: 'Répartition',
   groups: { ITEM: 'Par élément', CATEGORY: 'Par catégorie', SECTOR: 'Par secteur', SITE: 'Par site' },
   group: { ITEM: 'Élément', CATEGORY: 'Catégorie', SECTOR: 'Secteur', SITE: 'Site' },
@@ -58,7 +59,7 @@ export const rateTexts = {
   print: 'Imprimer',
   document: 'Générer un document',
   export: 'Exporter (CSV)',
-  file: (from: string, to: string) => `taux-occupation-${from}-${to}.csv`,
+  file: (from: string, to: string) => `Taux d’occupation ${daysInName(from, to)}.csv`,
   figures: 'Sur la période',
   rate: 'Taux',
   before: 'Période précédente',
@@ -95,7 +96,7 @@ export const rateTexts = {
   emptyType: {
     LOCATION: 'Aucun lieu n’est ouvert à la réservation sur cette période.',
     PROPERTY: 'Aucun bien n’est ouvert à la réservation sur cette période.',
-    EXTERNAL_RESERVATION_ITEM: 'Aucun bien de partenaire n’est ouvert à la réservation sur cette période.',
+    EXTERNAL_RESERVATION_ITEM: 'Aucun bien extérieur n’est ouvert à la réservation sur cette période.',
   },
   countAll: 'Tout compter',
   emptyHelp: 'Les jours et les heures pris en compte se règlent dans les paramètres, rubrique Statistiques.',

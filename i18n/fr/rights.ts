@@ -31,7 +31,7 @@ const productRights: Readonly<Record<string, string>> = {
   INTERVENTION_CATEGORY: 'Catégories d’intervention',
   PROPERTY: 'Biens',
   LOCATION: 'Lieux',
-  EXTERNAL_RESERVATION_ITEM: 'Biens de partenaires',
+  EXTERNAL_RESERVATION_ITEM: 'Biens extérieurs',
   RESERVATION_VALIDATION_WORKFLOW: 'Circuits de validation',
   SUPPLIER: 'Fournisseurs',
   PARAMETER_MANAGEMENT: 'Paramètres',

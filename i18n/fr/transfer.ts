@@ -1,5 +1,6 @@
 /** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
 import { isPlural } from '../grammar.ts'
+import { dayInName } from './fileNames.ts'
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
@@ -46,6 +47,7 @@ export const cellProblems = {
 } as const
 
 export const exportMessages = {
+  fileName: (name: string, day: string) => `${name} du ${dayInName(day)}.csv`,
   notListed: 'Ces fiches ne s’exportent pas',
   unknownColumn: (name: string) => `La colonne ${quoted(name)} ne s’exporte pas`,
   tooMany: (limit: number) =>
@@ -126,7 +128,6 @@ export const importMessages = {
     abandoned: 'Le serveur s’est interrompu plusieurs fois pendant l’annulation : rien n’a été repris.',
     changed: 'Modifiée ou commentée depuis',
     hidden: 'Vous ne pouvez plus la consulter',
-    locked: 'En cours de modification',
     used: (uses: string) => (uses ? `Utilisée dans : ${uses}` : 'Utilisée ailleurs'),
   },
   reason: 'Motif du refus',

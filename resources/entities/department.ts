@@ -27,7 +27,7 @@ export const department = defineResource({
     correspondent: text({ maxLength: 150, section: 'contact', size: 'M', searchable: true }),
     email: email({ section: 'contact', size: 'M' }),
     phoneNumber: phone({ section: 'contact', size: 'M' }),
-    information: longText({ section: 'documents', size: 'XL' }),
+    information: longText({ section: 'main', size: 'XL' }),
     files: files({ section: 'documents', size: 'XL' }),
   },
   list: {

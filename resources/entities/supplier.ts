@@ -36,7 +36,7 @@ export const supplier = defineResource({
       },
       { section: 'contact', size: 'XL' },
     ),
-    information: longText({ section: 'documents', size: 'XL' }),
+    information: longText({ section: 'main', size: 'XL' }),
     files: files({ section: 'documents', size: 'XL' }),
   },
   list: {

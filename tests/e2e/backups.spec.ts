@@ -58,7 +58,7 @@ test('a backup is made, downloaded, sent while one works elsewhere, and deleted'
   const coming = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Télécharger/ }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^sauvegarde \d{4}-\d\d-\d\d \d{4}\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^Sauvegarde du \d+(er)? \p{L}+ \d{4} à \d+ h \d\d\.zip$/u)
   expect(await download.failure()).toBeNull()
   await sendWhileWorking(page, await download.path())
   await row.getByRole('button', { name: texts.removeOf(download.suggestedFilename()) }).click()

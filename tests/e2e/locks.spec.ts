@@ -90,7 +90,8 @@ test('who lost the lock reads so, keeps what they typed, and saves it when the r
   await expect(name(second)).toBeEnabled()
 
   await context.setOffline(false)
-  await expect(notice(page)).toContainText('Ce que vous avez saisi est conservé ici', { timeout: 30_000 })
+  const lost = page.getByRole('alert').filter({ hasText: 'modifie cette fiche en ce moment' })
+  await expect(lost).toContainText('Ce que vous avez saisi est conservé ici', { timeout: 30_000 })
   await expect(name(page)).toHaveValue(`${property.name} saisi`)
   await expect(saveBar(page)).toBeHidden()
   await other.close()

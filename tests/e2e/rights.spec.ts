@@ -58,7 +58,7 @@ test('a person’s page tells what their roles add up to, and from which each pa
   await expect(rights).toContainText('Gestion des réservations')
   await rights.getByRole('button', { name: 'Détail des droits' }).click()
   const table = rights.getByRole('table', { name: 'Détail des droits' })
-  await expect(table.getByRole('row', { name: /Biens(?! de partenaires)/ })).toContainText('Gestionnaire, Technicien')
+  await expect(table.getByRole('row', { name: /Biens(?! extérieurs)/ })).toContainText('Gestionnaire, Technicien')
   await expectAccessible(page)
 })
 

@@ -15,7 +15,7 @@ const exported = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Exporter' }).click()
   await page.getByRole('menuitem', { name: /Toutes les données/ }).click()
   const download = await waiting
-  expect(download.suggestedFilename()).toMatch(/^Services \d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^Services du \d+(er)? \p{L}+ \d{4}\.csv$/u)
   return Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8')
 }
 

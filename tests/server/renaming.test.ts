@@ -26,7 +26,7 @@ describe('another name', () => {
     await admin.get('company', 'mutation { createProperty(input: { name: "Grue", reservable: false }) { id } }')
     const { exportProperties } = await admin.get('company', 'mutation { exportProperties { url } }')
     const response = await fetch(`${app().url}${exportProperties.url}`)
-    expect(response.headers.get('content-disposition')).toMatch(/filename="Engins \d{4}-\d\d-\d\d\.csv"/)
+    expect(response.headers.get('content-disposition')).toMatch(/filename="Engins du \w+ \w+ \d{4}\.csv"/)
     await response.text()
     const text = await exportText(app(), admin, { service: 'company', operation: 'exportProperties' })
     const [header = ''] = text.split('\r\n')

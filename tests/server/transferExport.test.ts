@@ -55,7 +55,7 @@ describe('the address of an export', () => {
     const response = await fetch(url)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Biens \d{4}-\d\d-\d\d\.csv"/)
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Biens du \w+ [\w]+ \d{4}\.csv"/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     await response.text()
     expect((await fetch(url)).status).toBe(404)

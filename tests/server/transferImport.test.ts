@@ -245,7 +245,7 @@ describe('an import', () => {
     const checked = await checkImport(person, { entity: 'department', content })
     expect(checked).toMatchObject({
       refused: 1,
-      errors: [{ line: 2, message: expect.stringContaining('modifie actuellement') }],
+      errors: [{ line: 2, message: expect.stringMatching(/ modifie cette fiche en ce moment$/) }],
     })
   })
 

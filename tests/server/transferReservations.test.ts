@@ -183,7 +183,7 @@ describe('lines that change a reservation', () => {
       input: { resource: `reservation/${id}` },
     })
     expect(reported(await check(`Numéro;Objet\n${number};Autre`))).toEqual([
-      expect.stringMatching(/modifie actuellement/),
+      expect.stringMatching(/ modifie cette fiche en ce moment/),
     ])
   })
 })

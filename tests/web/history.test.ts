@@ -133,7 +133,7 @@ describe('the sentence of an entry', () => {
 
   it('agrees with what it is about', () => {
     expect(sentence('CREATE', 'reservation')).toBe('a créé la réservation')
-    expect(sentence('DELETE', 'externalReservationItem')).toBe('a supprimé le bien de partenaire')
+    expect(sentence('DELETE', 'externalReservationItem')).toBe('a supprimé le bien extérieur')
     expect(sentence('RESTORE', 'property')).toBe('a restauré le bien')
   })
 

@@ -30,11 +30,11 @@ export const departmentLabels = {
     correspondent: 'Correspondant',
     email: 'Adresse e-mail',
     phoneNumber: 'Téléphone',
-    information: 'Informations complémentaires',
+    information: 'Observations',
     files: 'Documents',
   },
   headers: {
-    information: ['observations', 'commentaires', 'remarques'],
+    information: ['informations complémentaires', 'commentaires', 'remarques'],
     correspondent: ['responsable', 'référent', 'contact', 'chef de service'],
   },
 } satisfies Labels<typeof department>

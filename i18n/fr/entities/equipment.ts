@@ -6,7 +6,7 @@ export const equipmentLabels = {
   plural: 'équipements',
   gender: 'MASCULINE',
   purpose:
-    'Un équipement est ce qu’un lieu, un bien ou un bien de partenaire offre, et que l’on cherche en réservant\u00a0: vidéoprojecteur, micro, cuisine, rampe d’accès…',
+    'Un équipement est ce qu’un lieu, un bien ou un bien extérieur offre, et que l’on cherche en réservant\u00a0: vidéoprojecteur, micro, cuisine, rampe d’accès…',
   sections: { main: 'Informations générales' },
   fields: {
     name: 'Nom',

@@ -13,8 +13,9 @@ export const externalBorrowerLabels = {
     organisation: { label: 'Association ou organisme', help: 'Quand le nom est celui d’une personne.' },
     email: 'Adresse e-mail',
     phoneNumber: 'Téléphone',
-    information: 'Informations complémentaires',
+    information: 'Observations',
     erasedAt: 'Données effacées le',
   },
+  headers: { information: ['informations complémentaires', 'commentaires', 'remarques'] },
   activity: { merged: 'Fusion' },
 } satisfies Labels<typeof externalBorrower>

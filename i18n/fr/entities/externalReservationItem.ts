@@ -11,11 +11,11 @@ import {
 } from './reservable.ts'
 
 export const externalReservationItemLabels = {
-  singular: 'bien de partenaire',
-  plural: 'biens de partenaires',
+  singular: 'bien extérieur',
+  plural: 'biens extérieurs',
   gender: 'MASCULINE',
   purpose:
-    'Un bien de partenaire est prêté ou loué par d’autres, mais se réserve ici\u00a0: salle d’une association, véhicule de location…',
+    'Un bien extérieur est prêté par un partenaire ou loué à une entreprise, mais se réserve ici\u00a0: salle d’une association, véhicule de location…',
   sections: reservableSections,
   fields: {
     ...identityLabels,

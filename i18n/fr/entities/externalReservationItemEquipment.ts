@@ -6,7 +6,7 @@ export const externalReservationItemEquipmentLabels = {
   singular: 'équipement',
   plural: 'équipements',
   gender: 'MASCULINE',
-  fields: { externalReservationItem: 'Bien de partenaire', ...equippedLabels },
+  fields: { externalReservationItem: 'Bien extérieur', ...equippedLabels },
   // What exports of before had above this column.
   headers: { externalReservationItem: ['élément externe'] },
 } satisfies Labels<typeof externalReservationItemEquipment>

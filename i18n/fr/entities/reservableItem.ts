@@ -13,7 +13,7 @@ export const reservableItemLabels = {
     ...audienceLabels,
     type: {
       label: 'Type',
-      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Bien de partenaire' },
+      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Bien extérieur' },
     },
     parent: 'Situé dans',
   },

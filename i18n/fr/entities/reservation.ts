@@ -5,7 +5,7 @@ export const reservationLabels = {
   singular: 'réservation',
   plural: 'réservations',
   gender: 'FEMININE',
-  purpose: 'Une réservation retient des lieux, des biens ou des biens de partenaires pour une période.',
+  purpose: 'Une réservation retient des lieux, des biens ou des biens extérieurs pour une période.',
   sections: {
     period: 'Dates et heures',
     items: 'Éléments réservés',

@@ -9,7 +9,7 @@ export const reservationItemLabels = {
     reservation: 'Réservation',
     type: {
       label: 'Type',
-      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Bien de partenaire' },
+      values: { LOCATION: 'Lieu', PROPERTY: 'Bien', EXTERNAL_RESERVATION_ITEM: 'Bien extérieur' },
     },
     reservableItem: 'Élément',
     quantity: 'Quantité',

@@ -18,6 +18,6 @@ export const sectorLabels = {
     },
     properties: 'Biens',
     locations: 'Lieux',
-    externalReservationItems: 'Biens de partenaires',
+    externalReservationItems: 'Biens extérieurs',
   },
 } satisfies Labels<typeof sector>

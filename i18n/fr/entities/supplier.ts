@@ -37,8 +37,11 @@ export const supplierLabels = {
         mobile: 'Portable',
       },
     },
-    information: 'Informations complémentaires',
+    information: 'Observations',
     files: 'Documents',
   },
-  headers: { information: ['observations', 'commentaires', 'remarques'], siretNumber: ['siret', 'n° siret'] },
+  headers: {
+    information: ['informations complémentaires', 'commentaires', 'remarques'],
+    siretNumber: ['siret', 'n° siret'],
+  },
 } satisfies Labels<typeof supplier>

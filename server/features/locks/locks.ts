@@ -46,6 +46,12 @@ export const otherHolder = async (
 
 const lockedBy = (holder: LockHolder) => new AppError('LOCKED', lockTexts.refused(holder.displayName), { holder })
 
+/** What a refusal says among many lines, where « Accès refusé » would say too much. */
+export const refusalText = ({ message, extensions }: AppError): string => {
+  if (extensions.code !== 'LOCKED') return message
+  return lockTexts.busy((extensions.holder as LockHolder).displayName)
+}
+
 /** The same refusal for one of many, whose holders were asked for at once. */
 export const requireUnlockedAmong = (holders: ReadonlyMap<string, LockHolder>, id: string): void => {
   const holder = holders.get(id)

@@ -32,7 +32,7 @@ const nameOf = async (kernel: Kernel, entity: string): Promise<string> =>
 
 const fileName = async ({ kernel, now }: Context, entity: string): Promise<string> => {
   const day = dayOf(utcTextOfDate(now), await organisationZone(kernel))
-  return `${await nameOf(kernel, entity)} ${day}.csv`
+  return exportMessages.fileName(await nameOf(kernel, entity), day)
 }
 
 type Opened = { context: Context; request: ExportRequest }

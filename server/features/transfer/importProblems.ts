@@ -3,6 +3,7 @@
 import { importMessages } from '#i18n/fr/transfer.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
+import { refusalText } from '../locks/locks.ts'
 import type { LineProblem, PlannedImportLine } from './importPlan.ts'
 
 /** Problems of one line that are reported: who has so many to put right learns nothing from the next. */
@@ -41,7 +42,7 @@ const problemOf = (columns: readonly Column[], { path, message }: FieldError): L
 export const problemsOf = (columns: readonly Column[], error: unknown): LineProblem[] => {
   if (!(error instanceof AppError)) throw error
   const errors = error.extensions.errors as readonly FieldError[] | undefined
-  if (!errors?.length) return [{ message: error.message }]
+  if (!errors?.length) return [{ message: refusalText(error) }]
   return errors.map((one) => problemOf(columns, one))
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { lockTexts } from '#i18n/fr/locks.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -16,7 +17,7 @@ import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
 import { markLast } from '#server/platform/postgres/lastStatements.ts'
-import { otherHolder } from '../locks/locks.ts'
+import { otherHolder, refusalText } from '../locks/locks.ts'
 import { lockRecord, removeRecord } from '../trash/removeRecord.ts'
 import { type Usage, usedBy } from '../trash/usedBy.ts'
 import { undoWithin } from '../undo/undo.ts'
@@ -62,7 +63,8 @@ const remove = async (
   await hooksOf(context.kernel, resource.key).beforeRemove?.({ context, tx, id })
   if (!(await lockRecord(tx, context, resource, id))) return 'gone'
   if (!undoing.seen.has(id)) return importMessages.undo.hidden
-  if (await otherHolder(tx, context, resource, id)) return importMessages.undo.locked
+  const holder = await otherHolder(tx, context, resource, id)
+  if (holder) return lockTexts.busy(holder.displayName)
   const uses = await usedBy(tx, context.kernel.resources, { resource, id })
   if (uses.length > 0) return importMessages.undo.used(usesText(uses))
   await removeRecord(tx, { context, resource, id, label })
@@ -74,7 +76,7 @@ const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknow
 const refusalOf = (error: unknown): string => {
   if (isForeignKeyError(error)) return importMessages.undo.used('')
   if (!(error instanceof AppError)) throw error
-  return error.message
+  return refusalText(error)
 }
 
 /** One record, taken back as a whole or left as it is. */

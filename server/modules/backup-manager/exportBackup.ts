@@ -18,11 +18,9 @@ import { chosenServices } from './savedServices.ts'
 
 export type ExportBackupInput = { services: string[]; passphrase?: string | null }
 
-/** « sauvegarde 2026-11-23 0732.zip » */
-export const archiveName = async (kernel: Kernel, now: Date): Promise<string> => {
-  const local = localTextOf(utcTextOfDate(now), await organisationZone(kernel))
-  return backupTexts.file(`${local.slice(0, 10)} ${local.slice(11, 16).replace(':', '')}`)
-}
+/** « Sauvegarde du 23 novembre 2026 à 7 h 32.zip » */
+export const archiveName = async (kernel: Kernel, now: Date): Promise<string> =>
+  backupTexts.file(localTextOf(utcTextOfDate(now), await organisationZone(kernel)))
 
 const checkPassphrase = (passphrase: string | null | undefined): string | undefined => {
   if (passphrase === null || passphrase === undefined || passphrase === '') return undefined

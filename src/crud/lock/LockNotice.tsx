@@ -12,10 +12,10 @@ type LockTexts = { title: string; text: string; severity: 'warning' | 'error' }
 
 const noticeOf = (state: LockState): LockTexts | undefined => {
   if (state.status === 'refused') {
-    const title = lockTexts.refused(state.holder.displayName)
+    const { displayName } = state.holder
     return state.wasHeld
-      ? { title, text: lockTexts.lost, severity: 'error' }
-      : { title, text: lockTexts.readOnly(state.holder.displayName), severity: 'warning' }
+      ? { title: lockTexts.busy(displayName), text: lockTexts.lost, severity: 'error' }
+      : { title: lockTexts.refused(displayName), text: lockTexts.readOnly(displayName), severity: 'warning' }
   }
   if (state.status !== 'failed') return undefined
   if (!state.wasHeld) return { title: lockTexts.failedTitle, text: messageFor(state.error), severity: 'error' }

@@ -4,7 +4,7 @@ import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import type { DriveActions } from './driveActions.ts'
-import { isFolder, type ListedItem } from './driveData.ts'
+import { amountOf, isFolder, type ListedItem } from './driveData.ts'
 import { NameDialog } from './NameDialog.tsx'
 
 const PlaceDialog = lazyDialog(
@@ -72,7 +72,7 @@ const Removal = ({
   }
   return (
     <ConfirmDialog
-      title={texts.remove.title(items.length)}
+      title={texts.remove.title(amountOf(items))}
       confirm={texts.remove.confirm}
       isDangerous
       isBusy={isBusy}

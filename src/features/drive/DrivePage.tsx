@@ -143,7 +143,7 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
         typed={typed}
         onType={setTyped}
         chosen={chosen}
-        summary={list.isLoaded ? (q ? texts.found : texts.count)(list.total, list.isExact) : ''}
+        summary={list.isLoaded && (q || items.length > 0) ? (q ? texts.found : texts.count)(list.amount) : ''}
         onAct={act}
         onClear={selection.clear}
       />

@@ -17,7 +17,7 @@ import {
 import { useId, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
-import { type ListedItem, useFolder, useItems } from './driveData.ts'
+import { amountOf, type ListedItem, useFolder, useItems } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
 
 type Props = {
@@ -81,7 +81,7 @@ export const PlaceDialog = ({ action, items, from, onChoose, onClose }: Props) =
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{texts.place[action](items.length)}</DialogTitle>
+      <DialogTitle id={id}>{texts.place[action](amountOf(items))}</DialogTitle>
       <DialogContent dividers sx={{ minHeight: 280 }}>
         {place !== undefined && (
           <Button size="small" startIcon={<ArrowUpwardOutlined />} onClick={() => setPlace(folder?.parent?.id)}>

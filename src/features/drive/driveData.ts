@@ -12,6 +12,7 @@ import {
   DriveVersionsDocument,
   type DriveVersionsQuery,
 } from '#dataProviders/operations/drive.ts'
+import type { DriveAmount } from '#i18n/fr/drivePages.ts'
 import type { ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
@@ -26,6 +27,19 @@ export const DRIVE = 'drive/drive-item'
 const PER_PAGE = 100
 
 export const isFolder = ({ type }: Pick<ListedItem, 'type'>): boolean => type === 'FOLDER'
+
+/** Folders come first: all of them are known once a file is read, or everything. */
+const foldersAmong = (items: readonly ListedItem[], isWhole: boolean): number | undefined => {
+  const folders = items.filter(isFolder).length
+  return isWhole || folders < items.length ? folders : undefined
+}
+
+/** What is chosen, counted. */
+export const amountOf = (items: readonly ListedItem[]): DriveAmount => ({
+  folders: items.filter(isFolder).length,
+  total: items.length,
+  isExact: true,
+})
 
 /** `folder` undefined: the top. `q`: names, there and below. */
 export type DriveQuestion = { folder: string | undefined; q: string; sort: DriveSort; foldersOnly?: boolean }
@@ -59,7 +73,12 @@ export const useItems = (question: DriveQuestion) => {
   })
   const [first] = data?.pages ?? []
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  return { ...query, items, total: first?.total ?? 0, isExact: first?.isTotalExact ?? true, isLoaded: Boolean(data) }
+  const amount: DriveAmount = {
+    folders: foldersAmong(items, !query.hasNextPage),
+    total: first?.total ?? 0,
+    isExact: first?.isTotalExact ?? true,
+  }
+  return { ...query, items, amount, isLoaded: Boolean(data) }
 }
 
 /** The folder that is open; nothing at the top. */
