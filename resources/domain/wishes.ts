@@ -118,9 +118,12 @@ const isCalled = ({ name }: { name: string }, words: string): boolean =>
 
 /**
  * The first `most` of what a want finds, the best first. Where none of these bears its words, the first that does comes
- * before them: « dojo » shows the dojo even when only gyms are free.
+ * before them: « dojo » shows the dojo even when only gyms are free. Where the best of all bears them, what does not is no
+ * answer: « vidéoprojecteur » shows no microphone of the same category.
  */
 export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], words: string, most: number): T[] => {
+  const [best] = sorted
+  if (words && best && isCalled(best, words)) return sorted.filter((one) => isCalled(one, words)).slice(0, most)
   const first = sorted.slice(0, most)
   const called = first.some((one) => isCalled(one, words)) ? undefined : sorted.find((one) => isCalled(one, words))
   return called ? [called, ...first.slice(0, most - 1)] : first

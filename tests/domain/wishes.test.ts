@@ -169,6 +169,12 @@ describe('a wish', () => {
     expect(named('')).toEqual(['Gymnase A', 'Gymnase B'])
   })
 
+  it('shows nothing else where the best of all is called so', () => {
+    const sorted = ['Vidéoprojecteur', 'Casque', 'Micro', 'Vidéoprojecteur de secours'].map((name) => ({ name }))
+    const named = firstAnswers(sorted, 'vidéoprojecteurs', 4).map(({ name }) => name)
+    expect(named).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
+  })
+
   it('searches for the singular, which names in the plural hold as well', () => {
     expect(withoutPlural('chaises pliantes')).toBe('chaise pliante')
     expect(withoutPlural('salle des fetes')).toBe('salle des fete')
