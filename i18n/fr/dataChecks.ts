@@ -46,7 +46,7 @@ export const findingTexts = {
 export const dataCheckTexts = spoken({
   run: 'Contrôler maintenant',
   asked: 'Le contrôle des données commence. Ses résultats paraissent ici dès qu’ils sont connus.',
-  never: 'Les données n’ont pas encore été contrôlées. Elles le sont chaque nuit.',
+  never: 'Les données n’ont pas encore été contrôlées',
   sound: (when: string, rules: number, rows: number) =>
     `Contrôle du ${when}\u00a0: ${plural(rules, 'règle vérifiée', 'règles vérifiées')}, ${plural(rows, 'ligne lue', 'lignes lues')}, aucune anomalie.`,
   broken: (when: string, found: number, rules: number) =>

@@ -15,7 +15,7 @@ export const closedPeriod = defineResource({
   sections: ['main'],
   fields: {
     name: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
-    location: reference('location', { section: 'main', size: 'M' }),
+    location: reference('location', { section: 'main', size: 'L' }),
     startingOn: date({ required: true, section: 'main', size: 'M' }),
     reopeningOn: date({ required: true, description: 'The day after the last one.', section: 'main', size: 'M' }),
   },

@@ -62,6 +62,8 @@ const Entries = ({ thread, kind }: { thread: Thread; kind: ActivityKind }) => {
 export const HistoryPanel = ({ thread }: { thread: Thread }) => {
   const [kind, setKind] = useState<ActivityKind>('all')
   const { entity, recordId, canComment } = thread
+  const { data: whole } = useActivities(thread, 'all')
+  const isEmpty = whole?.pages[0]?.items.length === 0
   return (
     <>
       {canComment && (
@@ -72,7 +74,7 @@ export const HistoryPanel = ({ thread }: { thread: Thread }) => {
             confirm={texts.comment.add}
             send={(text) => createComment({ entity, recordId }, text)}
           />
-          <KindFilter kind={kind} onChange={setKind} />
+          {!isEmpty && <KindFilter kind={kind} onChange={setKind} />}
         </>
       )}
       <Entries thread={thread} kind={kind} />
