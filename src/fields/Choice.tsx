@@ -73,7 +73,7 @@ export const choiceWebKind: WebKind<ChoiceField> = {
   initial: ({ field }) => field.default ?? null,
   isAsked: always,
   column: { isSortable: true, isNumeric: false, cell: 'line' },
-  isNamedOnCard: false,
+  isNamedOnCard: true,
   section: 'column',
   change: 'quoted',
   hasRows: false,
