@@ -1,7 +1,6 @@
 /** Archives that were made: downloaded by an address that is signed for a session, and deleted. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import { isRunningBackup } from '#resources/domain/backups.ts'
@@ -16,6 +15,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { sendStream } from '#server/platform/http/sendStream.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { archivePath, archiveSize, removeArchive } from './folder.ts'
@@ -77,11 +77,8 @@ export const downloadArchive = async (
   })
   if (request.method === 'HEAD') return void response.end()
   await recordSecurityEvent(kernel.pool, from, { kind: 'BACKUP_DOWNLOADED', detail: backup.name })
-  await pipeline(createReadStream(archivePath(kernel, id)), response).catch((error: NodeJS.ErrnoException) => {
-    // Who leaves before the end is no fault.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') kernel.log.error({ error }, 'archive could not be sent')
-    response.destroy()
-  })
+  const archive = createReadStream(archivePath(kernel, id))
+  await sendStream(response, archive, (error) => kernel.log.error({ error }, 'archive could not be sent'))
 }
 
 const DELETE = 'DELETE FROM backup_manager.backup WHERE id = $1'

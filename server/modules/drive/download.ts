@@ -2,7 +2,6 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
@@ -17,6 +16,7 @@ import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { sendStream } from '#server/platform/http/sendStream.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
 import { mayReadFile } from './mayRead.ts'
@@ -81,14 +81,7 @@ const setHeaders = (response: ServerResponse, headers: Record<string, string | n
 
 const send = async ({ request, response, kernel }: Handled, open: () => Readable): Promise<void> => {
   if (request.method === 'HEAD') return void response.end()
-  try {
-    await pipeline(open(), response)
-  } catch (error) {
-    // A reader who leaves before the end is no fault.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    kernel.log.error({ error }, 'file content could not be sent')
-    response.destroy()
-  }
+  await sendStream(response, open(), (error) => kernel.log.error({ error }, 'file content could not be sent'))
 }
 
 const isUnchanged = (request: IncomingMessage, etag: string): boolean =>

@@ -1,7 +1,6 @@
 /** A folder with what it holds as a zip, streamed: an address for one session and some minutes opens it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { ZipFile } from 'yazl'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
@@ -16,6 +15,7 @@ import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { sendStream } from '#server/platform/http/sendStream.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { requireSeen } from './items/access.ts'
 
@@ -144,9 +144,5 @@ export const downloadFolder = async (
     out.destroy()
     return void response.end()
   }
-  await pipeline(out, response).catch((error: NodeJS.ErrnoException) => {
-    // Who leaves before the end is no fault.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') kernel.log.error({ err: error }, 'folder could not be sent')
-    response.destroy()
-  })
+  await sendStream(response, out, (err) => kernel.log.error({ err }, 'folder could not be sent'))
 }
