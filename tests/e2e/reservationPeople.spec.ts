@@ -133,6 +133,8 @@ test('whoever is typed once is proposed the next time, in the place of who books
   await page.goto(
     `/reservation/reservation/create?startingAt=${at(day, '09:00')}&endingAt=${at(day, '10:00')}&item=${hall}`,
   )
+  // What can be booked comes above, and would move what is clicked meanwhile.
+  await expect(page.getByRole('button', { name: 'Afficher la suite' })).toBeVisible()
   await picker.fill('Société des amis du lavoir')
   await page.getByRole('option', { name: /Ajouter « Société des amis du lavoir »/ }).click()
   await page.getByLabel('Adresse e-mail').fill('amis@lavoir.example')
