@@ -12,8 +12,6 @@ const all = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 
-const amount = (count: number, one: string): string => `${count}${SPACE}${one}${count > 1 ? 's' : ''}`
-
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 /** « mardi 24 novembre » */
 const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ')
@@ -45,7 +43,7 @@ const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
     case 'NOTICE':
       return `${item} se réserve au moins ${durationText(broken.hours, 'hours')} à l’avance, à partir du ${momentText(broken.from, zone)}.`
     case 'HORIZON':
-      return `${item} se réserve au plus ${amount(broken.days, 'jour')} à l’avance, jusqu’au ${momentText(broken.until, zone)}.`
+      return `${item} se réserve au plus ${durationText(broken.days, 'days')} à l’avance, jusqu’au ${momentText(broken.until, zone)}.`
   }
 }
 
@@ -123,7 +121,7 @@ export const rulesInShort = (rules: BookingRules): string[] => {
     ...(shortestMinutes ? [`${durationText(shortestMinutes)} au moins`] : []),
     ...(longestMinutes ? [`${durationText(longestMinutes)} au plus`] : []),
     ...(noticeHours ? [`${durationText(noticeHours, 'hours')} à l’avance au moins`] : []),
-    ...(horizonDays ? [`${amount(horizonDays, 'jour')} à l’avance au plus`] : []),
+    ...(horizonDays ? [`${durationText(horizonDays, 'days')} à l’avance au plus`] : []),
     ...(preparationMinutes ? [`${durationText(preparationMinutes)} de préparation avant`] : []),
     ...(tidyingMinutes ? [`${durationText(tidyingMinutes)} de rangement après`] : []),
   ]

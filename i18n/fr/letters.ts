@@ -1,7 +1,7 @@
 /** Letters: what is refused, and what documents of letters are called. */
 import { counted } from '#i18n/grammar.ts'
 import type { LetterStanding } from '#resources/domain/letterTypes.ts'
-import { dayInName } from './fileNames.ts'
+import { dateText } from './recurrence.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
@@ -68,6 +68,6 @@ export const letterMessages = {
 }
 
 export const letterTexts = {
-  file: (name: string, day: string) => `${name} du ${dayInName(day)}`,
+  file: (name: string, day: string) => `${name} du ${dateText(day)}`,
   one: (name: string, record: string) => `${name} ${record}`,
 }

@@ -1,6 +1,6 @@
 /** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
 import { isPlural } from '../grammar.ts'
-import { dayInName } from './fileNames.ts'
+import { dateText } from './recurrence.ts'
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
@@ -47,7 +47,7 @@ export const cellProblems = {
 } as const
 
 export const exportMessages = {
-  fileName: (name: string, day: string) => `${name} du ${dayInName(day)}.csv`,
+  fileName: (name: string, day: string) => `${name} du ${dateText(day)}.csv`,
   notListed: 'Ces fiches ne s’exportent pas',
   unknownColumn: (name: string) => `La colonne ${quoted(name)} ne s’exporte pas`,
   tooMany: (limit: number) =>

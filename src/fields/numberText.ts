@@ -35,7 +35,7 @@ export type NumberTexts = {
 }
 
 /** Those of a number that counts time (« 1 h 30 »). */
-export const durationTexts = (unit: DurationUnit): NumberTexts => {
+const durationTexts = (unit: DurationUnit): NumberTexts => {
   const format = (value: unknown): string =>
     Number.isInteger(value) ? durationText(value as number, unit) : editableNumber(value)
   const parse: NumberTexts['parse'] = (typed) => (typed.trim() === '' ? null : (readDuration(typed, unit) ?? typed))

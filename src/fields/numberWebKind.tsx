@@ -6,7 +6,7 @@ import { Empty, isBlank } from './controls/Empty.tsx'
 import { NumberBox } from './controls/NumberBox.tsx'
 import { numberFilter } from './controls/NumberFilter.tsx'
 import type { FieldView } from './fieldView.ts'
-import { editableNumber, formatNumber, numberTextsOf } from './numberText.ts'
+import { numberTextsOf } from './numberText.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 type Options<F extends Field> = { isWhole: boolean; customType: WebKind<F>['customType'] }
@@ -16,14 +16,8 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
   isWhole,
   customType,
 }: Options<F>): WebKind<F> => {
-  const isCountOfTime = ({ field }: FieldView<F>): boolean => field.kind === 'integer' && field.unit !== undefined
-  const format = (value: unknown, view: FieldView<F>): string =>
-    isCountOfTime(view)
-      ? numberTextsOf(view.field).format(value)
-      : formatNumber(value, isWhole ? { max: 0 } : undefined)
-  const Input = (props: InputProps<F>) => (
-    <NumberBox {...props} format={numberTextsOf(props.view.field).format} isWhole={isWhole} />
-  )
+  const format = (value: unknown, { field }: FieldView<F>): string => numberTextsOf(field).format(value)
+  const Input = (props: InputProps<F>) => <NumberBox {...props} isWhole={isWhole} />
   const Display = ({ value, view }: DisplayProps<F>) =>
     isBlank(value) ? (
       <Empty />
@@ -34,7 +28,7 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
     Input,
     Display,
     filter: numberFilter,
-    toText: (value, view) => (isCountOfTime(view) ? format(value, view) : editableNumber(value)),
+    toText: (value, { field }) => numberTextsOf(field).edit(value),
     toWords: format,
     // A number alone does not say of what.
     toDetail: (value, view) => (isBlank(value) ? '' : fieldTexts.numbered(view.label, format(value, view))),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dayInName, daysInName, momentInName } from '#i18n/fr/fileNames.ts'
+import { daysInName, momentInName } from '#i18n/fr/fileNames.ts'
 
 describe('the name of a file that people keep', () => {
   it('says days as people do', () => {
-    expect(dayInName('2026-11-01')).toBe('1er novembre 2026')
+    expect(daysInName('2026-11-01', '2026-11-01')).toBe('du 1er novembre 2026')
     expect(daysInName('2026-11-23', '2026-11-23')).toBe('du 23 novembre 2026')
     expect(daysInName('2026-11-23', '2026-12-06')).toBe('du 23 novembre 2026 au 6 décembre 2026')
   })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream'
+import { sendStream } from './sendStream.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -84,8 +84,7 @@ const send = (
     'Content-Length': file.size,
   })
   if (request.method === 'HEAD') response.end()
-  // A reader who leaves before the end closes the file, too.
-  else pipeline(createReadStream(file.path), response, () => undefined)
+  else void sendStream(response, createReadStream(file.path), () => undefined)
   return true
 }
 

@@ -18,7 +18,7 @@ const PLACES = {
 type AnsweredLine = LinesMissingQuery['getReservationItems']['items'][number]
 
 /** A line that was closed, with what did not come back of it. */
-export type ClosedLine = Pick<AnsweredLine, 'type' | 'missingQuantity' | 'closeComment'> & {
+export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 'closeComment'> & {
   readonly reservableItem?: Pick<
     NonNullable<AnsweredLine['reservableItem']>,
     'id' | 'displayName' | 'managementMode'

@@ -16,7 +16,7 @@ const Offers = ({ lines }: { lines: readonly ClosedLine[] }) => {
   return (
     <>
       {lines.slice(0, MOST_NAMED).map((line) => (
-        <Box key={line.reservableItem?.id}>
+        <Box key={line.id}>
           {texts.label(line.missingQuantity ?? 0, line.reservableItem?.displayName ?? '')}
           <MissingOffers line={line} color="inherit" onChosen={close} />
         </Box>
@@ -32,7 +32,9 @@ export const useOfferForMissing = () => {
   const can = useCan()
   return async (ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return
-    const { items } = (await callOperation(LinesMissingDocument, { ids })).getReservationItems
+    // The closing stands: each reservation offers the same where this cannot be read now.
+    const answer = await callOperation(LinesMissingDocument, { ids }).catch(() => undefined)
+    const items = answer?.getReservationItems.items ?? []
     const lines = items.filter((line) => offersOf(line, can).length > 0)
     if (lines.length > 0) notify(<Offers lines={lines} />, { type: 'info', autoHideDuration: null })
   }

@@ -8,13 +8,18 @@ import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
-type Props = InputProps & { format: (value: unknown) => string; isWhole?: boolean; unit?: string }
+type Props = InputProps & {
+  /** Default: as the field's own numbers are shown. */ format?: (value: unknown) => string
+  isWhole?: boolean
+  unit?: string
+}
 
 export const NumberBox = (props: Props) => {
-  const { view, source, required, disabled, readOnly, format, isWhole, unit } = props
+  const { view, source, required, disabled, readOnly, isWhole, unit } = props
   const control = useFieldControl(source, props)
   const [typed, setTyped] = useState<string>()
   const texts = numberTextsOf(view.field)
+  const format = props.format ?? texts.format
   return (
     <TextField
       fullWidth

@@ -10,6 +10,7 @@ afterEach(() => mounted.unmount())
 
 const line = (over: object = {}) =>
   ({
+    id: 'line',
     type: 'PROPERTY',
     missingQuantity: 2,
     closeComment: 'Pieds tordus',
