@@ -134,10 +134,12 @@ export type SendTestEmailMutation = { readonly sendTestEmail: string };
 
 export type EmailMessagesQueryVariables = Exact<{
   email: string;
+  page: number;
+  isFirst: boolean;
 }>;
 
 
-export type EmailMessagesQuery = { readonly getSentEmails: { readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly subject: string | null, readonly body: string | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null }> } };
+export type EmailMessagesQuery = { readonly text?: { readonly items: ReadonlyArray<{ readonly id: string, readonly subject: string | null, readonly body: string | null }> }, readonly getSentEmails: { readonly total: number, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null }> } };
 
 export type MyEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -277,23 +279,33 @@ export const SendTestEmailDocument = /*#__PURE__*/ new TypedDocumentString('mail
 }
     `) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
 export const EmailMessagesDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
-    query EmailMessages($email: ID!) {
+    query EmailMessages($email: ID!, $page: Int!, $isFirst: Boolean!) {
+  text: getSentEmails(
+    filter: {email: {in: [$email]}}
+    pagination: {page: 1, perPage: 1}
+  ) @include(if: $isFirst) {
+    items {
+      id
+      subject
+      body
+    }
+  }
   getSentEmails(
     filter: {email: {in: [$email]}}
-    pagination: {page: 1, perPage: 100}
+    pagination: {page: $page, perPage: 50}
   ) {
     items {
       id
       recipient
       status
-      subject
-      body
       attempts
       nextAttemptAt
       sentAt
       isHeld
       error
     }
+    total
+    hasNextPage
   }
 }
     `) as unknown as TypedDocumentString<EmailMessagesQuery, EmailMessagesQueryVariables>;

@@ -58,6 +58,9 @@ export const emailTexts = {
   messages: {
     failed: 'Les messages n’ont pas pu être affichés.',
     none: 'Aucun message n’est encore rédigé.',
+    count: (count: number) =>
+      count === 1 ? 'Un destinataire' : `${count.toLocaleString('fr-FR')}${SPACE}destinataires`,
+    more: 'Afficher la suite',
     sentAt: (moment: string) => `Parti le ${moment}`,
     nextAttempt: (moment: string) => `Prochaine tentative le ${moment}`,
     attempts: (count: number) => (count === 1 ? '1 tentative' : `${count}${SPACE}tentatives`),

@@ -20,8 +20,9 @@ export const sentEmail = defineResource({
       default: 'READY',
       tones: { READY: 'waiting', STARTED: 'planned', SENT: 'done', RETURNED: 'late', ERROR: 'late' },
     }),
-    subject: text({ required: true, readOnly: true, maxLength: 400 }),
-    body: richText({ required: true, readOnly: true, maxLength: 500_000 }),
+    // What the email says: written once, however many people it goes to.
+    subject: text({ required: true, readOnly: true, computed: true, maxLength: 400 }),
+    body: richText({ required: true, readOnly: true, computed: true, maxLength: 500_000 }),
     isHeld: boolean({
       required: true,
       readOnly: true,
@@ -33,8 +34,8 @@ export const sentEmail = defineResource({
     sentAt: dateTime({ readOnly: true }),
     error: longText({ readOnly: true, maxLength: 1_000 }),
   },
-  // Each index is written three times a message: for no list that nobody opens.
-  list: { columns: ['recipient'], filters: ['email', 'status'] },
+  // Each index is written three times a message: none for what no screen sorts or filters by.
+  list: { columns: [], filters: ['email'] },
   indexes: [
     ['status', 'nextAttemptAt'],
     ['email', 'status'],

@@ -36,8 +36,8 @@ const sent = async (recipient: string, { status = 'SENT', when = 'now()' } = {})
     [email, uuid()],
   )
   await app().pool.query(
-    `INSERT INTO mailer.sent_email (id, email_id, recipient, status, subject, body, sent_at)
-     VALUES ($1, $2, $3, $4, 'Votre réservation', '<p>Bonjour</p>', ${when})`,
+    `INSERT INTO mailer.sent_email (id, email_id, recipient, status, sent_at)
+     VALUES ($1, $2, $3, $4, ${when})`,
     [id, email, recipient, status],
   )
   return { id, email }

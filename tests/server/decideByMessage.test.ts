@@ -45,7 +45,7 @@ const message = async (request: Request) => {
   )
   await prepareEmail({ emailId: rows[0]?.id ?? '' }, kernel)
   const { rows: sent } = await pool.query<{ id: string; body: string }>(
-    'SELECT id, body FROM mailer.sent_email WHERE email_id = $1',
+    'SELECT id, body FROM mailer.sent_email JOIN mailer.email_request USING (email_id) WHERE email_id = $1',
     [rows[0]?.id],
   )
   const [{ id, body } = { id: '', body: '' }] = sent

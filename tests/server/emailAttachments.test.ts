@@ -57,8 +57,8 @@ const sent = async (record: string): Promise<{ parts: Part[]; body: string; atta
   const emailId = (await pool.query<{ id: string }>(newest, [record])).rows[0]?.id ?? ''
   await prepareEmail({ emailId }, kernel)
   const { rows } = await pool.query<{ id: string; body: string; attachments: string | null }>(
-    `SELECT message.id, message.body, email.attachments FROM mailer.sent_email message
-     JOIN mailer.email ON email.id = message.email_id WHERE email_id = $1`,
+    `SELECT message.id, request.body, email.attachments FROM mailer.sent_email message
+     JOIN mailer.email_request request USING (email_id) JOIN mailer.email ON email.id = message.email_id WHERE email_id = $1`,
     [emailId],
   )
   await sendMessage(

@@ -323,9 +323,14 @@ describe('erasing', () => {
         }),
       ],
     )
+    await pool.query(
+      `UPDATE mailer.email_request SET subject = 'Pour Zébulon Quintard', body = '<p>Zébulon Quintard, bonjour</p>'
+       FROM mailer.email WHERE email.id = email_id AND email.record_id = $1`,
+      [id],
+    )
     const { rows: sent } = await pool.query(
-      `INSERT INTO mailer.sent_email (id, email_id, recipient, status, subject, body)
-       SELECT gen_random_uuid(), email.id, 'zebulon@quintard.fr', one.status, 'Pour Zébulon Quintard', '<p>Zébulon Quintard, bonjour</p>'
+      `INSERT INTO mailer.sent_email (id, email_id, recipient, status)
+       SELECT gen_random_uuid(), email.id, 'zebulon@quintard.fr', one.status
        FROM mailer.email CROSS JOIN (VALUES ('SENT'), ('READY')) AS one (status) WHERE email.record_id = $1 LIMIT 2 RETURNING id`,
       [id],
     )
@@ -352,9 +357,10 @@ describe('erasing', () => {
     })
     expect(await possible('effacée')).toEqual([])
     expect((await erase(known.id)).errors?.[0]?.extensions.code).toBe('CONFLICT')
-    const { rows: left } = await pool.query('SELECT status, body FROM mailer.sent_email WHERE id = ANY ($1)', [
-      sent.map((one) => one.id),
-    ])
+    const { rows: left } = await pool.query(
+      'SELECT status, body FROM mailer.sent_email JOIN mailer.email_request USING (email_id) WHERE id = ANY ($1)',
+      [sent.map((one) => one.id)],
+    )
     expect(left).toEqual([{ status: 'SENT', body: expect.stringMatching(/^<p>Personne effacée .*, bonjour<\/p>$/) }])
   })
 

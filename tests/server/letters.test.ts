@@ -219,8 +219,8 @@ describe('letters about reservations', () => {
     })
     await prepareEmail({ emailId: sent?.id ?? '' }, app().kernel)
     const { rows } = await app().pool.query(
-      `SELECT message.body, email.status, email.attachments FROM mailer.sent_email message
-       JOIN mailer.email ON email.id = message.email_id WHERE email.id = $1`,
+      `SELECT request.body, email.status, email.attachments FROM mailer.email_request request
+       JOIN mailer.email ON email.id = request.email_id WHERE email.id = $1`,
       [sent?.id],
     )
     expect(rows).toMatchObject([{ status: 'READY', attachments: expect.stringMatching(/\.rtf \(/) }])

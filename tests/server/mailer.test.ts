@@ -40,7 +40,7 @@ const types = async (recordId: string) => (await emails(recordId)).map(({ type }
 const messages = async (emailId: string): Promise<Message[]> =>
   (
     await app().pool.query<Message>(
-      'SELECT id, recipient, subject, body, status, error FROM mailer.sent_email WHERE email_id = $1 ORDER BY recipient',
+      `SELECT id, recipient, subject, body, status, error FROM mailer.sent_email JOIN mailer.email_request USING (email_id) WHERE email_id = $1 ORDER BY recipient`,
       [emailId],
     )
   ).rows
@@ -269,6 +269,8 @@ describe('each switch of the parameters', () => {
 })
 
 describe('an email in words of one’s own', () => {
+  const KEPT = `query ($email: ID!) { getSentEmails(filter: { email: { in: [$email] } }) {
+    items { recipient subject body } } }`
   const PREVIEW = `query ($input: SendEmailInput!) { previewEmail(input: $input) { subject body
     models { id isDefault } borrowers { id name email failure } } }`
   const SEND = 'mutation ($input: SendEmailInput!) { sendEmail(input: $input) { id } }'
@@ -306,6 +308,9 @@ describe('an email in words of one’s own', () => {
     expect((await messages(sendEmail.id)).map(({ recipient, body }) => [recipient, body])).toEqual([
       ['Chorale@exemple.fr', preview.body],
     ])
+    const clerk = await app().person({ rights: { EMAIL_MODEL: true } })
+    const { getSentEmails: kept } = await clerk.get('mailer', KEPT, { email: sendEmail.id })
+    expect(kept.items).toEqual([{ recipient: 'Chorale@exemple.fr', subject: preview.subject, body: preview.body }])
   })
 
   it('says of itself that somebody writes, and of no change that there was none of', async () => {

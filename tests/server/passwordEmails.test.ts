@@ -45,8 +45,8 @@ const createPerson = async (): Promise<void> => {
 const latestEmail = async () =>
   (
     await app().pool.query<Record<'id' | 'type' | 'status' | 'error' | 'body', string>>(
-      `SELECT email.id, email.type, email.status, email.error, message.body FROM mailer.email
-       JOIN mailer.sent_email message ON message.email_id = email.id
+      `SELECT email.id, email.type, email.status, email.error, request.body FROM mailer.email
+       JOIN mailer.email_request request ON request.email_id = email.id
        WHERE email.record_id = $1 ORDER BY email.asked_at DESC LIMIT 1`,
       [person.id],
     )

@@ -57,7 +57,7 @@ describe('before the start', () => {
     const [emailId = ''] = await told(soon.id, START)
     await prepareEmail({ emailId }, app().kernel)
     const { rows } = await app().pool.query<{ recipient: string; body: string }>(
-      'SELECT recipient, body FROM mailer.sent_email WHERE email_id = $1',
+      'SELECT recipient, body FROM mailer.sent_email JOIN mailer.email_request USING (email_id) WHERE email_id = $1',
       [emailId],
     )
     expect(rows.map(({ recipient }) => recipient)).toEqual([`${requester.id}@exemple.fr`])
@@ -149,7 +149,7 @@ describe('an alert of an intervention', () => {
     const [emailId = ''] = await told(due.id, ALERT)
     await prepareEmail({ emailId }, app().kernel)
     const { rows } = await app().pool.query<{ recipient: string; subject: string; body: string }>(
-      'SELECT recipient, subject, body FROM mailer.sent_email WHERE email_id = $1',
+      'SELECT recipient, subject, body FROM mailer.sent_email JOIN mailer.email_request USING (email_id) WHERE email_id = $1',
       [emailId],
     )
     expect(rows[0]).toMatchObject({

@@ -1,5 +1,7 @@
 /** Emails: their models, what asks for them, and how they leave. */
+import { type SQL, sql } from 'drizzle-orm'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
+import type { Context } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
 import {
@@ -24,6 +26,11 @@ import { mailerSdl } from './sdl.ts'
 import { sendMessage } from './sendMessage.ts'
 import { mailerTables } from './tables.ts'
 
+const saidBy =
+  (part: 'subject' | 'body') =>
+  (_context: Context, alias: SQL): SQL =>
+    sql`(SELECT request.${sql.raw(part)} FROM mailer.email_request request WHERE request.email_id = ${alias}.email_id)`
+
 export const mailerService = defineService({
   name: 'mailer',
   sdl: mailerSdl,
@@ -37,7 +44,10 @@ export const mailerService = defineService({
        WHERE status IN ('PENDING', 'PREPARING', 'READY', 'STARTED')`,
     ],
   },
-  entities: { emailModel: emailModelHooks },
+  entities: {
+    emailModel: emailModelHooks,
+    sentEmail: { computed: { subject: saidBy('subject'), body: saidBy('body') } },
+  },
   resolvers: {
     Query: {
       getEmailTypes: (_parent, _args, context) => getEmailTypes(context),

@@ -52,19 +52,22 @@ const READ = `SELECT email.type, email.record_id AS "recordId", email.comment, r
   FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
   WHERE email.id = $1 AND email.status = 'PREPARING' FOR UPDATE OF email`
 
-const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, is_held, error, subject, body)
-  SELECT id, $1, recipient, CASE WHEN error IS NULL THEN 'READY' ELSE 'ERROR' END, error IS NOT NULL, left(error, 1000), $3, $4
+const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, is_held, error)
+  SELECT id, $1, recipient, CASE WHEN error IS NULL THEN 'READY' ELSE 'ERROR' END, error IS NOT NULL, left(error, 1000)
   FROM json_to_recordset($2::json) AS message (id uuid, recipient text, error text)`
+
+const WRITE_TEXT = 'UPDATE mailer.email_request SET subject = $2, body = $3 WHERE email_id = $1'
 
 /** Answers the ids of those that may leave. */
 const writeMessages = async (tx: PoolClient, id: string, request: Request, filled: EmailText): Promise<string[]> => {
+  await tx.query(WRITE_TEXT, [id, filled.subject, filled.body])
   const held = await heldAddresses(tx, request)
   const rows = request.recipients.map(({ email }) => ({
     id: uuid(),
     recipient: email,
     error: held.get(email.toLowerCase()),
   }))
-  await tx.query(INSERT, [id, JSON.stringify(rows), filled.subject, filled.body])
+  await tx.query(INSERT, [id, JSON.stringify(rows)])
   return rows.filter(({ error }) => error === undefined).map((row) => row.id)
 }
 

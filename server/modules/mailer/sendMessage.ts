@@ -23,7 +23,9 @@ type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' |
   attempts: number
   facts: EmailFacts
   files: readonly AttachedFile[]
-  recipients: readonly Recipient[]
+  /** Null: who is written to is no longer among those that it was asked for. */
+  person: Recipient | null
+  isAmongOthers: boolean
 }
 
 /** Named, as what ends a message: planning it takes three times as long as running it. */
@@ -31,8 +33,11 @@ const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts
     error = NULL, updated_at = now()
   FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
   WHERE message.id = $1 AND message.status = 'READY' AND email.id = message.email_id
-  RETURNING message.id, message.email_id AS "emailId", message.recipient, message.subject, message.body,
-    message.attempts, email.type, email.record_id AS "recordId", request.facts, request.files, request.recipients`
+  RETURNING message.id, message.email_id AS "emailId", message.recipient, request.subject, request.body,
+    message.attempts, email.type, email.record_id AS "recordId", request.facts, request.files,
+    (SELECT one.value FROM jsonb_array_elements(request.recipients) one
+      WHERE lower(one.value->>'email') = lower(message.recipient) LIMIT 1) AS person,
+    jsonb_array_length(request.recipients) > 1 AS "isAmongOthers"`
 
 const END_AMONG_OTHERS = 'SELECT mailer.end_among_others($1) AS "isNoted"'
 const END = 'SELECT * FROM mailer.end_message($1, $2, $3, $4)'
@@ -93,8 +98,7 @@ const bodyToSend = async (
 }
 
 /** The files of the email and, for a borrower, what their calendar does with it. */
-const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, recipients, recipient }: Row) => {
-  const person = recipients.find(({ email }) => email.toLowerCase() === recipient.toLowerCase())
+const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, person }: Row) => {
   const invitation = person && invitationOf(kernel.config, { type, recordId, facts, recipient: person })
   const dates = await calendarOfSeries(kernel, { type, recordId, facts })
   const calendar = dates ? [{ filename: messages.datesFile, contentType: CALENDAR, content: Readable.from(dates) }] : []
@@ -121,6 +125,6 @@ export const sendMessage = async ({ messageId }: { messageId: string }, kernel: 
   const framed = await framedMessage(kernel, { subject, body, number: row.facts.number })
   const message = { id: messageIdOf(id, kernel.config), to: recipient, ...framed, ...along }
   const outcome = outcomeOf(await deliver(kernel.config, smtpUrl, message), attempts)
-  if (outcome.status === 'SENT' && row.recipients.length > 1 && (await isNotedAmongOthers(kernel, id))) return
+  if (outcome.status === 'SENT' && row.isAmongOthers && (await isNotedAmongOthers(kernel, id))) return
   await write(kernel, id, outcome)
 }

@@ -1,4 +1,4 @@
-/** What an email is filled with and to whom it goes, kept beside it until its messages are written. */
+/** What an email is filled with, to whom it goes and what it says, beside it: most of them go to one person, some to thousands. */
 import { bigint, boolean, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('mailer')
@@ -19,6 +19,9 @@ const emailRequest = schema.table('email_request', {
   files: jsonb('files').notNull().default([]),
   /** [{ email, name }], in the order in which they are written to. */
   recipients: jsonb('recipients').notNull(),
+  /** What its messages say, without frame nor links of their own; null until they are written. `body`: cleaned markup. */
+  subject: text('subject'),
+  body: text('body'),
 })
 
 /** What was told by the clock: `announce_once` of `sql/announcements.sql`. */

@@ -1,5 +1,5 @@
-/** The messages of an email: to whom, how far, and what they say. */
-import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material'
+/** The messages of an email: what they say, to whom, and how far each is. */
+import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
@@ -20,49 +20,62 @@ const factsOf = ({ sentAt, nextAttemptAt, attempts }: Message, zone: string): st
   ...(attempts && attempts > 1 ? [texts.attempts(attempts)] : []),
 ]
 
-const MessageCard = ({ message }: { message: Message }) => {
+const MessageRow = ({ message }: { message: Message }) => {
   const zone = useZone()
-  const { recipient, status, subject, body, error } = message
-  const facts = factsOf(message, zone)
+  const { recipient, status, error } = message
   return (
-    <Box component="li" sx={{ listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recipient}</Typography>
         {status && (
           <ToneChip tone={sentEmail.fields.status.tones[status]} label={sentEmailLabels.fields.status.values[status]} />
         )}
-        {facts.map((fact) => (
+        {factsOf(message, zone).map((fact) => (
           <Typography key={fact} variant="body2" color="textSecondary">
             {fact}
           </Typography>
         ))}
       </Box>
       {error && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Alert severity="warning" sx={{ mt: 1 }}>
           {error}
         </Alert>
       )}
-      <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
-      <SafeHtml html={body ?? ''} />
     </Box>
   )
 }
 
 export const EmailMessages = ({ section, record }: { section: Section; record: SavedRecord }) => {
-  const { data, error } = useMessages(record.id)
+  const { text, messages, total, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(record.id)
   return (
     <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
         {section.label}
       </Typography>
       {error && <Alert severity="error">{texts.failed}</Alert>}
-      {!data && !error && <Skeleton variant="rounded" height={140} />}
-      {data?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {data?.map((message) => (
-          <MessageCard key={message.id} message={message} />
+      {!messages && !error && <Skeleton variant="rounded" height={140} />}
+      {messages?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+      {text && (
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mb: 2 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{text.subject}</Typography>
+          <SafeHtml html={text.body ?? ''} />
+        </Box>
+      )}
+      {total > 0 && (
+        <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 1 }}>
+          {texts.count(total)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {messages?.map((message) => (
+          <MessageRow key={message.id} message={message} />
         ))}
       </Box>
+      {hasNextPage && (
+        <Button sx={{ mt: 1 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </Paper>
   )
 }

@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts'
 const Retry = ({ id }: { id: string }) => {
   const notify = useNotify()
   const client = useQueryClient()
-  const { data: messages = [] } = useMessages(id)
+  const { messages = [] } = useMessages(id)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await callOperation(RetryEmailsDocument, { ids: [id] })).retryEmails.length,
     onSuccess: (count) => notify(texts.retried(count), { type: count > 0 ? 'success' : 'warning' }),

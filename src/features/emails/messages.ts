@@ -1,13 +1,22 @@
-/** The messages of an email. */
-import { useQuery } from '@tanstack/react-query'
+/** The messages of an email: what they all say, and to whom it goes, a page at a time. */
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { EmailMessagesDocument, type EmailMessagesQuery } from '#dataProviders/operations/mailer.ts'
 
 export type Message = EmailMessagesQuery['getSentEmails']['items'][number]
 
-export const useMessages = (email: string) =>
-  useQuery({
+export const useMessages = (email: string) => {
+  const { data, ...query } = useInfiniteQuery({
     // Under the list's own key: what refreshes it refreshes this.
     queryKey: ['admin/email', 'messages', email],
-    queryFn: async () => (await callOperation(EmailMessagesDocument, { email })).getSentEmails.items,
+    queryFn: ({ pageParam: page }) => callOperation(EmailMessagesDocument, { email, page, isFirst: page === 1 }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (last.getSentEmails.hasNextPage ? page + 1 : undefined),
   })
+  return {
+    ...query,
+    text: data?.pages[0]?.text?.items[0],
+    messages: data?.pages.flatMap(({ getSentEmails }) => getSentEmails.items),
+    total: data?.pages[0]?.getSentEmails.total ?? 0,
+  }
+}

@@ -11,20 +11,20 @@ DECLARE
 BEGIN
   DELETE FROM mailer.sent_email WHERE email_id = ANY (about) AND lower(recipient) = ANY (texts) AND status <> 'SENT';
   WITH written AS (
-    UPDATE mailer.sent_email sent SET recipient = CASE WHEN lower(sent.recipient) = ANY (texts) THEN put ELSE sent.recipient END,
-      subject = left(kernel.without_texts(sent.subject, texts, put), 400),
-      body = kernel.without_texts(sent.body, texts, put), updated_at = now()
-    WHERE sent.email_id = ANY (about) AND (lower(sent.recipient) = ANY (texts)
-      OR kernel.without_texts(sent.subject || sent.body, texts, '') <> sent.subject || sent.body)
+    UPDATE mailer.sent_email sent SET recipient = put, updated_at = now()
+    WHERE sent.email_id = ANY (about) AND lower(sent.recipient) = ANY (texts)
     RETURNING sent.email_id
   ) SELECT coalesce(array_agg(DISTINCT email_id), '{}') INTO found FROM written;
   changed := changed || found;
   WITH filled AS (
     UPDATE mailer.email_request request SET facts = kernel.without_texts(request.facts, texts, put),
+      subject = left(kernel.without_texts(request.subject, texts, put), 400),
+      body = kernel.without_texts(request.body, texts, put),
       recipients = (SELECT coalesce(jsonb_agg(one ORDER BY place), '[]') FROM jsonb_array_elements(request.recipients)
         WITH ORDINALITY AS given (one, place)
         WHERE lower(one->>'email') <> ALL (texts) AND lower(one->>'name') <> ALL (texts))
     WHERE request.email_id = ANY (about) AND (kernel.without_texts(request.facts, texts, '') <> request.facts
+      OR kernel.without_texts(request.subject || request.body, texts, '') <> request.subject || request.body
       OR kernel.without_texts(request.recipients, texts, '') <> request.recipients)
     RETURNING request.email_id
   ) SELECT coalesce(array_agg(email_id), '{}') INTO found FROM filled;

@@ -1,0 +1,48 @@
+DROP INDEX "mailer"."sent_email_recipient_index";
+DROP INDEX "mailer"."sent_email_status_index";
+ALTER TABLE "mailer"."email_request" ADD COLUMN "subject" text;
+ALTER TABLE "mailer"."email_request" ADD COLUMN "body" text;
+-- Each message of an email said the same.
+UPDATE mailer.email_request request SET subject = said.subject, body = said.body
+FROM (SELECT DISTINCT ON (email_id) email_id, subject, body FROM mailer.sent_email ORDER BY email_id, id) said
+WHERE said.email_id = request.email_id;
+ALTER TABLE "mailer"."sent_email" DROP COLUMN "subject";
+ALTER TABLE "mailer"."sent_email" DROP COLUMN "body";
+-- What emails say of somebody who asked to be erased.
+
+-- Takes these names and addresses out of the emails about some records: of what was sent the words stay, and `put`
+-- stands for them; what has not left for them leaves no more. Answers how many emails changed.
+CREATE OR REPLACE FUNCTION mailer.forget_person(records uuid[], texts text[], put text) RETURNS int
+LANGUAGE plpgsql AS $$
+DECLARE
+  about uuid[] := ARRAY(SELECT id FROM mailer.email WHERE record_id = ANY (records::text[]));
+  changed uuid[] := '{}';
+  found uuid[];
+BEGIN
+  DELETE FROM mailer.sent_email WHERE email_id = ANY (about) AND lower(recipient) = ANY (texts) AND status <> 'SENT';
+  WITH written AS (
+    UPDATE mailer.sent_email sent SET recipient = put, updated_at = now()
+    WHERE sent.email_id = ANY (about) AND lower(sent.recipient) = ANY (texts)
+    RETURNING sent.email_id
+  ) SELECT coalesce(array_agg(DISTINCT email_id), '{}') INTO found FROM written;
+  changed := changed || found;
+  WITH filled AS (
+    UPDATE mailer.email_request request SET facts = kernel.without_texts(request.facts, texts, put),
+      subject = left(kernel.without_texts(request.subject, texts, put), 400),
+      body = kernel.without_texts(request.body, texts, put),
+      recipients = (SELECT coalesce(jsonb_agg(one ORDER BY place), '[]') FROM jsonb_array_elements(request.recipients)
+        WITH ORDINALITY AS given (one, place)
+        WHERE lower(one->>'email') <> ALL (texts) AND lower(one->>'name') <> ALL (texts))
+    WHERE request.email_id = ANY (about) AND (kernel.without_texts(request.facts, texts, '') <> request.facts
+      OR kernel.without_texts(request.subject || request.body, texts, '') <> request.subject || request.body
+      OR kernel.without_texts(request.recipients, texts, '') <> request.recipients)
+    RETURNING request.email_id
+  ) SELECT coalesce(array_agg(email_id), '{}') INTO found FROM filled;
+  changed := changed || found;
+  WITH listed AS (
+    UPDATE mailer.email SET recipients = left(kernel.without_texts(email.recipients, texts, put), 800), updated_at = now()
+    WHERE email.id = ANY (about) AND kernel.without_texts(email.recipients, texts, '') <> email.recipients
+    RETURNING email.id
+  ) SELECT coalesce(array_agg(id), '{}') INTO found FROM listed;
+  RETURN (SELECT count(DISTINCT id) FROM unnest(changed || found) AS one (id));
+END $$;
