@@ -5,10 +5,11 @@ import { type Recorder, recordStatements, type Statement } from '#tests/support/
 
 const app = fileApp()
 const LIST =
-  'query ($folder: ID!, $order: SortOrder!) { getDriveItems(filter: { folder: $folder }, sort: [{ field: "type", order: DESC }, { field: "name", order: $order }], pagination: { page: 20, perPage: 100 }) { items { id name } } }'
+  'query ($folder: ID!, $sort: [DriveItemSort!]) { getDriveItems(filter: { folder: $folder }, sort: $sort, pagination: { page: 20, perPage: 100 }) { items { id name } } }'
 const CREATE = 'mutation ($input: DriveItemInput!) { createDriveItem(input: $input) { id } }'
-const FILL = `INSERT INTO drive.drive_item (id, name, parent_id, type, last_edit_at, shared_from_id)
-  SELECT gen_random_uuid(), 'Délibération ' || lpad(row::text, 5, '0') || '.pdf', folder.id, 'FILE', now(), folder.shared_from_id
+const FILL = `INSERT INTO drive.drive_item (id, name, parent_id, type, size, last_edit_at, shared_from_id)
+  SELECT gen_random_uuid(), 'Délibération ' || lpad(row::text, 5, '0') || '.pdf', folder.id, 'FILE', row,
+    now() + make_interval(secs => row), folder.shared_from_id
   FROM drive.drive_item folder, generate_series(1, 2000) row WHERE folder.id = $1`
 
 const people: Record<string, TestPerson> = {}
@@ -39,14 +40,22 @@ const planOf = async ({ text, values }: Statement): Promise<string> => {
   }
 }
 
-it.each([
-  ['member', 'ASC', 'drive_item_listing'],
-  ['member', 'DESC', 'drive_item_listing_down'],
-  ['manager', 'ASC', 'drive_item_listing'],
-  ['manager', 'DESC', 'drive_item_listing_down'],
-])('for a %s, by name %s', async (who, order, index) => {
+const INDEXES = { name: 'drive_item_listing', lastEditAt: 'drive_item_by_date', size: 'drive_item_by_size' }
+
+const orders = ['member', 'manager'].flatMap((who) =>
+  Object.entries(INDEXES).flatMap(([field, index]) => [
+    { who, field, order: 'ASC', index },
+    { who, field, order: 'DESC', index: `${index}_down` },
+  ]),
+)
+
+it.each(orders)('for a $who, by $field $order', async ({ who, field, order, index }) => {
+  const sort = [
+    { field: 'type', order: 'DESC' },
+    { field, order },
+  ]
   recorder.take()
-  const { items } = (await (people[who] as TestPerson).get('drive', LIST, { folder, order })).getDriveItems
+  const { items } = (await (people[who] as TestPerson).get('drive', LIST, { folder, sort })).getDriveItems
   expect(items).toHaveLength(100)
   expect(items[0].name).toBe(order === 'ASC' ? 'Délibération 01901.pdf' : 'Délibération 00100.pdf')
   const asked = recorder.take().find(({ text }) => text.includes('OFFSET 1900')) as Statement
