@@ -21,7 +21,7 @@ export const LettersOfSelection = ({ entity }: Props) => {
 const PER_PAGE = 200
 
 export const LettersOfList = ({ entity }: Props) => {
-  const { resource, filterValues, filter, sort } = useListContext()
+  const { resource, filterValues, filter, sort, selectedIds } = useListContext()
   const provider = useDataProvider()
   const isMobile = useIsMobile()
   const readIds = async (): Promise<string[]> => {
@@ -38,5 +38,6 @@ export const LettersOfList = ({ entity }: Props) => {
       if (!pageInfo?.hasNextPage) return ids
     }
   }
-  return <LettersButton entity={entity} ids={readIds} isShort={isMobile} />
+  // Whoever has chosen some wants letters about these: two buttons of one name would write to all.
+  return selectedIds.length > 0 ? null : <LettersButton entity={entity} ids={readIds} isShort={isMobile} />
 }
