@@ -16,6 +16,8 @@ export const crudTexts = {
     search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     create: sentences.createAction,
+    /** What is done with the whole list. */
+    tools: 'Autres actions',
     columns: 'Colonnes',
     columnsTitle: 'Colonnes affichées',
     resetColumns: 'Colonnes par défaut',

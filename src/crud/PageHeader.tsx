@@ -3,6 +3,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { scrollShadows } from '#src/ui/theme/scrollShadows.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { PageSlots } from './slots.ts'
@@ -52,7 +53,7 @@ const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary'
     <Fragment key="actions">{actions}</Fragment>,
     <Fragment key="primary">{primary}</Fragment>,
   ]
-  return <Box sx={isMobile ? LINE : ROWS}>{isMobile ? inOrder.toReversed() : inOrder}</Box>
+  return <Box sx={isMobile ? [LINE, scrollShadows] : ROWS}>{isMobile ? inOrder.toReversed() : inOrder}</Box>
 }
 
 export const PageHeader = ({ title, heading, note, back, ...actions }: Props) => {

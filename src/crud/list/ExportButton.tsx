@@ -1,6 +1,6 @@
 /** Downloads the list as it is filtered and sorted: the columns that are shown, or everything to be imported again. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Button, IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { exportTexts as texts } from '#i18n/fr/exports.ts'
@@ -11,11 +11,9 @@ import { useListExport } from './useListExport.ts'
 type Props = {
   view: EntityView
   shown: readonly FieldView[]
-  /** An icon alone. */
-  isShort?: boolean
 }
 
-export const ExportButton = ({ view, shown, isShort }: Props) => {
+export const ExportButton = ({ view, shown }: Props) => {
   const { filterValues, filter, sort } = useListContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isAsking, run } = useListExport(view, { filter: { ...filterValues, ...filter }, sort })
@@ -31,15 +29,9 @@ export const ExportButton = ({ view, shown, isShort }: Props) => {
   }
   return (
     <>
-      {isShort ? (
-        <IconButton aria-label={texts.button} {...trigger}>
-          <DownloadOutlined />
-        </IconButton>
-      ) : (
-        <Button color="inherit" startIcon={<DownloadOutlined />} {...trigger}>
-          {texts.button}
-        </Button>
-      )}
+      <Button color="inherit" startIcon={<DownloadOutlined />} {...trigger}>
+        {texts.button}
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose(shown.map(({ source }) => source))}>
           <ListItemText primary={texts.shown} secondary={texts.shownHelp} />

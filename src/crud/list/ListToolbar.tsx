@@ -1,6 +1,8 @@
 /** Above the rows: what is looked for at the left, what is done with the list at the right. */
-import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
+import { Box, IconButton } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { isImportable } from '#resources/domain/importable.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
@@ -42,6 +44,31 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
   </>
 )
 
+const ROW = { display: 'flex', displayPrint: 'none', alignItems: 'center', px: 2 } as const
+
+/** On a phone they unfold below, in words: side by side as icons they left the search no room. */
+const useFoldedTools = (tools: ReactNode) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return {
+    opener: (
+      <IconButton
+        aria-label={crudTexts.list.tools}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <MoreVertOutlined />
+      </IconButton>
+    ),
+    folded: isOpen && (
+      <Box id={id} role="group" aria-label={crudTexts.list.tools} sx={{ ...ROW, flexWrap: 'wrap', gap: 0.5, pb: 1 }}>
+        {tools}
+      </Box>
+    ),
+  }
+}
+
 export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const isMobile = useIsMobile()
   const { canCreate, canExport } = useAccess(view)
@@ -49,26 +76,28 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   useBringSearches(view)
   // On a phone the panel holds the searches that were kept: the row has no room for them.
   const hasPanel = filterViews(view).length > 0
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        displayPrint: 'none',
-        flexWrap: { md: 'wrap' },
-        alignItems: 'center',
-        gap: { xs: 0.5, md: 1 },
-        px: 2,
-        py: 1.25,
-      }}
-    >
-      {isSearchable(view) && <Search />}
-      <FilterPanel view={view} />
-      {!(isMobile && hasPanel) && <SearchesButton view={view} isShort={isMobile} />}
-      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-      {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
+  const canImport = canCreate && isImportable(view.resource)
+  const tools = (
+    <>
       {slots.toolbar}
-      {canCreate && isImportable(view.resource) && <ImportButton view={view} isShort={isMobile} />}
-      {canExport && <ExportButton view={view} shown={columns.shown} isShort={isMobile} />}
-    </Box>
+      {canImport && <ImportButton view={view} />}
+      {canExport && <ExportButton view={view} shown={columns.shown} />}
+    </>
+  )
+  const { opener, folded } = useFoldedTools(tools)
+  const hasTools = Boolean(slots.toolbar) || canImport || canExport
+  return (
+    <>
+      <Box sx={{ ...ROW, flexWrap: { md: 'wrap' }, gap: { xs: 0.5, md: 1 }, py: 1.25 }}>
+        {isSearchable(view) && <Search />}
+        <FilterPanel view={view} />
+        {!(isMobile && hasPanel) && <SearchesButton view={view} isShort={isMobile} />}
+        <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
+        {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
+        {!isMobile && tools}
+        {isMobile && hasTools && opener}
+      </Box>
+      {isMobile && folded}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 /** The questions that people ask most of a list, one touch away; a second touch takes one back. */
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { scrollShadows } from '#src/ui/theme/scrollShadows.ts'
 import { isSameFilters } from './filters.ts'
 import { type Filters, type Sort, useListFilters } from './listState.ts'
 
@@ -60,7 +61,7 @@ export const Presets = ({ label, presets, shown }: ListPresets & { label: string
     if (preset.sort) setSort(preset.sort)
   }
   return (
-    <Box role="group" aria-label={label} sx={PRESETS_SX}>
+    <Box role="group" aria-label={label} sx={[PRESETS_SX, scrollShadows]}>
       {presets.map((preset) => (
         <Chip
           key={preset.name}

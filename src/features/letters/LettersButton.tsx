@@ -1,6 +1,6 @@
 /** « Publipostage »: asks for letters about some records. */
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { useCan } from '#src/session/useSession.ts'
@@ -18,26 +18,23 @@ type Props = {
   /** Ids of the records, or how they are found once they are asked for. */
   ids: LettersDialogProps['ids']
   size?: 'small'
-  /** An icon alone. */
-  isShort?: boolean
 }
 
-export const LettersButton = ({ entity, ids, size, isShort }: Props) => {
+export const LettersButton = ({ entity, ids, size }: Props) => {
   const can = useCan()
   const [isOpen, setIsOpen] = useState(false)
   if (!can('LETTER')) return null
-  const trigger = { color: 'inherit', 'aria-haspopup': 'dialog', onClick: () => setIsOpen(true) } as const
   return (
     <>
-      {isShort ? (
-        <IconButton aria-label={texts.open} {...trigger}>
-          <DraftsOutlined />
-        </IconButton>
-      ) : (
-        <Button size={size ?? 'medium'} startIcon={<DraftsOutlined />} {...trigger}>
-          {texts.open}
-        </Button>
-      )}
+      <Button
+        size={size ?? 'medium'}
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<DraftsOutlined />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.open}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <LettersDialog entity={entity} ids={ids} onClose={() => setIsOpen(false)} />

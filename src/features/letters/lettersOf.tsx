@@ -3,7 +3,6 @@ import { useDataProvider, useListContext, useRecordContext } from 'react-admin'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { MAX_LETTERS } from '#resources/domain/letterTypes.ts'
 import { useSelection } from '#src/crud/list/selection.ts'
-import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { LettersButton } from './LettersButton.tsx'
 
 type Props = { entity: string }
@@ -23,7 +22,6 @@ const PER_PAGE = 200
 export const LettersOfList = ({ entity }: Props) => {
   const { resource, filterValues, filter, sort, selectedIds } = useListContext()
   const provider = useDataProvider()
-  const isMobile = useIsMobile()
   const readIds = async (): Promise<string[]> => {
     const ids: string[] = []
     for (let page = 1; ; page++) {
@@ -39,5 +37,5 @@ export const LettersOfList = ({ entity }: Props) => {
     }
   }
   // Whoever has chosen some wants letters about these: two buttons of one name would write to all.
-  return selectedIds.length > 0 ? null : <LettersButton entity={entity} ids={readIds} isShort={isMobile} />
+  return selectedIds.length > 0 ? null : <LettersButton entity={entity} ids={readIds} />
 }
