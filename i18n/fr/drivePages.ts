@@ -118,7 +118,8 @@ export const drivePageTexts = spoken({
   },
   share: {
     title: (name: string) => `Partager « ${name} »`,
-    add: 'Ajouter une personne, un service, un secteur ou un rôle',
+    add: 'Ajouter un partage',
+    addHelp: 'Une personne, un service, un secteur ou un rôle.',
     nobody: 'Rien ne correspond',
     searching: 'Recherche…',
     none: 'Ce document n’est partagé directement avec personne.',

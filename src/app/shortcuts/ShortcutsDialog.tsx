@@ -63,10 +63,10 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
     return !right || can(right)
   })
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="shortcuts-title">
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{texts.title}</DialogTitle>
       {/* Scrolled by its keys. */}
-      <DialogContent tabIndex={0} sx={{ columns: { md: 2 }, columnGap: 5 }}>
+      <DialogContent tabIndex={0} sx={{ columns: { md: 2, lg: 3 }, columnGap: 5 }}>
         {shown.map((section) => (
           <Lines key={section} section={section} />
         ))}

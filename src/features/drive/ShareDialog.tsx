@@ -56,7 +56,7 @@ const HolderPicker = ({ shares, onAdd }: { shares: readonly Share[]; onAdd: (hol
       openText={fieldTexts.open}
       closeText={fieldTexts.close}
       clearText={fieldTexts.clear}
-      renderInput={(params) => <TextField {...params} label={texts.add} />}
+      renderInput={(params) => <TextField {...params} label={texts.add} helperText={texts.addHelp} />}
     />
   )
 }
@@ -64,9 +64,9 @@ const HolderPicker = ({ shares, onAdd }: { shares: readonly Share[]; onAdd: (hol
 type RowProps = { share: Share; onLevel?: (level: DriveShareLevel) => void; onRemove?: () => void }
 
 const ShareRow = ({ share, onLevel, onRemove }: RowProps) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography noWrap>{share.name}</Typography>
+  <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
+    <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{share.name}</Typography>
       <Typography variant="caption" color="textSecondary">
         {texts.holders[share.kind]}
       </Typography>
