@@ -12,15 +12,17 @@ const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/app')
 const GRAPHQL = [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }]
 
 const RULES = 'tests/domain'
-const REGISTRIES = /from '#(resources\/index|i18n\/fr\/|product\/|src\/app)/
+const CONTRACT = 'tests/resources'
+const REGISTRIES =
+  /from '#(resources\/index|server\/declared|i18n\/fr\/(entities\/|menu|rights|roles)|product\/|src\/app)/
 
-/** Tests that walk the registries: what an integrator adds is in them, too. */
-const WALKING = [
-  'tests/resources/**/*.test.ts',
-  ...readdirSync(join(import.meta.dirname, RULES))
-    .filter((name) => REGISTRIES.test(readFileSync(join(import.meta.dirname, RULES, name), 'utf8')))
-    .map((name) => `${RULES}/${name}`),
-]
+/** Tests that walk the registries: what an integrator adds is in them, too. What no registry reaches runs once. */
+const WALKING = [RULES, CONTRACT].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => REGISTRIES.test(readFileSync(join(import.meta.dirname, path), 'utf8'))),
+)
 
 /**
  * Files share one load of the modules in each worker: a file that changes them, or the process, puts it back. A load of
@@ -54,7 +56,7 @@ export default defineConfig({
           environment: 'node',
           // Written for a bundler: Node alone does not find what it imports from Apollo.
           server: { deps: { inline: ['ra-data-graphql'] } },
-          include: [`${RULES}/**/*.test.ts`, 'tests/resources/**/*.test.ts', 'tests/*.test.ts'],
+          include: [`${RULES}/**/*.test.ts`, `${CONTRACT}/**/*.test.ts`, 'tests/*.test.ts'],
         },
       },
       {
