@@ -110,7 +110,7 @@ export const decisionTexts = spoken({
   comment: 'Commentaire (facultatif)',
   reason: 'Motif du refus',
   yours: 'à vous de décider',
-  yoursFor: (absent: string) => `à vous de décider, à la place de ${absent}`,
+  yoursFor: (absent: string) => `à vous de décider à la place ${ofNamed(absent)}`,
   inStead,
   waitsFor: (who: string, since: string, until: string, isLate: boolean) => {
     const end = isLate ? late(until) : `à décider avant le ${until}`
