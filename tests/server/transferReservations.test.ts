@@ -124,7 +124,7 @@ describe('lines that book', () => {
 
 describe('lines against the rules of booking', () => {
   const nights = async () => {
-    const rows = [await room(), await room()]
+    const rows = [await room(), await room()] as const
     const hours = JSON.stringify([{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '18:00' }])
     const ids = rows.map(({ id }) => id)
     await app().pool.query('UPDATE company.location SET opening_hours = $2 WHERE id = ANY ($1::uuid[])', [ids, hours])
