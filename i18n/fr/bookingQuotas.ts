@@ -63,6 +63,6 @@ export const quotaLeftText = (quota: Omit<OverQuota, 'from' | 'isShared'>, name:
   const { measure, most, left, subject } = quota
   const period = measure === 'AT_ONCE' || !quota.period ? '' : ` ${PERIODS[quota.period]}`
   const words = left > 0 ? `il ${remainsText(quota)} à` : 'il ne reste rien à'
-  const whose = subject === 'DEPARTMENT' ? ' et son service' : ''
+  const whose = subject === 'DEPARTMENT' ? ' et à son service' : ''
   return `Quota de ${quoted(quota.scope)}${SPACE}: ${words} ${name}${whose}, sur ${amountText(quota, most)}${period}.`
 }

@@ -1,5 +1,6 @@
 /** Calendars that other programs read: what is refused, what they hold, and where their addresses are made. */
 import type { CalendarKind } from '#resources/domain/calendarFeeds.ts'
+import { ofNamed } from '../grammar.ts'
 
 type Event = { number: string | null; people: string; link: string | null }
 
@@ -11,7 +12,7 @@ export const calendarMessages = {
   } as const satisfies Record<CalendarKind, string>,
   tooMany: (most: number) => `Vous avez déjà ${most} liens d’agenda\u00a0: révoquez-en un d’abord`,
   /** Names of calendars, as other programs list them. */
-  mine: (name: string) => `Réservations de ${name}`,
+  mine: (name: string) => `Réservations ${ofNamed(name)}`,
   of: (name: string) => `Réservations\u00a0: ${name}`,
   /** In the place of a subject that the reader may not see. */
   taken: 'Occupé',

@@ -52,6 +52,8 @@ const returns: Record<ReturnProblem, (item: string, left: number) => string> = {
   NEGATIVE: (item) => `Indiquez pour ${quoted(item)} des quantités qui ne soient pas négatives.`,
   NOTHING: (item) => `Indiquez pour ${quoted(item)} une quantité rendue ou manquante.`,
   TOO_MANY: (item, left) => `De ${quoted(item)}, il ne reste que ${left} à rendre.`,
+  CAME: (item) =>
+    `Quelqu’un s’est présenté pour ${quoted(item)}${SPACE}: une remise, un retour partiel ou des manques sont indiqués.`,
 }
 
 const filesText = (files: number): string => (files > 0 ? `, photos ou fichiers${SPACE}: ${files}` : '')
@@ -129,6 +131,7 @@ export const closingTexts = {
   close: {
     title: (count: number) => (count > 1 ? `Clôturer ${lines(count)}${SPACE}?` : `Clôturer cette réservation${SPACE}?`),
     effect: 'Ce qui est rendu est libre aussitôt.',
+    nothingOut: 'Rien n’est sorti\u00a0: tout est libre aussitôt.',
     inPart: 'Ce qui est rendu est libre aussitôt. Ce qui n’est ni rendu ni manquant reste sorti.',
     of: (item: string, reservation: string) => `${item} – ${reservation}`,
     returned: 'Rendus',

@@ -16,8 +16,9 @@ const inStead = (who: string, onBehalfOf: string | null | undefined): string =>
 const WORDS = { PENDING: 'en attente', DENIED: 'refusée', ACCEPTED: 'acceptée' } as const
 
 export const decisionMessages = {
-  nobody: (workflow: string, step: string) =>
-    `Personne ne peut valider l’étape ${quoted(step)} du circuit ${quoted(workflow)}${SPACE}: aucune autre personne n’en a les rôles et les secteurs. Adressez-vous à un gestionnaire.`,
+  /** `within`: its roles and sectors; null: those who manage the item. */
+  nobody: (workflow: string, step: string, within: string | null) =>
+    `Personne d’autre ne peut valider l’étape ${quoted(step)} du circuit ${quoted(workflow)}${SPACE}: elle revient à ${within ? quoted(within) : 'un gestionnaire de l’élément'}, et aucun autre compte actif n’y répond. Adressez-vous à un administrateur.`,
   notAnApprover: (step: string) => `La personne choisie ne peut pas valider l’étape ${quoted(step)}.`,
   noSuchStep: (workflow: string, step: string) =>
     `Le circuit ${quoted(workflow)} n’a pas d’étape ${quoted(step)} à laquelle choisir une personne.`,
@@ -110,7 +111,7 @@ export const decisionTexts = spoken({
   comment: 'Commentaire (facultatif)',
   reason: 'Motif du refus',
   yours: 'à vous de décider',
-  yoursFor: (absent: string) => `à vous de décider, à la place de ${absent}`,
+  yoursFor: (absent: string) => `à vous de décider à la place ${ofNamed(absent)}`,
   inStead,
   waitsFor: (who: string, since: string, until: string, isLate: boolean) => {
     const end = isLate ? late(until) : `à décider avant le ${until}`

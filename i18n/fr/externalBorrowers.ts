@@ -1,4 +1,5 @@
 /** People from outside: who they are in the picker of « Pour qui ? », merging them, and erasing them at their request. */
+import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 
 const reservations = (count: number): string =>
@@ -29,7 +30,7 @@ export const externalBorrowerTexts = spoken({
       : 'Fiches fusionnées.',
   tooMany: (most: number) => `Fusionnez ${most} fiches au plus à la fois.`,
   erase: 'Effacer les données',
-  eraseTitle: (name: string) => `Effacer les données de ${name}\u00a0?`,
+  eraseTitle: (name: string) => `Effacer les données ${ofNamed(name)}\u00a0?`,
   eraseIntro: 'À faire à la demande de la personne. Sont effacés\u00a0:',
   erasedParts: [
     'le nom, l’association, les coordonnées et les informations de la fiche\u00a0;',

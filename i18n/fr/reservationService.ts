@@ -143,7 +143,7 @@ export const reservationMessages = {
     detail: (item: string, detail: string) => `${item}${SPACE}: ${detail}`,
   },
   takenByLine: (message: string, line: number) =>
-    `${message} Elle est à la ligne ${new Intl.NumberFormat('fr-FR').format(line)} de ce fichier.`,
+    `${message} Cette autre réservation est à la ligne ${new Intl.NumberFormat('fr-FR').format(line)} de ce fichier.`,
   notFound: 'Cette réservation n’existe pas ou n’est plus accessible.',
   required: 'Ce champ est obligatoire',
   badDate: 'Date non reconnue',

@@ -154,7 +154,7 @@ export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => l
 /** What comes back now; absent: all that is still out. */
 export type Return = { readonly returnedQuantity?: number | null; readonly missingQuantity?: number | null }
 
-export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY'
+export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY' | 'CAME'
 
 export const stillOut = ({ quantity, returnedQuantity, missingQuantity }: Returned & { quantity: number }): number =>
   quantity - returnedQuantity - missingQuantity
@@ -164,11 +164,18 @@ const given = (line: LineState, { returnedQuantity, missingQuantity }: Return): 
   return { returnedQuantity: returnedQuantity ?? Math.max(0, stillOut(line) - missing), missingQuantity: missing }
 }
 
-export const returnProblem = (line: LineState, back: Return): ReturnProblem | undefined => {
-  const { returnedQuantity, missingQuantity } = given(line, back)
+/** Somebody came for it: it was handed over, came back in part, or something is missing. */
+const wentOut = (line: LineState, now: Returned): boolean =>
+  line.isHandedOver || now.missingQuantity > 0 || now.returnedQuantity < line.quantity
+
+/** `noShow`: it is closed because nobody came. */
+export const returnProblem = (line: LineState, back: Return, noShow = false): ReturnProblem | undefined => {
+  const now = given(line, back)
+  const { returnedQuantity, missingQuantity } = now
   if (returnedQuantity < 0 || missingQuantity < 0) return 'NEGATIVE'
   if (returnedQuantity + missingQuantity === 0) return 'NOTHING'
-  return returnedQuantity + missingQuantity > stillOut(line) ? 'TOO_MANY' : undefined
+  if (returnedQuantity + missingQuantity > stillOut(line)) return 'TOO_MANY'
+  return noShow && wentOut(line, now) ? 'CAME' : undefined
 }
 
 /** What came back of a line in all after a return that has no problem; it is closed when nothing of it is still out. */

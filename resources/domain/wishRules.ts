@@ -163,7 +163,8 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
       const ahead = daysAhead(name, today)
       const isNextWeek = / (?:huit|8)$/.test(later) || (later === ' prochain' && ahead === 0)
       const weeks = / (?:quinze|15)$/.test(later) ? 2 : Number(isNextWeek)
-      return dateText(today.add({ days: ahead + weeks * 7 }))
+      const isToday = ahead === 0 && weeks === 0
+      return { ...dateText(today.add({ days: ahead + weeks * 7 })), ...(isToday && { isWeekDay: true }) }
     },
   ],
   [/\bce matin\b/, (_said, today) => ({ ...dateText(today), part: 'morning' })],

@@ -13,6 +13,8 @@ export type Want = { words: string; quantity: number }
 /** Absent: nothing was said of it. `from` and `to` are minutes of the day, `minutes` a length. */
 export type TypedWish = {
   day?: DayText
+  /** It is today by the name of its day of the week, which may be meant of the next one. */
+  isWeekDay?: true
   /** The last of several days. */
   lastDay?: DayText
   part?: DayPart
@@ -105,6 +107,18 @@ export const parseWish = (text: string, today: DayText): TypedWish => {
     .map(({ 0: part, index }) => wantOf(part, sentence.typed.slice(index, index + part.length)))
     .filter((want) => want !== null)
   return { ...wish, wants: wants.slice(0, MAX_WANTS) }
+}
+
+/** « jeudi après-midi », said on a Thursday evening, is the next one: `now` is of the organisation's clock. */
+export const aheadOf = (
+  wish: TypedWish,
+  now: Temporal.ZonedDateTime,
+  open: Pick<OpenHours, 'dayStart' | 'dayEnd'>,
+): TypedWish => {
+  const { isWeekDay, day, part } = wish
+  const until = wish.to ?? wish.from ?? (part && hoursOfPart(part, open)[1])
+  if (!isWeekDay || !day || until === undefined || until > now.hour * HOUR + now.minute) return wish
+  return { ...wish, day: Temporal.PlainDate.from(day).add({ days: 7 }).toString() }
 }
 
 /** Words as a search is asked for them: without the ending of the plural, which names hold as well. */

@@ -133,6 +133,17 @@ describe('what comes back', () => {
   const count = fc.option(fc.integer({ min: -2, max: 25 }), { nil: null })
   const back: fc.Arbitrary<Return> = fc.record({ returnedQuantity: count, missingQuantity: count })
 
+  it('is all of it where nobody came: nothing was handed over, is missing or came back in part', () => {
+    const chairs = line({ quantity: 20 })
+    expect(returnProblem(chairs, {}, true)).toBeUndefined()
+    expect(returnProblem(chairs, { returnedQuantity: 20, missingQuantity: 0 }, true)).toBeUndefined()
+    expect(returnProblem(chairs, { returnedQuantity: 12 }, true)).toBe('CAME')
+    expect(returnProblem(chairs, { missingQuantity: 1 }, true)).toBe('CAME')
+    expect(returnProblem({ ...chairs, returnedQuantity: 12 }, {}, true)).toBe('CAME')
+    expect(returnProblem({ ...chairs, isHandedOver: true }, {}, true)).toBe('CAME')
+    expect(returnProblem({ ...chairs, isHandedOver: true }, {})).toBeUndefined()
+  })
+
   it('never exceeds what went out, and closes the line with the last of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(back, { maxLength: 8 }), (quantity, returns) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { localTextOf } from '#resources/domain/time.ts'
 import {
+  aheadOf,
   equipmentOfWish,
   firstAnswers,
   hoursOfPart,
@@ -39,6 +41,22 @@ describe('equipment that a wish names', () => {
   it('is a thing itself where nothing else is wanted', () => expect(named('jeudi, 2 micros')).toEqual([]))
 })
 
+describe('a day of the week that is today', () => {
+  const said = (text: string, time: string) =>
+    aheadOf(parseWish(text, TODAY), Temporal.ZonedDateTime.from(`${TODAY}T${time}[Europe/Paris]`), OPEN).day
+
+  it.each([
+    ['lundi après-midi', '17:59', '2026-11-23'],
+    ['lundi après-midi', '18:00', '2026-11-30'],
+    ['lundi 9 h', '10:00', '2026-11-30'],
+    ['lundi de 9 h à 11 h', '10:00', '2026-11-23'],
+    ['lundi', '21:00', '2026-11-23'],
+    ['aujourd’hui matin', '21:00', '2026-11-23'],
+    ['lundi prochain matin', '21:00', '2026-11-30'],
+    ['mardi matin', '21:00', '2026-11-24'],
+  ])('%s at %s is the %s', (text, time, day) => expect(said(text, time)).toBe(day))
+})
+
 describe('a wish', () => {
   it.each([
     [
@@ -56,7 +74,7 @@ describe('a wish', () => {
     ['le 12 décembre de 9 h à 11 h', { day: '2026-12-12', from: 540, to: 660, wants: [] }],
     ['samedi 5 décembre 2026 soirée', { day: '2026-12-05', part: 'evening', wants: [] }],
     ['3/1 toute la journée', { day: '2027-01-03', part: 'day', wants: [] }],
-    ['lundi', { day: '2026-11-23', wants: [] }],
+    ['lundi', { day: '2026-11-23', isWeekDay: true, wants: [] }],
     ['lundi prochain', { day: '2026-11-30', wants: [] }],
     ['mardi en huit à 10h', { day: '2026-12-01', from: 600, wants: [] }],
     [

@@ -55,7 +55,12 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await expect(page.getByText('À clôturer').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: `Clôturer : ${CHAIRS}` }).click()
   const dialog = page.getByRole('dialog')
+  // Where nobody came there is nothing to count; what was typed is there again once that is taken back.
   await dialog.getByRole('textbox', { name: `Rendus : ${CHAIRS}` }).fill('12')
+  await dialog.getByRole('checkbox', { name: 'Personne ne s’est présenté' }).check()
+  await expect(dialog.getByRole('textbox', { name: `Rendus : ${CHAIRS}` })).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: 'Personne ne s’est présenté' }).uncheck()
+  await expect(dialog.getByRole('textbox', { name: `Rendus : ${CHAIRS}` })).toHaveValue('12')
   await dialog.getByRole('textbox', { name: `Manquants ou abîmés : ${CHAIRS}` }).fill('1')
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Commentaire (facultatif)' }).fill('Une chaise cassée')

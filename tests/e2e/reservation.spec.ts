@@ -227,6 +227,23 @@ test('when someone was faster, the refusal stands at the item and nothing typed 
   await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
 })
 
+test('what is being saved is not looked for again: a booking is never told that it is in its own way', async ({
+  enterAs,
+}) => {
+  const { page, client: manager } = await enterAs('Gestionnaire')
+  const asked: string[] = []
+  await visit(page, `${createAddress(at(freeDay(9), '07:00'))}&item=${await itemId(manager, 'Salle du Verger')}`)
+  await page.getByLabel('Objet').fill('Une seule fois')
+  await expect(page.getByRole('button', { name: /Ajouter .*, Libre/ }).first()).toBeVisible()
+  page.on('request', (request) => {
+    if (/getAvailability|getQuotasLeft/.test(request.postData() ?? '')) asked.push(request.url())
+  })
+  await save(page)
+  await expect(page.getByText(/La réservation \S+ est enregistrée/)).toBeVisible()
+  await expect(page.getByLabel('Objet')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
 test('a reservation is changed, duplicated, and deleted with its last item', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeDay(7)

@@ -137,6 +137,8 @@ describe('a line', () => {
     const item = await town.item(optional)
     const { line, id } = await town.booked(borrower, item, RUNNING())
     expect(await outcome(manager, [item], slot(0, 30))).toBe('ITEM_UNAVAILABLE')
+    const broken = await close(manager, [{ id: line, missingQuantity: 1 }], { noShow: true })
+    expect(outcomes(broken)).toEqual(['CONFLICT CAME'])
     expect(outcomes(await close(manager, [{ id: line }], { noShow: true }))).toEqual(['done'])
     expect((await town.read(manager, id)).line).toMatchObject({ noShow: true, planningStatus: 'CLOSED' })
     expect(await outcome(manager, [item], slot(0, 30))).toBe('booked')

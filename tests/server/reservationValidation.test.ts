@@ -30,12 +30,14 @@ describe('what is asked for', () => {
     expect(await outcome(town.requester(), [firm])).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('is refused at once when nobody could decide it, with the step', async () => {
+  it('is refused at once when nobody could decide it, with the step and whom it asks for', async () => {
     const nobody = await app().person({ rights: {} })
     const hall = await town.hall({ steps: [town.clerkStep(), { name: 'Accord', userRoles: [nobody.roleId] }] })
     const { errors } = await town.ask([hall])
     expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'items[0].item', rule: 'validator' }])
     expect(JSON.stringify(errors)).toContain('«\u00a0Accord\u00a0»')
+    const { rows } = await app().pool.query('SELECT name FROM security.user_role WHERE id = $1', [nobody.roleId])
+    expect(JSON.stringify(errors)).toContain(`elle revient à «\u00a0${rows[0].name}\u00a0»`)
     const own = await town.hall({ steps: [town.clerkStep()] })
     const { errors: ofClerk } = await town.ask([own], {}, town.clerk())
     expect(ofClerk?.[0]?.extensions.errors).toMatchObject([{ rule: 'validator' }])

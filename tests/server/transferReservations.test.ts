@@ -8,6 +8,7 @@ import {
   followImport,
   type ImportState,
   runImport,
+  undoImport,
 } from '#tests/support/transfer.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, outcome, REQUESTER, UPDATE } from './reservationPeople.ts'
 
@@ -104,7 +105,9 @@ describe('lines that book', () => {
     )
     expect(checked).toMatchObject({ created: 1, refused: 9 })
     expect(reported(checked)).toEqual([
-      expect.stringMatching(/^3 Éléments réservés .*n’est pas libre.*ligne 2 de ce fichier/),
+      expect.stringMatching(
+        /^3 Éléments réservés .*n’est pas libre.*une autre réservation l’occupe.*ligne 2 de ce fichier/,
+      ),
       expect.stringMatching(/^4 Éléments réservés .*n’est pas libre.*Prochain créneau/),
       expect.stringMatching(/^5 Fin .*postérieur au champ/),
       expect.stringMatching(/^6 Objet .*obligatoire/),
@@ -116,6 +119,38 @@ describe('lines that book', () => {
       expect.stringMatching(/^11 Éléments réservés Élément 1, Élément.*obligatoire/),
       expect.stringMatching(/^11 Fin .*postérieur au champ/),
     ])
+  })
+})
+
+describe('lines against the rules of booking', () => {
+  const nights = async () => {
+    const rows = [await room(), await room()] as const
+    const hours = JSON.stringify([{ day: 'EVERY_DAY', opensAt: '08:00', closesAt: '18:00' }])
+    const ids = rows.map(({ id }) => id)
+    await app().pool.query('UPDATE company.location SET opening_hours = $2 WHERE id = ANY ($1::uuid[])', [ids, hours])
+    return rows
+  }
+  const dawn = (name: string, reason: string) =>
+    `${line(unique('Aube'), '04:00', '05:00', `Élément : ${name}`)};${cell(reason)}`
+  const reasoned = (...lines: string[]) => [`${HEADERS};Motif de dérogation`, ...lines].join('\n')
+
+  it('say who may lift them', async () => {
+    const [{ name }] = await nights()
+    const lifter = await app().person({ rights: { ...MANAGER_RIGHTS, OVERRIDE_BOOKING_RULES: true } })
+    const told = /^2 Éléments réservés Les horaires de .*Le plus proche possible/
+    const lifted = reported(await check(reasoned(dawn(name, '')), lifter))
+    expect(lifted).toEqual([expect.stringMatching(/Vous pouvez y déroger en indiquant un motif\.$/)])
+    const refused = reported(await check(reasoned(dawn(name, ''))))
+    expect(refused).toEqual([expect.stringMatching(/y déroger/)])
+    for (const one of [lifted, refused]) expect(one).toEqual([expect.stringMatching(told)])
+  })
+
+  it('are written with their reason, and taken back as a whole', async () => {
+    const [{ name }, { name: other }] = await nights()
+    const lifter = await app().person({ rights: { ...MANAGER_RIGHTS, OVERRIDE_BOOKING_RULES: true } })
+    const { id } = await check(reasoned(dawn(name, 'Tournage'), dawn(other, 'Tournage')), lifter)
+    expect(await runImport(lifter, id)).toMatchObject({ status: 'DONE', created: 2 })
+    expect(await undoImport(lifter, id)).toMatchObject({ status: 'UNDONE', undone: { removed: 2, keptCount: 0 } })
   })
 })
 

@@ -1,7 +1,7 @@
 /** Imports taken back: all of what nobody has touched since, and nothing else. */
 import { expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { checkImport, runImport } from '#tests/support/transfer.ts'
+import { checkImport, runImport, undoImport as undo } from '#tests/support/transfer.ts'
 
 const app = fileApp()
 const RIGHTS = { DEPARTMENT: true, LOCATION: true, PROPERTY: true } as const
@@ -10,17 +10,6 @@ const unique = (name: string) => `${name} ${process.pid}-${count++}`
 const manager = () => app().person({ rights: RIGHTS })
 
 const UNDO = 'mutation ($id: ID!) { undoDataImport(id: $id) { id status } }'
-const READ = 'query ($id: ID!) { getDataImport(id: $id) { status undone failure } }'
-
-const undo = async (person: TestPerson, id: string) => {
-  await person.get('drive', UNDO, { id })
-  for (;;) {
-    const { getDataImport } = await person.get('drive', READ, { id })
-    if (getDataImport.status !== 'UNDOING') return getDataImport
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 const imported = async (person: TestPerson, entity: string, ...lines: string[]) => {
   const { id } = await checkImport(person, { entity, content: lines.join('\n') })
   const done = await runImport(person, id)

@@ -131,3 +131,16 @@ export const defineField = async (
   ])
   await app.kernel.events.flush()
 }
+
+const UNDO = 'mutation ($id: ID!) { undoDataImport(id: $id) { id } }'
+const UNDONE = 'query ($id: ID!) { getDataImport(id: $id) { status undone failure } }'
+
+/** Takes an import back; what came of it. */
+export const undoImport = async (person: TestPerson, id: string) => {
+  await person.get('drive', UNDO, { id })
+  for (;;) {
+    const { getDataImport } = await person.get('drive', UNDONE, { id })
+    if (getDataImport.status !== 'UNDOING') return getDataImport
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -29,17 +29,19 @@ const idAt = (moment: string): string =>
  * What the import wrote, the latest first. Its transaction ended it: entries of its history carry the very moment of
  * that, and their ids lie near it, which is how they are found among all others.
  */
-export const writtenBy = async (tx: Queryable, importId: string): Promise<ImportedRecord[]> =>
-  (
-    await tx.query<ImportedRecord>(
-      `SELECT a.id, a.record_id AS "recordId", coalesce(a.record_label, '') AS label, a.action, a.changes
-       FROM drive.data_import i JOIN activity_thread.activity a
-         ON a.id BETWEEN ${idAt("i.ended_at - interval '10 minutes'")} AND ${idAt("i.ended_at + interval '6 hours'")}
-         AND a.entity = i.entity AND a.user_id = i.requested_by_id AND a.created_at = i.ended_at
-       WHERE i.id = $1 AND a.action IN ('CREATE', 'UPDATE') ORDER BY a.id DESC`,
-      [importId],
-    )
-  ).rows
+export const writtenBy = async (tx: Queryable, importId: string): Promise<ImportedRecord[]> => {
+  const { rows } = await tx.query<ImportedRecord>(
+    `SELECT a.id, a.record_id AS "recordId", coalesce(a.record_label, '') AS label, a.action, a.changes
+     FROM drive.data_import i JOIN activity_thread.activity a
+       ON a.id BETWEEN ${idAt("i.ended_at - interval '10 minutes'")} AND ${idAt("i.ended_at + interval '6 hours'")}
+       AND a.entity = i.entity AND a.user_id = i.requested_by_id AND a.created_at = i.ended_at
+     WHERE i.id = $1 AND a.action IN ('CREATE', 'UPDATE') ORDER BY a.id DESC`,
+    [importId],
+  )
+  const created = new Set(rows.flatMap(({ action, recordId }) => (action === 'CREATE' ? [recordId] : [])))
+  // What was told of a record as it was created (the rules that a booking passed) goes with it.
+  return rows.filter(({ action, recordId }) => action === 'CREATE' || !created.has(recordId))
+}
 
 /** Notes how far it has come. */
 export const noteUndone = async (db: Queryable, id: string, done: number): Promise<void> => {

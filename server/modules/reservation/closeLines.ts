@@ -98,10 +98,11 @@ const requireAction = ({ context, call: { action } }: Acting, line: SettledLine)
 }
 
 const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => {
-  const problem = returnProblem(line, back)
+  const noShow = call.noShow === true
+  const problem = returnProblem(line, back, noShow)
   if (problem)
     throw new AppError('CONFLICT', messages.returns[problem](line.itemName, stillOut(line)), { reason: problem })
-  return { line, after: afterReturn(line, back), noShow: call.noShow === true }
+  return { line, after: afterReturn(line, back), noShow }
 }
 
 const closedText = ({ line, after, noShow }: Closed, files: number, comment: string | null): string => {

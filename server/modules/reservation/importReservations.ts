@@ -2,10 +2,17 @@
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import type { Context, Importing, ImportLine, LineWriter } from '#server/engine/context.ts'
+import {
+  type Context,
+  type Importing,
+  type ImportLine,
+  type LineWriter,
+  requireSession,
+} from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { liftedBy, mayLiftRules } from './bookingRules.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
 import { lockReservations } from './lockLines.ts'
@@ -76,7 +83,7 @@ const IN_FILE = `SELECT line.reservation_id AS id, line.reservable_item_id AS "i
     AND line.starting_at < coalesce($4::timestamptz, (SELECT ending_at FROM reservation.reservation WHERE id = $5))
     AND line.held_until > coalesce($3::timestamptz, (SELECT starting_at FROM reservation.reservation WHERE id = $5))`
 
-type Conflict = { itemId: string; message: string }
+type Conflict = { itemId: string; reason: string; message: string }
 type Writing = { tx: PoolClient; id: string; input: Values }
 
 /** The line of the file that took each item, where one did. */
@@ -100,10 +107,13 @@ const reported = async (file: File, writing: Writing, error: unknown): Promise<u
     writing,
     conflicts.map(({ itemId }) => itemId),
   )
+  const isRule = conflicts.some(({ reason }) => reason === 'RULE')
+  const lifted = isRule ? await liftedBy(writing.tx, { canLift: mayLiftRules(requireSession(file.context)) }) : ''
   return validationFailed(
-    conflicts.map(({ itemId, message }) => {
+    conflicts.map(({ itemId, reason, message }) => {
       const line = lines.get(itemId)
-      return { path: 'reservationItems', rule: 'free', message: line ? messages.takenByLine(message, line) : message }
+      const told = line ? messages.takenByLine(message, line) : message
+      return { path: 'reservationItems', rule: 'free', message: reason === 'RULE' ? told + lifted : told }
     }),
   )
 }

@@ -15,7 +15,10 @@ type Holding = Pick<PlacedHold, 'reservationId'>
 export const ownNumber = (own: OwnNumbers | undefined, { reservationId }: Holding): string | undefined =>
   reservationId ? own?.get(reservationId) : undefined
 
-/** Which of the reservations that hold something are the session's own. */
+/**
+ * Which of the reservations that hold something are the session's own. Those that this transaction makes have no number
+ * yet (`numberLast`): they are told as any other.
+ */
 export const findOwnNumbers = async (
   context: Context,
   db: Queryable,
@@ -27,7 +30,7 @@ export const findOwnNumbers = async (
   const rows = await execute<{ id: string; number: string }>(
     db,
     sql`SELECT r.id, r.number FROM reservation.reservation r
-      WHERE r.id = ANY (${sql.param(ids)}::uuid[]) AND ${isOwn(userId, sql.raw('r'))}`,
+      WHERE r.id = ANY (${sql.param(ids)}::uuid[]) AND r.number <> r.id::text AND ${isOwn(userId, sql.raw('r'))}`,
   )
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

@@ -24,7 +24,8 @@ type Asked = {
 }
 
 /** Steps for which nobody qualifies but who asks, and those whose chosen person does not. */
-const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen" FROM json_to_recordset($1::json)
+const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen",
+    reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin" FROM json_to_recordset($1::json)
     AS asked (n int, roles uuid[], sectors uuid[], item uuid, chosen uuid, own uuid[])
   WHERE NOT EXISTS (SELECT FROM reservation.approvers(asked.roles, asked.sectors, asked.item) AS person (id)
     WHERE person.id <> ALL (asked.own) AND (asked.chosen IS NULL OR person.id = asked.chosen)) ORDER BY asked.n`
@@ -75,12 +76,14 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
   )
   const groups = [...Map.groupBy(all, ({ question }) => keyOf(question)).values()]
   const asked = groups.flatMap(([first], n): Asked[] => (first ? [{ n, ...first.question }] : []))
-  const { rows } = await tx.query<{ n: number; isChosen: boolean }>(UNDECIDABLE, [JSON.stringify(asked)])
-  const errors = rows.flatMap(({ n, isChosen }): FieldError[] =>
+  const { rows } = await tx.query<{ n: number; isChosen: boolean; decidedWithin: string | null }>(UNDECIDABLE, [
+    JSON.stringify(asked),
+  ])
+  const errors = rows.flatMap(({ n, isChosen, decidedWithin }): FieldError[] =>
     (groups[n] ?? []).map(({ planned, step, workflow }) => ({
       path: `${planned.path}.${isChosen ? 'approvers' : 'item'}`,
       rule: 'validator',
-      message: isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name),
+      message: isChosen ? messages.notAnApprover(step.name) : messages.nobody(workflow.name, step.name, decidedWithin),
     })),
   )
   // Lines of a series stand at the same place of the input.

@@ -93,6 +93,7 @@ export const useSave = (options: SaveOptions): Save => {
     onSaved: slots.onSaved,
   })
   const saving = useSaving<Typed, SavedRecord>({
+    isLeaving,
     write: async ({ values }, pause, resume) => {
       refusals.current = []
       const extent = await cascade.ask(values, pause)

@@ -1,5 +1,5 @@
 /** A save that is under way, that was refused on fields, or that failed: the same for every form. */
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 
@@ -13,6 +13,8 @@ type Options<Values, Saved> = {
   onError?: (error: unknown) => void
   /** What is said of a failure beside the fields; undefined: nothing. */
   failureOf?: (error: unknown, errors: readonly FieldError[]) => string | undefined
+  /** True from the moment a save leads away: the next page may take a while, and nothing is saved twice meanwhile. */
+  isLeaving: RefObject<boolean>
 }
 
 export type Saving<Values> = {
@@ -43,7 +45,7 @@ const usualFailure = (error: unknown, errors: readonly FieldError[]): string | u
 }
 
 export const useSaving = <Values, Saved>(options: Options<Values, Saved>): Saving<Values> => {
-  const { write, onSaved, placeErrors, onError, failureOf = usualFailure } = options
+  const { write, onSaved, placeErrors, onError, failureOf = usualFailure, isLeaving } = options
   const [isSaving, setIsSaving] = useState(false)
   const [{ failure, others }, setRefused] = useState(NOTHING)
   const save = async (values: Values): Promise<void> => {
@@ -61,7 +63,7 @@ export const useSaving = <Values, Saved>(options: Options<Values, Saved>): Savin
       const errors = fieldErrorsOf(error)
       setRefused({ failure: failureOf(error, errors), others: errors.length > 0 ? placeErrors(errors) : [] })
     } finally {
-      setIsSaving(false)
+      if (!isLeaving.current) setIsSaving(false)
     }
   }
   return { isSaving, failure, others, save }

@@ -23,18 +23,24 @@ const ALL_BACK: TypedReturn = { missing: 0, files: [] }
 
 const isNothing = (line: AskedLine, typed: TypedReturn): boolean => returnedOf(line, typed) + typed.missing === 0
 
+const effectOf = (lines: readonly AskedLine[], noShow: boolean): string => {
+  if (noShow) return texts.nothingOut
+  return lines.some(({ out }) => out > 1) ? texts.inPart : texts.effect
+}
+
 export const ClosingDialog = ({ lines, isCut = false, isOnRecord = false, onClose, onDone }: Props) => {
   const [typed, setTyped] = useState<Readonly<Record<string, TypedReturn>>>({})
   const [comment, setComment] = useState('')
   const [noShow, setNoShow] = useState(false)
   const offerForMissing = useOfferForMissing()
   const { mutate, isPending } = useActOnLines((acted) => {
-    const missing = acted.filter((id) => (typed[id]?.missing ?? 0) > 0)
+    const missing = acted.filter((id) => !noShow && (typed[id]?.missing ?? 0) > 0)
     if (!isOnRecord) void offerForMissing(missing)
     onDone?.()
     onClose()
   })
-  const typedOf = ({ id }: AskedLine): TypedReturn => typed[id] ?? ALL_BACK
+  // What was typed before nobody came is kept for who takes that back.
+  const typedOf = ({ id }: AskedLine): TypedReturn => (noShow ? ALL_BACK : (typed[id] ?? ALL_BACK))
   const concerned = lines.filter((line) => !isNothing(line, typedOf(line)))
   const isReady = concerned.length > 0 && !lines.some((line) => isTooMany(line, typedOf(line)))
   const send = () =>
@@ -63,15 +69,14 @@ export const ClosingDialog = ({ lines, isCut = false, isOnRecord = false, onClos
           <ReturnedLine
             key={line.id}
             line={line}
+            isNamed={noShow}
             typed={typedOf(line)}
             onChange={(one) => setTyped((before) => ({ ...before, [line.id]: one }))}
           />
         ))}
       </Box>
       {isCut && <DialogContentText sx={{ mt: 1 }}>{texts.more(lines.length)}</DialogContentText>}
-      <DialogContentText sx={{ mt: 1 }}>
-        {lines.some(({ out }) => out > 1) ? texts.inPart : texts.effect}
-      </DialogContentText>
+      <DialogContentText sx={{ mt: 1 }}>{effectOf(lines, noShow)}</DialogContentText>
       <FormControlLabel
         control={<Checkbox checked={noShow} onChange={(_event, isOn) => setNoShow(isOn)} />}
         label={texts.noShow}

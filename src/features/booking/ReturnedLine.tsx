@@ -39,7 +39,11 @@ const CountBox = ({ label, name, value, isWrong = false, help, onChange }: Count
   />
 )
 
-type Props = { line: AskedLine; typed: TypedReturn; onChange: (typed: TypedReturn) => void }
+type Props = {
+  line: AskedLine
+  typed: TypedReturn
+  onChange: (typed: TypedReturn) => void
+}
 
 const Counted = ({ line, typed, onChange }: Props) => {
   const isWrong = isTooMany(line, typed)
@@ -78,15 +82,18 @@ const Single = ({ line, typed, onChange }: Props) => (
   />
 )
 
-export const ReturnedLine = (props: Props) => {
+/** `isNamed`: the line alone, where nothing of it went out. */
+export const ReturnedLine = ({ isNamed = false, ...props }: Props & { isNamed?: boolean }) => {
   const { line, typed, onChange } = props
   return (
     <Box component="li" sx={{ py: 1 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {line.reservation ? texts.of(line.item, line.reservation) : line.item}
       </Typography>
-      {line.out > 1 ? <Counted {...props} /> : <Single {...props} />}
-      <ReturnFiles item={line.item} files={typed.files} onChange={(files) => onChange({ ...typed, files })} />
+      {!isNamed && (line.out > 1 ? <Counted {...props} /> : <Single {...props} />)}
+      {!isNamed && (
+        <ReturnFiles item={line.item} files={typed.files} onChange={(files) => onChange({ ...typed, files })} />
+      )}
     </Box>
   )
 }

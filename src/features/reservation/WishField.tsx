@@ -2,8 +2,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
-import { dayOf, localTextOf, minutesBetween, utcTextOfDate } from '#resources/domain/time.ts'
-import { parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
+import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
+import { aheadOf, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { slotLabel } from './slotLabel.ts'
@@ -37,12 +37,13 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
   const [text, setText] = useState('')
   const [wish, setWish] = useState<TypedWish | null>(null)
   const find = (): void => {
-    const today = dayOf(utcTextOfDate(new Date()), zone)
-    const asked = parseWish(text, today)
+    const now = utcTextOfDate(new Date())
+    const today = dayOf(now, zone)
+    const asked = aheadOf(parseWish(text, today), zonedOf(now, zone), open)
     setWish(asked)
     const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : 0
     const day = period ? localTextOf(period.startingAt, zone).slice(0, 10) : today
-    const current = period ?? { startingAt: utcTextOfDate(new Date()), endingAt: utcTextOfDate(new Date()) }
+    const current = period ?? { startingAt: now, endingAt: now }
     const isWhen = [asked.day, asked.part, asked.from, asked.minutes].some((one) => one !== undefined)
     if (isWhen) onPeriod(periodOfWish(asked, { ...current, day, minutes }, open))
   }

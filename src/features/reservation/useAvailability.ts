@@ -1,6 +1,7 @@
 /** What is free in the form's period: of the chosen items, and of everything that can be searched. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSaveContext } from 'react-admin'
 import type { ReservableItemType } from '#dataProviders/operations/reservation.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from '#src/features/booking/availability.ts'
@@ -27,6 +28,12 @@ export const periodOf = ({
 }: Pick<ReservationFormValues, 'startingAt' | 'endingAt'>): WantedPeriod | null =>
   isUtcText(startingAt) && isUtcText(endingAt) && startingAt < endingAt ? { startingAt, endingAt } : null
 
+/** What is being saved takes its slot itself: asked meanwhile, the form would be told that its items are taken. */
+export const useIsAsking = (period: WantedPeriod | null): boolean => {
+  const { saving } = useSaveContext()
+  return period !== null && !saving
+}
+
 /** Enough of it is free for the line, whether or not a reason has to be given for it. */
 export const isLineFree = (line: FormLine, availability: ItemAvailability | undefined): boolean =>
   !availability ||
@@ -38,6 +45,7 @@ export const useChosenAvailability = (
   period: WantedPeriod | null,
   reservationId?: string,
 ) => {
+  const isAsking = useIsAsking(period)
   const itemIds = useMemo(() => lines.map(({ itemId }) => itemId).toSorted(), [lines])
   const { data, isPlaceholderData } = useQuery({
     queryKey: [PREFIX, 'availability', 'chosen', period, itemIds, reservationId],
@@ -47,7 +55,7 @@ export const useChosenAvailability = (
         { page: 1, perPage: 200 },
         signal,
       ),
-    enabled: period !== null && itemIds.length > 0,
+    enabled: isAsking && itemIds.length > 0,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
@@ -87,7 +95,7 @@ export const useItemSearch = (wanted: ItemSearch, period: WantedPeriod | null, r
       ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    enabled: period !== null,
+    enabled: useIsAsking(period),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })

@@ -8,7 +8,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { identityInput } from './formInput.ts'
 import type { FormBorrower } from './formPeople.ts'
 import type { ReservationFormValues } from './formValues.ts'
-import type { WantedPeriod } from './useAvailability.ts'
+import { useIsAsking, type WantedPeriod } from './useAvailability.ts'
 
 export type QuotaLeft = QuotasLeftQuery['getQuotasLeft'][number]
 type Answered = { data: readonly QuotaLeft[] | undefined }
@@ -38,6 +38,7 @@ export const useQuotasLeft = (ids: readonly string[], period: WantedPeriod | nul
   const [lines, borrowers] = useWatch<ReservationFormValues, ['lines', 'borrowers']>({ name: ['lines', 'borrowers'] })
   const { user } = useSessionUser()
   const isForOthers = useCan()('CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+  const isAsking = useIsAsking(period)
   const groups = itemsByMain(ids.slice(0, MOST), { lines, borrowers })
   const combine = useCallback(
     (answers: readonly Answered[]): ReadonlyMap<string, readonly QuotaLeft[]> =>
@@ -59,7 +60,7 @@ export const useQuotasLeft = (ids: readonly string[], period: WantedPeriod | nul
         queryFn: async ({ signal }: { signal: AbortSignal }) =>
           (await callOperation(QuotasLeftDocument, { input: { ...(period as WantedPeriod), ...input } }, { signal }))
             .getQuotasLeft,
-        enabled: period !== null && (isForOthers || !main || main.userId === user.id),
+        enabled: isAsking && (isForOthers || !main || main.userId === user.id),
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }

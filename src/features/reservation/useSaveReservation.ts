@@ -111,6 +111,7 @@ export const useSaveReservation = (options: Options) => {
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const saving = useSaving<Typed, Written>({
+    isLeaving,
     write: ({ values }) => {
       setConflicts([])
       refusals.current = []
