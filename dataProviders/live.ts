@@ -8,7 +8,7 @@ export type LiveEvent = { topic: string; payload: Readonly<Record<string, unknow
 type Handler = (event: LiveEvent) => void
 
 const AUTHENTICATION_FAILED: readonly number[] = [4400, 4401, 4403]
-const MAX_WAIT_MS = 30_000
+const MAX_WAIT_MS = 10_000
 const EVERY_TOPIC = '*'
 
 const handlers = new Map<string, Set<Handler>>()

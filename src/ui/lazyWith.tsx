@@ -1,6 +1,7 @@
 /** Code that loads on demand, with one automatic reload when a new version has replaced its files. */
 import { type ComponentType, lazy, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { fetchLatestBuild } from './builds.ts'
 import { hasUnsaved, reloadPage } from './unsaved/unsaved.ts'
 
 /** A second failure of the same path within this time is shown instead of reloading again. */
@@ -17,17 +18,21 @@ const lastReload = (): Reloaded | null => {
   }
 }
 
-/**
- * True when the page at `path` may be reloaded now; remembers that it was. Never without a network, which would leave
- * nothing of it, nor under something typed.
- */
+/** True when the page at `path` may be reloaded now; remembers that it was. Never under something typed. */
 export const mayReload = (path: string, now: number): boolean => {
-  if (!navigator.onLine || hasUnsaved()) return false
+  if (hasUnsaved()) return false
   const last = lastReload()
   if (last && last.path === path && now - last.at < RELOAD_GUARD_MS) return false
   sessionStorage.setItem(KEY, JSON.stringify({ path, at: now } satisfies Reloaded))
   return true
 }
+
+/** Without an answer nothing would be left to look at: the browser's own page of a server that is not found. */
+const isServerThere = (): Promise<boolean> =>
+  fetchLatestBuild().then(
+    () => true,
+    () => false,
+  )
 
 /** Errors of loading: those of the loaded code itself are not shown here. */
 const failures = new WeakSet<object>()
@@ -38,7 +43,7 @@ export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   try {
     return await load()
   } catch (error) {
-    if (mayReload(window.location.pathname, Date.now())) {
+    if (!hasUnsaved() && (await isServerThere()) && mayReload(window.location.pathname, Date.now())) {
       reloadPage()
       // The page is going away: nothing more is shown before it does.
       return new Promise<never>(() => undefined)

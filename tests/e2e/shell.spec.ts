@@ -236,6 +236,28 @@ test.describe('a page whose code is gone', () => {
   })
 })
 
+test.describe('a server that is gone', () => {
+  test.use({ expectedMessages: [/Failed to load resource|error boundary|dynamically imported module|ERR_/i] })
+
+  test('leaves the console and its words, never the browser’s own page', async ({ page, logIn }) => {
+    await logIn('Administrateur')
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible()
+    let visits = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    // The browser has a network all the same.
+    await page.route('**/*', (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: 'Modifier' }).click()
+    await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' })).toBeVisible()
+    expect(visits).toBe(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByLabel('Téléphone')).toBeVisible()
+  })
+})
+
 test('an empty instance asks for its licence, and opens with one', async ({ page }) => {
   test.slow()
   const keys = generateKeyPairSync('ed25519')

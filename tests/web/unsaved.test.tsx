@@ -83,12 +83,20 @@ describe('a part that cannot be loaded', () => {
   }
 
   it('reloads a page where nothing is typed, once', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ id: 'x', timestamp: 0 }))
     const { Part } = failing()
     await shown(Part, false)
-    expect(reload).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     await shown(failing().Part, false)
+    await vi.waitFor(() => expect(text()).toContain(unsavedTexts.notLoaded.part))
     expect(reload).toHaveBeenCalledTimes(1)
-    expect(text()).toContain(unsavedTexts.notLoaded.part)
+  })
+
+  it('does not reload where the server does not answer: nothing would be left to look at', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await shown(failing().Part, false)
+    await vi.waitFor(() => expect(text()).toContain(unsavedTexts.notLoaded.part))
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('leaves what is typed alone, and keeps it when the person asks for the page anew', async () => {
