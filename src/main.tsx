@@ -1,4 +1,5 @@
 /** Starts the application in the page. */
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { getToken } from '#dataProviders/session.ts'
@@ -13,4 +14,4 @@ const router = createBrowserRouter([
 if (getToken()) removePrerendered()
 else watchPrerendered()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<RouterProvider router={router} />)
+if (root) createRoot(root).render(<RouterProvider router={router} flushSync={(update) => void flushSync(update)} />)

@@ -14,7 +14,7 @@ let release: () => void = () => undefined
 const released = new Promise<void>((resolve) => {
   release = resolve
 })
-const waiting = defineService({ name: 'mailer', jobs: { [WAITING_JOB]: () => released } })
+const waiting = defineService({ name: 'edition-generator', jobs: { [WAITING_JOB]: () => released } })
 const app = fileApp({ services: [companyService, mutexService, waiting] })
 const REQUEST = '0190f3a0-0000-7000-8000-000000000001'
 

@@ -42,7 +42,8 @@ export const useEditionAsked = (
     const filled = Object.entries({ ...asked, ...days, ...change }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     )
-    setParams(Object.fromEntries(filled), { replace: true })
+    // At once: what is pressed next is asked with it, however busy the page is.
+    setParams(Object.fromEntries(filled), { replace: true, flushSync: true })
   }
   return [asked, ask]
 }

@@ -34,7 +34,8 @@ export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] 
   }
   const ask = (change: Partial<RatesAsked>): void => {
     const filled = Object.entries({ ...asked, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    setParams(Object.fromEntries(filled), { replace: true })
+    // At once: what is pressed next is asked with it, however busy the page is.
+    setParams(Object.fromEntries(filled), { replace: true, flushSync: true })
   }
   return [asked, ask]
 }

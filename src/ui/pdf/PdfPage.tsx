@@ -1,9 +1,12 @@
 /** One page of a PDF, drawn by pdf.js: nothing of the document runs. */
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = workerUrl
+
+/** A page that is left while it is read or drawn is no fault. */
+const LEFT = (): void => undefined
 
 /** Dots of the screen that are drawn for each of the page, at most. */
 const MAX_RATIO = 2
@@ -49,7 +52,7 @@ export const PdfPage = ({ document, number, width, label, style }: Props) => {
     if (!isNear || !element || width === 0) return undefined
     let cancel = () => {}
     let isGone = false
-    void document.getPage(number).then((page) => {
+    const draw = (page: PDFPageProxy) => {
       if (isGone) return
       const ratio = Math.min(MAX_RATIO, window.devicePixelRatio || 1)
       const viewport = page.getViewport({ scale: (width * ratio) / page.getViewport({ scale: 1 }).width })
@@ -58,9 +61,9 @@ export const PdfPage = ({ document, number, width, label, style }: Props) => {
       element.style.aspectRatio = `${viewport.width} / ${viewport.height}`
       const task = page.render({ canvas: element, viewport })
       cancel = () => task.cancel()
-      // A page that is left while it is drawn is no fault.
-      task.promise.catch(() => {})
-    })
+      task.promise.catch(LEFT)
+    }
+    document.getPage(number).then(draw, LEFT)
     return () => {
       isGone = true
       cancel()
