@@ -113,7 +113,7 @@ export const RecordForm = (props: Props) => {
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}
-        <Box sx={{ flex: 1, minWidth: 0, ...(!lock.isEditable && READABLE) }}>
+        <Box sx={{ flex: 1, minWidth: 0, ...((saving.isSaving || !lock.isEditable) && READABLE) }}>
           {lock.isEditable && (
             <FormNotices view={view} root={root} draft={draft} conflicts={conflicts} others={saving.others} />
           )}
