@@ -9,7 +9,8 @@ import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & {
-  /** Default: as the field's own numbers are shown. */ format?: (value: unknown) => string
+  /** Default: as the field's own numbers are shown. */
+  format?: (value: unknown) => string
   isWhole?: boolean
   unit?: string
 }
