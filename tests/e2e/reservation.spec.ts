@@ -331,11 +331,11 @@ test('the list finds by state, period and person, and says it in words', async (
 
 test('a colleague’s change of the same day appears in the list at once', async ({ enterAs }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
-  const bounds = dayBounds(freeDay(9), ZONE)
+  const bounds = dayBounds(freeDay(14), ZONE)
   const filter = JSON.stringify({ period: { from: bounds.startingAt, to: bounds.endingAt } })
   await visit(page, `/reservation/reservation?filter=${encodeURIComponent(filter)}`)
   await expect(page.getByText(/ne correspond/)).toBeVisible()
-  await book(manager, 'Tout juste réservée', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(9), '09:00'))
+  await book(manager, 'Tout juste réservée', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(14), '09:00'))
   await expect(page.getByRole('row', { name: /Tout juste réservée/ })).toBeVisible()
 })
 

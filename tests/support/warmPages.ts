@@ -25,6 +25,8 @@ const rest = async (page: Page): Promise<void> => {
   await page.removeAllListeners('dialog')
   await page.removeAllListeners('request')
   await page.setViewportSize(WIDE)
+  // What lies over the page hides it, and stays while an address is followed.
+  for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1) await page.keyboard.press('Escape')
   await visit(page, REST)
   const leave = page.getByRole('button', { name: 'Quitter sans enregistrer' })
   const heading = page.getByRole('heading', { level: 1, name: 'Mon compte' })

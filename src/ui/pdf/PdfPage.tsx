@@ -19,8 +19,17 @@ export const usePdf = (source: { url: string } | { data: Uint8Array }) => {
     // What is wrong with a document is said on the page, not on the console.
     const verbosity = VerbosityLevel.ERRORS
     const loading = getDocument({ ...source, isEvalSupported: false, enableXfa: false, verbosity })
-    loading.promise.then(setDocument, () => setBroken(true))
-    return () => void loading.destroy()
+    let isLeft = false
+    setBroken(false)
+    // A document that is left while it is read is not broken: the next one is read in its place.
+    loading.promise.then(
+      (read) => isLeft || setDocument(read),
+      () => isLeft || setBroken(true),
+    )
+    return () => {
+      isLeft = true
+      void loading.destroy()
+    }
   }, [source])
   return { document, isBroken }
 }
