@@ -183,6 +183,35 @@ describe('what happens to a reservation', () => {
   })
 })
 
+describe('what is cancelled a moment after it was asked for', () => {
+  const CANCEL = 'mutation ($ids: [ID!]!) { cancelReservationItems(ids: $ids, reason: "Erreur") { id isUpdated } }'
+  const REINSTATE = 'mutation ($ids: [ID!]!) { reinstateReservationItems(ids: $ids) { id isUpdated } }'
+  const LINES = 'query ($id: ID!) { getReservation(id: $id) { reservationItems { id } } }'
+  const linesOf = async (id: string): Promise<string[]> =>
+    (await town.requester().get('reservation', LINES, { id })).getReservation.reservationItems.map(
+      (line: { id: string }) => line.id,
+    )
+  const call = (mutation: string, ids: readonly string[]) => town.requester().get('reservation', mutation, { ids })
+
+  it('is not told, unless it stands again', async () => {
+    const id = await booked(town.requester(), [await item(), await item()])
+    const lines = await linesOf(id)
+    await call(CANCEL, lines)
+    expect(await types(id)).toEqual([])
+    await call(REINSTATE, lines)
+    expect(await types(id)).toEqual(['reservation_created'])
+  })
+
+  it('is told where a part of it stands', async () => {
+    const id = await booked(town.requester(), [await item(), await item()])
+    const [first = ''] = await linesOf(id)
+    await call(CANCEL, [first])
+    expect(await types(id)).toEqual(['reservation_created', 'reservation_deleted'])
+    await call(REINSTATE, [first])
+    expect(await types(id)).toEqual(['reservation_created'])
+  })
+})
+
 describe('what is closed or cancelled', () => {
   const closing = closingTown(app)
 

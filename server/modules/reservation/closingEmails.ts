@@ -1,20 +1,46 @@
 /** Writes to people of what was closed with a comment, or cancelled (D13, D33). */
 import type { PoolClient } from 'pg'
 import type { LineAction } from '#resources/domain/closing.ts'
+import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { Context } from '#server/engine/context.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
-import { queueEmails, takeBackNews } from './emails.ts'
+import { queueEmails, takeBackNews, takeBackUntold } from './emails.ts'
 
 type Done = { id: string; reservationId: string }
 type Closing = { context: Context; tx: PoolClient; action: LineAction; text: string | null; lines: readonly Done[] }
 
+/** Of these reservations, those that were asked for a moment ago. */
+const RECENT = `SELECT r.id, NOT EXISTS (SELECT FROM reservation.reservation_item line
+    WHERE line.reservation_id = r.id AND line.cancelled_at IS NULL) AS "isCancelled"
+  FROM reservation.reservation r WHERE r.id = ANY($1::uuid[]) AND r.created_at > now() - make_interval(secs => $2)`
+
+type Recent = { id: string; isCancelled: boolean }
+
+const readRecent = async (tx: PoolClient, ids: readonly string[]): Promise<Map<string, Recent>> => {
+  const { rows } = await tx.query<Recent>(RECENT, [ids, GRACE_SECONDS])
+  return new Map(rows.map((one) => [one.id, one]))
+}
+
+/** That it was asked for, which was taken back with its cancellation. */
+const tellAgain = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
+  await takeBackNews(tx, id, 'created')
+  await queueEmails(context, atLast(tx), 'created', { id })
+}
+
 /** One email for each reservation; what is taken back a moment later is not told. */
 export const emailClosings = async ({ context, tx, action, text, lines }: Closing): Promise<void> => {
-  for (const [id, ofOne] of Map.groupBy(lines, ({ reservationId }) => reservationId)) {
+  const byReservation = Map.groupBy(lines, ({ reservationId }) => reservationId)
+  const recent = await readRecent(tx, [...byReservation.keys()])
+  for (const [id, ofOne] of byReservation) {
     const about = { id, lineIds: ofOne.map((line) => line.id), comment: text }
     if (action === 'close' && text) await queueEmails(context, atLast(tx), 'closed', about)
     else if (action === 'reopen') await takeBackNews(atLast(tx), id, 'closed')
-    else if (action === 'cancel') await queueEmails(context, atLast(tx), 'deleted', about)
-    else if (action === 'reinstate') await takeBackNews(atLast(tx), id, 'deleted')
+    else if (action === 'cancel') {
+      const isUntold = recent.get(id)?.isCancelled && (await takeBackUntold(tx, id))
+      if (!isUntold) await queueEmails(context, atLast(tx), 'deleted', about)
+    } else if (action === 'reinstate') {
+      const wasToBeTold = await takeBackNews(tx, id, 'deleted')
+      if (!wasToBeTold && recent.has(id)) await tellAgain(context, tx, id)
+    }
   }
 }

@@ -147,16 +147,23 @@ export const queueEmails = async (
 export const takeBackNews = async (tx: Queryable, id: string, ...occasions: EmailOccasion[]): Promise<boolean> =>
   (await takeBackEmails(tx, { recordId: id, types: typesOf(occasions), most: 'newest' })).size > 0
 
-/** Before a deletion, whose email tells what was. Who was never told of the reservation is not told of its end. */
+/**
+ * Takes back what was to be told of a reservation that comes to its end. Answers whether nobody had been told of it: who
+ * was never told is not told of its end.
+ */
+export const takeBackUntold = async (tx: Queryable, id: string): Promise<boolean> => {
+  const types = typesOf(['created', 'updated', 'accepted', 'denied'])
+  return (await takeBackEmails(tx, { recordId: id, types, most: 'all' })).has('reservation_created')
+}
+
+/** Before a deletion, whose email tells what was. */
 export const queueDeletionEmails = async (
   context: Context,
   tx: Queryable,
   id: string,
   series?: string,
 ): Promise<void> => {
-  const types = typesOf(['created', 'updated', 'accepted', 'denied'])
-  const taken = await takeBackEmails(tx, { recordId: id, types, most: 'all' })
-  if (taken.has('reservation_created')) return
+  if (await takeBackUntold(tx, id)) return
   await loadParameters(context, tx)
   await queueEmails(context, tx, 'deleted', { id, isGone: true, ...(series && { series }) })
 }

@@ -11,7 +11,7 @@ import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import { actOnAll, callErrors, type LineCall } from '../closeLines.ts'
 import type { Current } from '../current.ts'
-import { queueDeletionEmails, queueEmails } from '../emails.ts'
+import { queueDeletionEmails, queueEmails, takeBackUntold } from '../emails.ts'
 import { readZone } from '../numbering.ts'
 import { deleteReservation } from '../removeReservation.ts'
 import { eachInSavepoint, type LockedScope, lockScope, type SeriesScope } from './scope.ts'
@@ -78,7 +78,9 @@ export const cancelSeries = async (context: Context, scope: SeriesScope, reason:
     )
     const first = verdicts.find(({ isUpdated }) => isUpdated)
     const count = verdicts.filter(({ isUpdated }) => isUpdated).length
-    if (first)
+    // Who was never told of the series is not told of its end.
+    const isUntold = first && count === verdicts.length && (await takeBackUntold(tx, first.id))
+    if (first && !isUntold)
       await queueEmails(context, atLast(tx), 'deleted', {
         id: first.id,
         comment: text,
