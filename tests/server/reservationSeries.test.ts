@@ -4,7 +4,7 @@ import { fillEmail } from '#server/modules/mailer/fillEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
-import { createSeries, occurrencesOf, previewSeries, slotOf } from './reservationSeries.ts'
+import { cancelSeries, createSeries, occurrencesOf, previewSeries, slotOf } from './reservationSeries.ts'
 import { reservationTown } from './reservationTown.ts'
 
 const app = fileApp()
@@ -306,5 +306,9 @@ describe('a series', () => {
     const template = '<p>{{series}}</p><p>Le service</p>'
     const placed = fillEmail({ publicUrl: '' }, { ...filling, facts, model: { subject: '', template } })
     expect(placed.body).toBe(`<p>${facts.series}</p><p>Le service</p>`)
+    // Cancelled a moment later, nobody hears of it.
+    await cancelSeries(manager, { reservation: first.id, scope: 'ALL' })
+    const left = await app().pool.query('SELECT type FROM mailer.email WHERE record_id = $1', [first.id])
+    expect(left.rows).toEqual([])
   })
 })
