@@ -16,6 +16,15 @@ export const statusOfMessages = (messages: readonly MessageStatus[]): EmailStatu
   return messages.some((status) => status === 'READY' || status === 'STARTED') ? 'STARTED' : 'ERROR'
 }
 
+const RETRIABLE: readonly unknown[] = ['READY', 'STARTED', 'NO_RECIPIENT', 'ERROR']
+const STOPPABLE: readonly unknown[] = ['PENDING', 'READY', 'STARTED']
+
+/** Whether some of an email may be sent again, also while the rest is on its way. */
+export const isRetriable = (status: unknown): boolean => RETRIABLE.includes(status)
+
+/** Whether some of an email has not left. */
+export const isStoppable = (status: unknown): boolean => STOPPABLE.includes(status)
+
 /** Minutes after which a message that failed for a while is tried again, by how often it was tried. */
 const DELAYS = [1, 5, 30, 120, 480, 1_440]
 

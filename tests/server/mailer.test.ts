@@ -551,6 +551,22 @@ describe('a message', () => {
     expect(recipients).toContain((await read()).email?.recipients)
   })
 
+  it('that waits for another try is sent at once by who does not want to wait', async () => {
+    const { email, one, read } = await message()
+    relay.behave({ code: 451, text: 'Try later' })
+    await send(one)
+    expect((await read()).message).toMatchObject({ status: 'READY', error: expect.stringContaining('451') })
+    relay.behave('TAKE')
+    const retry = async () =>
+      (await town.boss().get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [email?.id] }))
+        .retryEmails
+    expect(await retry()).toEqual([email?.id])
+    expect(await retry()).toEqual([])
+    await send(one)
+    expect((await read()).email?.status).toBe('SENT')
+    expect(await retry()).toEqual([])
+  })
+
   it('is stopped by who may, and by nobody else', async () => {
     const { email, read } = await message()
     const stop = 'mutation ($ids: [ID!]!) { stopEmails(ids: $ids) }'

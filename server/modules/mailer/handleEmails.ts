@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -28,49 +29,63 @@ const lock = async (tx: PoolClient, ids: readonly string[]): Promise<Locked[]> =
   (await tx.query<Locked>(LOCK, [ids])).rows
 
 const RETRY = `UPDATE mailer.sent_email SET status = 'READY', is_held = false, attempts = 0, error = NULL, next_attempt_at = now(),
-    updated_at = now() WHERE email_id = $1 AND status IN ('ERROR', 'RETURNED') RETURNING id`
+    updated_at = now()
+  WHERE email_id = $1 AND (status IN ('ERROR', 'RETURNED') OR (status = 'READY' AND next_attempt_at > now())) RETURNING id`
 const HAS_MESSAGES = 'SELECT FROM mailer.sent_email WHERE email_id = $1 LIMIT 1'
 
-/** One that could not be written is written anew; of others the messages that failed leave again, under the same Message-ID. */
-const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<void> => {
+/**
+ * One that could not be written is written anew; of others the messages that failed, or wait for another try, leave now,
+ * under the same Message-ID. Answers whether there were any.
+ */
+const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<boolean> => {
   if (!(await tx.query(HAS_MESSAGES, [id])).rowCount) {
     await moveEmail(tx, id, { status: 'PENDING' })
-    return enqueue(tx, PREPARE_JOB, { emailId: id })
+    await enqueue(tx, PREPARE_JOB, { emailId: id })
+    return true
   }
   const { rows } = await tx.query<{ id: string }>(RETRY, [id])
   const ids = rows.map((row) => row.id)
   if (hasRelay) await queueMessages(tx, ids)
   await sumUpEmail(tx, id)
+  return ids.length > 0
 }
 
 const STOP = `UPDATE mailer.sent_email SET status = 'ERROR', error = $2, next_attempt_at = NULL, updated_at = now()
   WHERE email_id = $1 AND status = 'READY'`
 
-const stopOne = async (tx: PoolClient, { id, status }: Locked, error: string): Promise<void> => {
-  if (status === 'PENDING') return moveEmail(tx, id, { status: 'ERROR', error })
-  await tx.query(STOP, [id, error])
+const stopOne = async (tx: PoolClient, { id, status }: Locked, error: string): Promise<boolean> => {
+  if (status === 'PENDING') {
+    await moveEmail(tx, id, { status: 'ERROR', error })
+    return true
+  }
+  const { rowCount } = await tx.query(STOP, [id, error])
   await sumUpEmail(tx, id)
+  return (rowCount ?? 0) > 0
 }
 
-type Handled = (tx: PoolClient, email: Locked) => Promise<void>
+type Handled = (tx: PoolClient, email: Locked) => Promise<boolean>
 
 /** Answers the ids of those that were. */
-const handle = async (context: Context, ids: readonly string[], statuses: readonly string[], work: Handled) => {
+const handle = async (
+  context: Context,
+  ids: readonly string[],
+  isHandled: (status: string) => boolean,
+  work: Handled,
+) => {
   requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   const wanted = requireFew(ids)
   return withTransaction(context.kernel.pool, async (tx) => {
-    const emails = (await lock(tx, wanted)).filter(({ status }) => statuses.includes(status))
-    for (const email of emails) await work(tx, email)
-    return emails.map(({ id }) => id)
+    const emails = (await lock(tx, wanted)).filter(({ status }) => isHandled(status))
+    const done: string[] = []
+    for (const email of emails) if (await work(tx, email)) done.push(email.id)
+    return done
   })
 }
 
 export const retryEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
-  handle(context, ids, ['ERROR', 'NO_RECIPIENT'], (tx, { id }) =>
-    retryOne(tx, id, context.kernel.config.smtpUrl !== undefined),
-  )
+  handle(context, ids, isRetriable, (tx, { id }) => retryOne(tx, id, context.kernel.config.smtpUrl !== undefined))
 
 export const stopEmails = (context: Context, ids: readonly string[]): Promise<string[]> =>
-  handle(context, ids, ['PENDING', 'READY', 'STARTED'], (tx, email) =>
+  handle(context, ids, isStoppable, (tx, email) =>
     stopOne(tx, email, messages.stopped(requireSession(context).displayName)),
   )

@@ -1,21 +1,12 @@
 /** `/admin/email`: what went to whom, when, and why not. */
-import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
-import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
-import { Button } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { callOperation } from '#dataProviders/graphql/client.ts'
-import { RetryEmailsDocument, StopEmailsDocument } from '#dataProviders/operations/mailer.ts'
-import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts as texts } from '#i18n/fr/emails.ts'
 import type { EmailStatus } from '#resources/domain/emailStatuses.ts'
 import { outgoingEmail } from '#resources/entities/email.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import type { Preset } from '#src/crud/list/Presets.tsx'
-import { useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
-import { useCan } from '#src/session/useSession.ts'
 import { BounceTestButton } from './BounceTestButton.tsx'
+import { SelectedEmailActions } from './EmailActions.tsx'
 import { FailedAddresses } from './FailedAddresses.tsx'
 import { RelayNotice } from './RelayNotice.tsx'
 import { TestButton } from './TestButton.tsx'
@@ -28,43 +19,6 @@ const PRESETS: readonly Preset[] = [
   { name: 'waiting', label: texts.presets.waiting, filters: statuses('PENDING', 'PREPARING', 'READY', 'STARTED') },
   { name: 'sent', label: texts.presets.sent, filters: statuses('SENT') },
 ]
-
-const HANDLING = {
-  retry: async (ids: string[]) => (await callOperation(RetryEmailsDocument, { ids })).retryEmails,
-  stop: async (ids: string[]) => (await callOperation(StopEmailsDocument, { ids })).stopEmails,
-}
-const DONE = { retry: texts.retried, stop: texts.stopped }
-const ICONS = { retry: <ReplayOutlined />, stop: <StopCircleOutlined /> }
-
-/** Of the selected emails those that failed leave again, those that wait are stopped. */
-const EmailActions = () => {
-  const { ids, clear } = useSelection()
-  const can = useCan()
-  const notify = useNotify()
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (action: keyof typeof HANDLING) => ({ action, done: await HANDLING[action](ids.map(String)) }),
-    onSuccess: ({ action, done }) => {
-      notify(DONE[action](done.length), { type: done.length > 0 ? 'success' : 'warning' })
-      clear()
-    },
-    onError: (error) => notify(messageFor(error), { type: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin/email'] }),
-  })
-  if (!can('EMAIL_MODEL', 'createAndUpdate')) return null
-  return (['retry', 'stop'] as const).map((action) => (
-    <Button
-      key={action}
-      size="small"
-      variant="outlined"
-      startIcon={ICONS[action]}
-      disabled={isPending}
-      onClick={() => mutate(action)}
-    >
-      {texts[action]}
-    </Button>
-  ))
-}
 
 const Banner = () => (
   <>
@@ -84,7 +38,7 @@ const SLOTS: ListSlots = {
   actions: <Actions />,
   banner: <Banner />,
   presets: { label: texts.presets.label, usePresets: () => PRESETS },
-  selectionActions: EmailActions,
+  selectionActions: SelectedEmailActions,
 }
 
 export const EmailList = () => <ListPage resource={outgoingEmail} slots={SLOTS} />

@@ -6,8 +6,8 @@ import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { ShowPage } from '#src/crud/ShowPage.tsx'
 import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
+import { EmailActions } from './EmailActions.tsx'
 import { EmailMessages } from './EmailMessages.tsx'
-import { RetryButton } from './RetryButton.tsx'
 
 /** The page of the record, where there still is one. */
 const RecordLink = ({ record }: { record: SavedRecord }) => {
@@ -22,7 +22,7 @@ const RecordLink = ({ record }: { record: SavedRecord }) => {
 }
 
 const SLOTS: ShowSlots = {
-  actions: <RetryButton />,
+  actions: <EmailActions />,
   displays: { recordLabel: RecordLink },
   sections: { messages: EmailMessages },
 }

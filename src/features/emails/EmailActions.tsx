@@ -1,0 +1,88 @@
+/** What is done with emails: what failed leaves again, what waits is stopped; on the page of one, and of those selected. */
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
+import { Button } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRecordContext } from 'react-admin'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { RetryEmailsDocument, StopEmailsDocument } from '#dataProviders/operations/mailer.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { emailTexts as texts } from '#i18n/fr/emails.ts'
+import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
+import { useSelection } from '#src/crud/list/selection.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { useMessages } from './messages.ts'
+
+const HANDLING = {
+  retry: async (ids: string[]) => (await callOperation(RetryEmailsDocument, { ids })).retryEmails,
+  stop: async (ids: string[]) => (await callOperation(StopEmailsDocument, { ids })).stopEmails,
+}
+const DONE = { retry: texts.retried, stop: texts.stopped }
+const ICONS = { retry: <ReplayOutlined />, stop: <StopCircleOutlined /> }
+
+type Action = keyof typeof HANDLING
+
+const useHandling = (ids: readonly string[], onDone?: () => void) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (action: Action) => ({ action, done: await HANDLING[action]([...ids]) }),
+    onSuccess: ({ action, done }) => {
+      notify(DONE[action](done.length), { type: done.length > 0 ? 'success' : 'warning' })
+      onDone?.()
+    },
+    onError: (error) => notify(messageFor(error), { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin/email'] }),
+  })
+}
+
+/** Of the selected emails those that failed leave again, those that wait are stopped. */
+export const SelectedEmailActions = () => {
+  const { ids, clear } = useSelection()
+  const can = useCan()
+  const { mutate, isPending } = useHandling(ids.map(String), clear)
+  if (!can('EMAIL_MODEL', 'createAndUpdate')) return null
+  return (['retry', 'stop'] as const).map((action) => (
+    <Button
+      key={action}
+      size="small"
+      variant="outlined"
+      startIcon={ICONS[action]}
+      disabled={isPending}
+      onClick={() => mutate(action)}
+    >
+      {texts[action]}
+    </Button>
+  ))
+}
+
+const Actions = ({ id, status }: { id: string; status: unknown }) => {
+  const { messages = [] } = useMessages(id)
+  const { mutate, isPending, variables } = useHandling([id])
+  const hasFailed = messages.some((message) => message.error)
+  const labels = { retry: messages.some(({ isHeld }) => isHeld) ? texts.retryAnyway : texts.retry, stop: texts.stop }
+  // While some of it is on its way, what failed already can leave again.
+  const isOffered = { retry: isRetriable(status) && (hasFailed || !isStoppable(status)), stop: isStoppable(status) }
+  return (['retry', 'stop'] as const)
+    .filter((action) => isOffered[action])
+    .map((action) => (
+      <Button
+        key={action}
+        variant="outlined"
+        startIcon={ICONS[action]}
+        loading={isPending && variables === action}
+        disabled={isPending}
+        onClick={() => mutate(action)}
+      >
+        {labels[action]}
+      </Button>
+    ))
+}
+
+/** On the page of an email; sends again also to an address that takes nothing. */
+export const EmailActions = () => {
+  const can = useCan()
+  const record = useRecordContext()
+  if (!record || !can('EMAIL_MODEL', 'createAndUpdate')) return null
+  return <Actions id={String(record.id)} status={record.status} />
+}
