@@ -11,8 +11,8 @@ import { emailTexts } from '#i18n/fr/emails.ts'
 import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCan } from '#src/session/useSession.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 import { type FailedAddress, useFailedAddresses, useTold } from './failedAddresses.ts'
 
 const texts = emailTexts.failure
@@ -72,7 +72,7 @@ const Row = ({ failed: { address, reason, failedAt, people } }: { failed: Failed
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          {[texts.since(formatDateTime(failedAt, zone)), reason && texts.reason(reason)].filter(Boolean).join(' ')}
+          {[texts.since(fullMoment(failedAt, zone)), reason && texts.reason(reason)].filter(Boolean).join(' ')}
         </Typography>
       </Box>
       {can('EMAIL_MODEL', 'createAndUpdate') && (
