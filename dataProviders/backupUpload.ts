@@ -5,6 +5,7 @@ import { errorTexts } from '#i18n/fr/errors.ts'
 import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import { configuration } from './configuration.ts'
 import { callOperation } from './graphql/client.ts'
+import { isOffline, onNetworkReturn } from './networkReturn.ts'
 import { StartBackupUploadDocument } from './operations/backup-manager.ts'
 import { messageFor, ServiceError } from './serviceError.ts'
 import { getToken } from './session.ts'
@@ -78,7 +79,15 @@ const send = async ({ id, file, upload, from }: Archive): Promise<void> => {
     const [address, next] = [sentBackupAddress(id, file.name), backupPageTexts.importing.goOn]
     upload.change({ state: 'DONE', actions: {}, address, next })
   } catch (error) {
-    if (!aborter.signal.aborted) {
+    if (aborter.signal.aborted) return
+    if (isOffline()) {
+      const stopWaiting = onNetworkReturn(goOn)
+      const giveUp = () => {
+        stopWaiting()
+        cancel()
+      }
+      upload.change({ state: 'WAITING', actions: { cancel: giveUp } })
+    } else {
       upload.change({ state: 'FAILED', problem: messageFor(error), actions: {}, retry: () => goOn })
     }
   }

@@ -5,6 +5,7 @@ import { uploadTexts } from '#i18n/fr/uploads.ts'
 import { DRIVE_KEPT_AT_ONCE, DRIVE_UPLOAD_PART, isDriveName } from '#resources/domain/drive.ts'
 import { configuration } from './configuration.ts'
 import { callOperation } from './graphql/client.ts'
+import { isOffline, onNetworkReturn } from './networkReturn.ts'
 import {
   CreateDriveFileDocument,
   DriveUploadEndDocument,
@@ -108,10 +109,15 @@ const run = async (sending: Sending): Promise<string | undefined> => {
   const sent = new Promise<void>((done, fail) => {
     settle = { done, fail }
   })
-  const upload = createUpload(sending, { onSuccess: () => settle.done(), onError: (error) => settle.fail(error) })
+  const upload = createUpload(sending, {
+    onSuccess: () => settle.done(),
+    onError: (error) => (isOffline() ? wait() : settle.fail(error)),
+  })
+  let stopWaiting = () => {}
   /** `forgets`: what was sent is not kept for who goes on. */
   const end = (forgets: boolean): void => {
     isGivenUp = true
+    stopWaiting()
     followed.change({ state: 'CANCELLED', actions: {} })
     void upload.abort(forgets).catch(() => {})
     settle.done()
@@ -120,6 +126,10 @@ const run = async (sending: Sending): Promise<string | undefined> => {
   const send = (): void => {
     followed.change({ state: 'SENDING', problem: undefined, actions: { ...ends, pause } })
     upload.start()
+  }
+  const wait = (): void => {
+    followed.change({ state: 'WAITING', actions: ends })
+    stopWaiting = onNetworkReturn(send)
   }
   const pause = (): void => {
     void upload.abort()

@@ -39,7 +39,7 @@ type Change = Partial<Omit<Upload, 'id'>>
 /** One's own upload: tells how it goes on. */
 export type FollowedUpload = { id: number; change: (next: Change) => void }
 
-const RUNNING: readonly UploadState[] = ['SENDING', 'PAUSED', 'FINISHING']
+const RUNNING: readonly UploadState[] = ['SENDING', 'PAUSED', 'WAITING', 'FINISHING']
 /** Ends that are kept; those before are forgotten. */
 const MAX_ENDED = 100
 

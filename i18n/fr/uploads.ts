@@ -1,7 +1,7 @@
 /** The panel of what is being sent to the server. */
 import { spoken } from '../spoken.ts'
 
-export type UploadState = 'SENDING' | 'PAUSED' | 'FINISHING' | 'DONE' | 'FAILED' | 'CANCELLED'
+export type UploadState = 'SENDING' | 'PAUSED' | 'WAITING' | 'FINISHING' | 'DONE' | 'FAILED' | 'CANCELLED'
 
 export const uploadTexts = spoken({
   title: 'Envois',
@@ -12,6 +12,7 @@ export const uploadTexts = spoken({
   states: {
     SENDING: 'En cours',
     PAUSED: 'En pause',
+    WAITING: 'En attente du réseau',
     FINISHING: 'Enregistrement',
     DONE: 'Envoyé',
     FAILED: 'Échec',

@@ -1,11 +1,13 @@
-/** A large file is sent to the drive, its session ends on the way, and who it belongs to goes on. */
+/** A large file is sent to the drive: its session, or its network, ends on the way, and it goes on. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
+import { uploadTexts } from '#i18n/fr/uploads.ts'
 import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
-import { type Account, expect, test } from '#tests/support/browser.ts'
+import { expectAccessible } from '#tests/support/axe.ts'
+import { type Account, expect, test, visit } from '#tests/support/browser.ts'
 import { createClient } from '#tests/support/client.ts'
 
 const FOLDER = 'Envois du parcours'
@@ -48,8 +50,8 @@ const endSession = async (page: Page, url: string): Promise<void> => {
   await expect(page).toHaveURL(/\/auth\/login/)
 }
 
-// The session is ended elsewhere while its page is open.
-test.use({ expectedMessages: [/status of 401/] })
+// The session is ended elsewhere while its page is open; the network of another one.
+test.use({ expectedMessages: [/status of 401|ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
 test('an upload goes on for its person after another login, and for nobody else', async ({
   page,
@@ -109,5 +111,28 @@ test('an upload goes on for its person after another login, and for nobody else'
   expect(began).toBe(Number((await asked).headers()['upload-offset']))
   expect(began).toBeGreaterThanOrEqual(DRIVE_UPLOAD_PART)
   await second.stop()
+  await rm(path)
+})
+
+test('an upload waits for the network, and goes on by itself from where it stood', async ({ enterAs }) => {
+  const path = join(await mkdtemp(join(tmpdir(), 'regie-envoi-')), 'plan-du-site.bin')
+  await writeFile(path, Buffer.alloc(PARTS * DRIVE_UPLOAD_PART - 1000, 'y'))
+  const { page } = await enterAs('Administrateur')
+  await visit(page, '/drive')
+  const { seen } = await watchParts(page, 1)
+  await page.getByLabel(texts.uploadFiles).setInputFiles(path)
+  await expect.poll(() => seen.filter(({ method }) => method === 'PATCH').length).toBe(2)
+  await page.context().setOffline(true)
+  // What is under way breaks off with it.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: /^Suivi des envois/ }).click()
+  const panel = page.getByRole('dialog', { name: uploadTexts.title })
+  await expect(panel.getByText(uploadTexts.states.WAITING)).toBeVisible()
+  await expectAccessible(page)
+  const after = await watchParts(page)
+  await page.context().setOffline(false)
+  await expect(panel.getByText(uploadTexts.states.DONE)).toBeVisible()
+  expect(after.seen.map(({ method }) => method)).toContain('HEAD')
+  expect(after.seen.flatMap(({ offset }) => offset ?? [])).not.toContain(0)
   await rm(path)
 })

@@ -190,4 +190,34 @@ describe('an archive', () => {
     vi.useRealTimers()
     expect(only()).toMatchObject({ state: 'DONE', sent: PART * 2 + 10 })
   })
+
+  it('waits while there is no network, and goes on by itself once there is one', async () => {
+    vi.useFakeTimers()
+    const network = new EventTarget()
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+    vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+    const server = takingParts()
+    server.isBroken = true
+    await uploadBackup(archive())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(only()).toMatchObject({ state: 'WAITING' })
+    expect(isUploading(only())).toBe(true)
+    server.isBroken = false
+    network.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(only()).toMatchObject({ state: 'DONE', sent: PART * 2 + 10 })
+    clearEndedUploads()
+    server.isBroken = true
+    await uploadBackup(archive())
+    await vi.advanceTimersByTimeAsync(10_000)
+    only().actions.cancel?.()
+    server.isBroken = false
+    server.size = 0
+    network.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(only()).toMatchObject({ state: 'CANCELLED' })
+    expect(server.size).toBe(0)
+  })
 })

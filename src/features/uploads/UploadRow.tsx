@@ -15,6 +15,7 @@ type Props = { upload: Upload; onFollow: () => void }
 const COLORS: Record<UploadState, ChipProps['color']> = {
   SENDING: 'info',
   PAUSED: 'default',
+  WAITING: 'warning',
   FINISHING: 'info',
   DONE: 'success',
   FAILED: 'error',
