@@ -1,10 +1,10 @@
 /** What is asked of an edition, kept in the address. */
-import { useSearchParams } from 'react-router'
 import type { EditionFilterInput } from '#dataProviders/operations/edition-generator.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { EDITION_FORMATS, type EditionFormat } from '#resources/domain/editions.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 import { type EditionDays, usualDays } from './days.ts'
 
 export type EditionAsked = EditionDays & {
@@ -22,7 +22,7 @@ type Model = { id: string; period?: string | null }
 export const useEditionAsked = (
   models: readonly Model[] | undefined,
 ): [EditionAsked | undefined, (change: Partial<EditionAsked>) => void] => {
-  const [params, setParams] = useSearchParams()
+  const [params, choose] = useChoicesInAddress()
   const today = todayIn(useZone())
   const model = models?.find(({ id }) => id === params.get('model')) ?? models?.[0]
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
@@ -39,11 +39,7 @@ export const useEditionAsked = (
     const chosen = change.model && models?.find(({ id }) => id === change.model)
     // Another model proposes its own days.
     const days = chosen ? usualDays(chosen.period, today) : {}
-    const filled = Object.entries({ ...asked, ...days, ...change }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    )
-    // At once: what is pressed next is asked with it, however busy the page is.
-    setParams(Object.fromEntries(filled), { replace: true, flushSync: true })
+    choose({ ...asked, ...days, ...change })
   }
   return [asked, ask]
 }

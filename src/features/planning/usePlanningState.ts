@@ -1,6 +1,6 @@
 /** View, day and filters of the planning: kept in the address; the view and the filters are remembered for the next visit. */
 
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { isDate } from '#resources/domain/dates.ts'
@@ -121,14 +121,20 @@ export const usePlanningState = ({ isPhone, isManager }: Options) => {
       timeline: readTimeline(params, remembered, isPhone),
     }
   }, [params, remembered, isPhone, isManager])
+  // The address follows once the page has the time: what is pressed meanwhile is added to what was pressed before.
+  const asked = useRef(state)
+  useEffect(() => {
+    asked.current = state
+  }, [state])
   const update = useCallback(
     (change: Partial<PlanningState>) => {
-      const next = { ...state, ...change }
+      const next = { ...asked.current, ...change }
+      asked.current = next
       const { freeOnly: _shown, ...timeline } = next.timeline
       remember({ ...remembered, view: next.view, week: next.week, ...next.filters, ...(!isPhone && timeline) })
       setParams((current) => writeParams(current, next), { replace: true })
     },
-    [state, remembered, remember, setParams, isPhone],
+    [remembered, remember, setParams, isPhone],
   )
   // Only where nobody chose a view: the first one is to be another from now on.
   const isChosen = remembered.view !== undefined || params.has('view')

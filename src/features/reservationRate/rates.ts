@@ -1,5 +1,4 @@
 /** What is asked of occupancy, kept in the address, and the answer. */
-import { useSearchParams } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationRatesDocument, type ReservationRatesQuery } from '#dataProviders/operations/reservation.rates.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
@@ -7,6 +6,7 @@ import { isDate } from '#resources/domain/dates.ts'
 import { type Counted, typesOf, usePlacesFirst } from '#src/features/booking/occupancy.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 import { type Days, presetDays } from './ratePeriods.ts'
 
 export type Rates = ReservationRatesQuery['getReservationRates']
@@ -21,7 +21,7 @@ const isBy = (text: string | null): text is By => text !== null && Object.hasOwn
 
 /** What the address asks, and how to ask something else. */
 export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] => {
-  const [params, setParams] = useSearchParams()
+  const [params, choose] = useChoicesInAddress()
   const usual = presetDays('last30', todayIn(useZone()))
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const [by, type] = [params.get('by'), params.get('type')]
@@ -32,11 +32,7 @@ export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] 
     sector: params.get('sector'),
     type: isCounted(type) ? type : null,
   }
-  const ask = (change: Partial<RatesAsked>): void => {
-    const filled = Object.entries({ ...asked, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    // At once: what is pressed next is asked with it, however busy the page is.
-    setParams(Object.fromEntries(filled), { replace: true, flushSync: true })
-  }
+  const ask = (change: Partial<RatesAsked>): void => choose({ ...asked, ...change })
   return [asked, ask]
 }
 
