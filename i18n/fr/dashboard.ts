@@ -52,7 +52,8 @@ export const dashboardTexts = spoken({
     mine: {
       title: 'Mes réservations à venir',
       empty: 'Vous n’avez aucune réservation à venir.',
-      all: 'Toutes mes réservations',
+      all: 'Toutes',
+      allOf: 'Toutes mes réservations',
     },
   },
 

@@ -4,7 +4,9 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
 
-type Props = { title: string; all?: { to: string; label: string } | undefined; children: ReactNode }
+/** `name`: said in whole to whoever hears the label alone. */
+type All = { to: string; label: string; name?: string }
+type Props = { title: string; all?: All | undefined; children: ReactNode }
 
 export const Part = ({ title, all, children }: Props) => {
   const id = useId()
@@ -15,7 +17,7 @@ export const Part = ({ title, all, children }: Props) => {
           {title}
         </Typography>
         {all && (
-          <Button size="small" component={Link} to={all.to} sx={{ mx: -0.75 }}>
+          <Button size="small" component={Link} to={all.to} aria-label={all.name} sx={{ mx: -0.75 }}>
             {all.label}
           </Button>
         )}

@@ -134,7 +134,7 @@ const Mine = () => {
   })
   const to = listAddress(LIST, { borrower: { in: [user.id] } }, { field: 'startingAt', order: 'DESC' })
   return (
-    <Part title={texts.mine.title} all={{ to, label: texts.mine.all }}>
+    <Part title={texts.mine.title} all={{ to, label: texts.mine.all, name: texts.mine.allOf }}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows />}
       {data?.length === 0 && (

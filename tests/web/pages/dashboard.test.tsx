@@ -79,7 +79,7 @@ it('shows what waits for the person, how much more of it there is, and what is t
   expect(links().get('Bal')).toBe('/reservation/reservation/3/show')
   expect(filterOf('Voir les autres').filter).toEqual({ canAnswer: true })
   expect(links().get('Chorale')).toBe('/reservation/reservation/2/show')
-  expect(filterOf('Toutes mes réservations').filter).toEqual({ borrower: { in: ['me'] } })
+  expect(filterOf('Toutes').filter).toEqual({ borrower: { in: ['me'] } })
 })
 
 it('does not speak of the states of validation where nobody validates', async () => {
