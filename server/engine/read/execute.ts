@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { sqlText } from './sqlText.ts'
+import { type SqlText, sqlText } from './sqlText.ts'
 
 /** The rows of a composed statement. */
 export const execute = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R[]> => {
@@ -54,16 +54,19 @@ export const preparedName = (text: string): string | undefined => {
   return name
 }
 
-/**
- * The first row of a statement whose values do not change its plan, such as the id of a record: PostgreSQL parses and
- * plans it once per connection.
- */
-export const executePrepared = async <R extends QueryResultRow>(
+/** `executePrepared`, of a statement that is already text. */
+export const queryPrepared = async <R extends QueryResultRow>(
   db: Queryable,
-  statement: SQL,
+  { text, values }: SqlText,
 ): Promise<R | undefined> => {
-  const { text, values } = sqlText(statement)
   const name = preparedName(text)
   const { rows } = await db.query<R>({ text, values, ...(name && { name }) })
   return rows[0]
 }
+
+/**
+ * The first row of a statement whose values do not change its plan, such as the id of a record: PostgreSQL parses and
+ * plans it once per connection.
+ */
+export const executePrepared = <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R | undefined> =>
+  queryPrepared(db, sqlText(statement))

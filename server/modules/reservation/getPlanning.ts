@@ -7,9 +7,9 @@ import { hasApplication } from '#resources/domain/rights.ts'
 import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
-import { executePrepared } from '#server/engine/read/execute.ts'
 import { jsonArray } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
+import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -157,7 +157,10 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   const columns = columnsFor(asked)
   const shown = await shownTo(context)
   const { pool } = context.kernel
-  const row = await executePrepared<Read>(pool, planningStatement(context, { input, shown, columns, selection }))
+  const row = await executeShared<Read>(
+    pool,
+    planningStatement(atWholeSecond(context), { input, shown, columns, selection }),
+  )
   const { lines = '[]', count = 0, items = null, stocks = null } = row ?? {}
   const isCut = count > MAX_LINES
   const isReady = !isCut && stocks === null && isAsRead(asked, columns)

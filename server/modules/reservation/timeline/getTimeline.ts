@@ -1,7 +1,7 @@
 /** Items with when they are taken: as numbers, since a month of five hundred items is more than ten thousand lines. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { executePrepared } from '#server/engine/read/execute.ts'
+import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { mayReserve } from '../access.ts'
@@ -62,7 +62,7 @@ export const getTimeline = async (context: Context, input: PlanningInput) => {
   const session = requireRight(context, 'RESERVATION')
   requirePlanningInput(input)
   const { pool } = context.kernel
-  const found = await executePrepared<{ items: TimelineRow[] }>(pool, timelineStatement(context, input))
+  const found = await executeShared<{ items: TimelineRow[] }>(pool, timelineStatement(atWholeSecond(context), input))
   const items = found?.items ?? []
   const shown = items.slice(0, MAX_ITEMS)
   const read = await readObstacles(context, shown, input)
