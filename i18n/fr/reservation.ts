@@ -194,6 +194,7 @@ export const reservationTexts = spoken({
       toClose: 'Rien à clôturer',
     },
     isOver: 'Passée',
+    noShow: 'Sans présentation',
     canAnswer: 'Attend ma réponse',
     search: 'Rechercher un numéro, un objet, un lieu, une personne…',
     filters: 'Filtres',

@@ -11,6 +11,7 @@ import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
 import { writeDeputies } from './deputies.ts'
 import { writeDrive } from './drive.ts'
+import { writeEndings } from './endings.ts'
 import { writeEquipment } from './equipment.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
@@ -34,6 +35,7 @@ const EQUIPMENT_SEED = 1967
 const SERIES_SEED = 1984
 const DRIVE_SEED = 1539
 const OUTSIDERS_SEED = 1901
+const ENDINGS_SEED = 1830
 const PICTURES_SEED = 1839
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
@@ -60,6 +62,7 @@ export const loadDemonstration = async (
     const validation = createChance(VALIDATION_SEED)
     await writeWorkflows(tx, { chance: validation })
     await writeDecisions(tx, { chance: validation, now, lines })
+    await writeEndings(tx, { chance: createChance(ENDINGS_SEED), now })
     await writeDeputies(tx, { chance: validation, now, zone, today, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })

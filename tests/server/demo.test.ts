@@ -56,6 +56,14 @@ describe('demonstration data', () => {
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
   })
 
+  it('tells of reservations that were cancelled, with a reason, and of people who did not come', async () => {
+    const lines = 'SELECT count(*) FROM reservation.reservation_item WHERE'
+    expect(await count(`${lines} cancelled_at IS NOT NULL`)).toBeGreaterThan(10)
+    expect(await count(`${lines} no_show AND closed_at IS NOT NULL`)).toBeGreaterThan(2)
+    expect(await count(`${lines} cancelled_at IS NOT NULL AND cancel_reason IS NULL`)).toBe(0)
+    expect(await count(`${lines} cancelled_at IS NOT NULL AND (is_holding OR no_show)`)).toBe(0)
+  })
+
   it('shows a picture of every place, of every vehicle, and of a kept content each', async () => {
     expect(await count('SELECT count(*) FROM company.location WHERE image_id IS NULL')).toBe(0)
     expect(await count('SELECT count(*) FROM company.property WHERE image_id IS NOT NULL')).toBeGreaterThan(60)

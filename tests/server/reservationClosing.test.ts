@@ -30,6 +30,12 @@ beforeAll(async () => {
   none = await town.category('NONE')
 })
 
+const FOUND = 'query ($filter: ReservationFilter) { getReservations(filter: $filter) { items { id } } }'
+const found = async (filter: object): Promise<string[]> => {
+  const { getReservations } = await manager.get('reservation', FOUND, { filter })
+  return getReservations.items.map(({ id }: { id: string }) => id)
+}
+
 describe('a line', () => {
   it('is closed once it is over, by its main borrower or a manager, with a comment', async () => {
     const item = await town.item(optional)
@@ -141,6 +147,8 @@ describe('a line', () => {
     expect(outcomes(broken)).toEqual(['CONFLICT CAME'])
     expect(outcomes(await close(manager, [{ id: line }], { noShow: true }))).toEqual(['done'])
     expect((await town.read(manager, id)).line).toMatchObject({ noShow: true, planningStatus: 'CLOSED' })
+    expect(await found({ noShow: true, item: { in: [item] } })).toEqual([id])
+    expect(await found({ noShow: false, item: { in: [item] } })).toEqual([])
     expect(await outcome(manager, [item], slot(0, 30))).toBe('booked')
     const refused = await act(manager, 'reopen', [line])
     expect(outcomes(refused)).toEqual(['ITEM_UNAVAILABLE'])

@@ -46,6 +46,12 @@ const inPeriod = (_context: Context, r: SQL, { from, to }: Bounds): SQL =>
 const isCancelled = (_context: Context, r: SQL, cancelled: boolean): SQL =>
   cancelled ? sql`${r}.is_cancelled` : sql`NOT ${r}.is_cancelled`
 
+/** Closed because nobody came for some line of it. */
+const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
+  const line = sql`SELECT line.reservation_id FROM reservation.reservation_item line WHERE line.no_show`
+  return isSo ? sql`${r}.id IN (${line})` : sql`NOT EXISTS (${line} AND line.reservation_id = ${r}.id)`
+}
+
 /** By the clock alone, whatever its lines say. */
 const isOver = ({ now }: Context, r: SQL, over: boolean): SQL =>
   over
@@ -121,6 +127,7 @@ export const reservationFilters: EntityHooks['filters'] = {
   },
   isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
   isCancelled: { type: 'Boolean', description: 'Whether all its lines were cancelled.', condition: isCancelled },
+  noShow: { type: 'Boolean', description: 'Whether nobody came for some line.', condition: hasNoShow },
   item: { type: 'ReferenceFilter', description: 'Of some line.', condition: ofItem },
   itemType: { type: 'ChoiceFilter', description: 'Of the item of some line.', condition: ofItemType },
   category: { type: 'ReferenceFilter', description: 'Of the item of some line.', condition: ofCategory },

@@ -1,6 +1,6 @@
 /** The cells of the list: dates as people say them, things and people by name, the state in a word. */
 import Repeat from '@mui/icons-material/Repeat'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
@@ -93,7 +93,20 @@ const Borrowers = ({ record }: CellProps) => {
   )
 }
 
-const Status = ({ record }: CellProps) => <StatusChip status={listed(record).displayStatus} />
+/** Where it stands, and below it that nobody came. */
+const Status = ({ record }: CellProps) => {
+  const { displayStatus, reservationItems } = listed(record)
+  return (
+    <>
+      <StatusChip status={displayStatus} />
+      {reservationItems.some(({ noShow }) => noShow) && (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', lineHeight: 1.3 }}>
+          {reservationTexts.rows.noShow}
+        </Typography>
+      )}
+    </>
+  )
+}
 
 export const listCells: ListSlots['cells'] = {
   subject: Subject,

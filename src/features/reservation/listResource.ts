@@ -14,6 +14,7 @@ const FILTERS = {
   period: dateTime(),
   canAnswer: boolean(),
   isOver: boolean(),
+  noShow: boolean(),
   item: reference('reservableItem'),
   category: reference('reservationCategory'),
   sector: reference('sector'),
@@ -62,6 +63,7 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
     period: texts.period,
     canAnswer: texts.canAnswer,
     isOver: texts.isOver,
+    noShow: texts.noShow,
     item: texts.item,
     category: texts.category,
     sector: texts.sector,
@@ -71,13 +73,14 @@ export const listLabels = (labels: AnyLabels): AnyLabels => ({
 
 /** Beyond the declared columns. */
 export const LIST_SELECTION = [
-  'displayStatus endingAt seriesCount reservationItems { id displayName quantity borrowings { isMain externalName borrower { id displayName } } }',
+  'displayStatus endingAt seriesCount reservationItems { id displayName quantity noShow borrowings { isMain externalName borrower { id displayName } } }',
 ] as const
 
 type ListedLine = {
   id: string
   displayName: string
   quantity: number
+  noShow: boolean | null
   borrowings: { isMain: boolean; externalName: string | null; borrower: { displayName: string } | null }[]
 }
 
