@@ -1,8 +1,8 @@
 import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import type { DateTimeField } from '#resources/schema/field.ts'
-import { formatDateTime } from '#src/time/dateText.ts'
+import { formatDay } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { fullLabel, momentLabel, parseInstant } from '#src/time/when.ts'
+import { dayOfInstant, fullLabel, momentLabel, parseInstant, timeOf } from '#src/time/when.ts'
 import { momentFilter } from './controls/DateFilter.tsx'
 import { DateTimeBox } from './controls/DateTimeBox.tsx'
 import { Empty } from './controls/Empty.tsx'
@@ -10,6 +10,12 @@ import { MomentInput } from './MomentInput.tsx'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
 const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
+
+/** « 24/11/2026, 14 h » */
+const writtenMoment = (utc: string, zone: string): string => {
+  const instant = parseInstant(utc)
+  return `${formatDay(dayOfInstant(instant, zone))}, ${timeOf(instant, zone)}`
+}
 
 const Display = ({ value }: DisplayProps<DateTimeField>) => {
   const zone = useZone()
@@ -26,7 +32,7 @@ export const dateTimeWebKind: WebKind<DateTimeField> = {
   Input,
   Display,
   filter: momentFilter,
-  toText: (value, _view, { zone }) => formatDateTime(value, zone),
+  toText: (value, _view, { zone }) => (isUtcText(value) ? writtenMoment(value, zone) : ''),
   initial: ({ field }, { now }) => (field.default === 'now' ? utcTextOfDate(now) : null),
   isAsked: always,
   column: { isSortable: true, isNumeric: false, cell: 'line' },
