@@ -73,7 +73,8 @@ const useAbout = (backup: Backup): string => {
     shortMoment(requestedAt, zone),
     ...(isScheduled ? [texts.scheduled] : person ? [texts.by(person)] : []),
     ...(size ? [fileSize(size * 1024)] : []),
-    texts.services(backup.items.length),
+    // An archive that was refused before it was read names none.
+    ...(backup.items.length > 0 ? [texts.services(backup.items.length)] : []),
   ].join(' · ')
 }
 
@@ -142,15 +143,17 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
         </Box>
         <ToneChip tone={tones[status]} label={states.values[status]} />
         <Actions backup={backup} onRemove={onRemove} />
-        <IconButton
-          size="small"
-          aria-label={texts.details(backup.name ?? '')}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
-        </IconButton>
+        {backup.items.length > 0 && (
+          <IconButton
+            size="small"
+            aria-label={texts.details(backup.name ?? '')}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+          </IconButton>
+        )}
       </Box>
       {isBackupRunning(backup) && <Progress backup={backup} />}
       {backup.failure && (
