@@ -67,6 +67,13 @@ export const OPERATIONS: readonly Operation[] = [
     })),
   },
   {
+    // What a change brings: every open screen reads the same again.
+    name: 'planning of a week, the same for all',
+    service: 'reservation',
+    query: PLANNING,
+    variants: [{ input: { from: dayFromNow(0), to: dayFromNow(7), items: itemsOf(0, 30) } }],
+  },
+  {
     name: 'timeline of a month, 500 items',
     service: 'reservation',
     query: TimelineDocument.text,
