@@ -56,6 +56,7 @@ test('whoever sets up an empty instance is led from its name to a first hall, an
     await page.keyboard.type('Salles')
     await page.keyboard.press('Enter')
     await isHome(page)
+    await expect(list.getByText('2 sur 10')).toBeVisible()
 
     await follow(page, 'Ajouter : Ajouter un premier lieu')
     await expect(page.getByRole('combobox', { name: 'Catégorie de réservation' })).toHaveValue('Salles')

@@ -208,7 +208,7 @@ test('a person makes a passkey, enters by it alone and after the password, and t
   await expect(theirs.getByText('La clé d’accès est renommée.')).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'Poste de l’accueil' })).toBeVisible()
 
-  // Until its person touches it, the device answers nothing.
+  // A device answers what it is asked while its person touches it, and nothing else: the touch comes before the question.
   const touch = (enabled = true) =>
     devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   const leaveUntouched = async () => {
@@ -217,8 +217,10 @@ test('a person makes a passkey, enters by it alone and after the password, and t
   }
   await leaveUntouched()
   await enter(theirs, 'philippine')
-  await theirs.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  const asSecondFactor = theirs.getByRole('button', { name: 'Utiliser une clé d’accès' })
+  await expect(asSecondFactor).toBeVisible()
   await touch()
+  await asSecondFactor.click()
   await expectEntered(theirs)
 
   await leaveUntouched()
@@ -226,8 +228,8 @@ test('a person makes a passkey, enters by it alone and after the password, and t
   const byPasskey = theirs.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
   await expect(byPasskey).toBeVisible()
   await expectAccessible(theirs)
-  await byPasskey.click()
   await touch()
+  await byPasskey.click()
   await expectEntered(theirs)
   await theirs.goto('/account')
   await expect(theirs.getByText(/Dernière utilisation/).first()).toBeVisible()
