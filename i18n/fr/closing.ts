@@ -124,7 +124,7 @@ export const closingTexts = {
   actions,
   done,
   /** Where several of a reservation can be: all at once, beside each by itself. */
-  all: { close: 'Clôturer', cancel: 'Annuler la réservation', cancelSeveral: 'Annuler' },
+  all: { close: 'Clôturer', cancel: 'Annuler la réservation', cancelSeveral: 'Annuler les réservations' },
   named: (action: LineAction, item: string) => `${actions[action]}${SPACE}: ${item}`,
   partly: (said: string | undefined, reasons: readonly string[]) =>
     [said && `${said}.`, ...reasons].filter(Boolean).join(' '),

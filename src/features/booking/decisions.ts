@@ -33,10 +33,12 @@ type Times = { readonly startingAt?: string | null; readonly endingAt?: string |
 const periodOf = (times: Times): Period | null =>
   times?.startingAt && times.endingAt ? { startingAt: times.startingAt, endingAt: times.endingAt } : null
 
-/** The open steps of these reservations that the person may decide: the first hundred. */
+/** The open steps of these reservations that the person may decide, the earliest first: a hundred at most. */
 export const fetchStepsToDecide = async (reservations: readonly string[]) => {
   const { getReservationItemValidationSteps: page } = await callOperation(StepsToDecideDocument, { reservations })
-  const steps = page.items.map(
+  const startOf = ({ reservationItem }: (typeof page.items)[number]) => reservationItem?.reservation?.startingAt ?? ''
+  const inTime = page.items.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+  const steps = inTime.map(
     ({ id, name, reservationItem }): AskedStep => ({
       id,
       step: name ?? '',
