@@ -1,8 +1,8 @@
 /** The drawing itself: laid out by dagre, drawn by React Flow. Loaded when it is looked at; who cannot see it has the list. */
 import { Graph, layout } from '@dagrejs/dagre'
-import { useTheme } from '@mui/material'
+import { type Palette, useTheme } from '@mui/material'
 import { Background, Controls, type Edge, MarkerType, type Node, Position, ReactFlow } from '@xyflow/react'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import '@xyflow/react/dist/style.css'
 import { DrawnStep } from './DrawnStep.tsx'
@@ -56,7 +56,7 @@ const useElements = (drawn: DrawnWorkflow) =>
         source: from,
         target: to,
         domAttributes: UNREAD,
-        markerEnd: { type: MarkerType.ArrowClosed },
+        markerEnd: { type: MarkerType.ArrowClosed, color: 'currentColor' },
         ...(isRelay && { style: { strokeDasharray: '5 4' } }),
       }
     })
@@ -72,6 +72,14 @@ const LABELS = {
   'controls.fitView.ariaLabel': texts.controls.fit,
 }
 
+/** The theme's own colours: the library's arrows are hardly seen on a dark ground. */
+const coloursOf = ({ text, background }: Palette) =>
+  ({
+    '--xy-edge-stroke': text.secondary,
+    '--xy-edge-stroke-width': 1.5,
+    '--xy-background-color': background.default,
+  }) as CSSProperties
+
 export const WorkflowDrawing = ({ drawn }: { drawn: DrawnWorkflow }) => {
   const { palette } = useTheme()
   const { nodes, edges, height } = useElements(drawn)
@@ -84,6 +92,7 @@ export const WorkflowDrawing = ({ drawn }: { drawn: DrawnWorkflow }) => {
         edges={edges}
         nodeTypes={TYPES}
         colorMode={palette.mode}
+        style={coloursOf(palette)}
         ariaLabelConfig={LABELS}
         nodesDraggable={false}
         nodesConnectable={false}
