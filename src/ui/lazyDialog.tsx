@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type ComponentType, useId } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { failureText, ReloadButton } from './codeFailure.tsx'
+import { failureText, ReloadButton, useReload } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 const FailedDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,7 +16,7 @@ const FailedDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogContent>
       {/* What helps most comes first by the keyboard, and stands at the right as in every dialog. */}
       <DialogActions sx={{ flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'flex-start' }}>
-        <ReloadButton />
+        <ReloadButton {...useReload()} />
         <Button color="inherit" size="small" onClick={onClose}>
           {appTexts.close}
         </Button>

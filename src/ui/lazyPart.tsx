@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
-import { failureText, ReloadButton } from './codeFailure.tsx'
+import { failureText, ReloadButton, useReload } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 const FailedPart = () => (
@@ -13,7 +13,7 @@ const FailedPart = () => (
       {failureText()}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ReloadButton />
+      <ReloadButton {...useReload()} />
     </Box>
   </Box>
 )
