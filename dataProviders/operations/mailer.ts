@@ -139,7 +139,7 @@ export type EmailMessagesQueryVariables = Exact<{
 }>;
 
 
-export type EmailMessagesQuery = { readonly text?: { readonly items: ReadonlyArray<{ readonly id: string, readonly subject: string | null, readonly body: string | null }> }, readonly getSentEmails: { readonly total: number, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null }> } };
+export type EmailMessagesQuery = { readonly text?: { readonly items: ReadonlyArray<{ readonly id: string, readonly subject: string | null, readonly body: string | null }> }, readonly getSentEmails: { readonly total: number, readonly isTotalExact: boolean, readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly recipient: string | null, readonly status: SentEmailStatus | null, readonly attempts: number | null, readonly nextAttemptAt: string | null, readonly sentAt: string | null, readonly isHeld: boolean | null, readonly error: string | null }> } };
 
 export type MyEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -305,6 +305,7 @@ export const EmailMessagesDocument = /*#__PURE__*/ new TypedDocumentString('mail
       error
     }
     total
+    isTotalExact
     hasNextPage
   }
 }

@@ -58,8 +58,10 @@ export const emailTexts = {
   messages: {
     failed: 'Les messages n’ont pas pu être affichés.',
     none: 'Aucun message n’est encore rédigé.',
-    count: (count: number) =>
-      count === 1 ? 'Un destinataire' : `${count.toLocaleString('fr-FR')}${SPACE}destinataires`,
+    count: (count: number, isExact: boolean) =>
+      count === 1
+        ? 'Un destinataire'
+        : `${isExact ? '' : 'Plus de '}${count.toLocaleString('fr-FR')}${SPACE}destinataires`,
     more: 'Afficher la suite',
     sentAt: (moment: string) => `Parti le ${moment}`,
     nextAttempt: (moment: string) => `Prochaine tentative le ${moment}`,

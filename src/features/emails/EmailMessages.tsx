@@ -46,7 +46,7 @@ const MessageRow = ({ message }: { message: Message }) => {
 }
 
 export const EmailMessages = ({ section, record }: { section: Section; record: SavedRecord }) => {
-  const { text, messages, total, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(record.id)
+  const { text, messages, error, hasNextPage, fetchNextPage, isFetchingNextPage, ...counted } = useMessages(record.id)
   return (
     <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
       <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
@@ -61,9 +61,9 @@ export const EmailMessages = ({ section, record }: { section: Section; record: S
           <SafeHtml html={text.body ?? ''} />
         </Box>
       )}
-      {total > 0 && (
+      {counted.total > 0 && (
         <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 1 }}>
-          {texts.count(total)}
+          {texts.count(counted.total, counted.isTotalExact)}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0 }}>

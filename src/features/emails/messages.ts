@@ -13,10 +13,12 @@ export const useMessages = (email: string) => {
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.getSentEmails.hasNextPage ? page + 1 : undefined),
   })
+  const first = data?.pages[0]?.getSentEmails
   return {
     ...query,
     text: data?.pages[0]?.text?.items[0],
     messages: data?.pages.flatMap(({ getSentEmails }) => getSentEmails.items),
-    total: data?.pages[0]?.getSentEmails.total ?? 0,
+    total: first?.total ?? 0,
+    isTotalExact: first?.isTotalExact !== false,
   }
 }
