@@ -351,8 +351,8 @@ test.describe('when the service does not answer', () => {
     await page.route('**/reservation/graphql/', async (route) => {
       if (!route.request().postData()?.includes('createReservation') || lost === 2) return route.continue()
       lost += 1
-      // The server carries it out; nobody hears its answer.
-      await route.fetch()
+      // The server carries it out; nobody hears its answer. A kept connection may have ended meanwhile: it is tried anew.
+      await route.fetch({ maxRetries: 2 })
       return route.abort('connectionreset')
     })
     await save(page)
@@ -370,7 +370,7 @@ test.describe('when the service does not answer', () => {
     let isCut = true
     await page.route('**/reservation/graphql/', async (route) => {
       if (!isCut || !route.request().postData()?.includes('createReservation')) return route.continue()
-      await route.fetch()
+      await route.fetch({ maxRetries: 2 })
       return route.abort('connectionreset')
     })
     await save(page)
