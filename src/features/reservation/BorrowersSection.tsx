@@ -37,7 +37,7 @@ const Person = (props: PersonProps) => {
   const { person, canChange } = props
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      <Box sx={{ flex: '1 1 180px' }}>
+      <Box sx={{ flex: { xs: '1 1 110px', sm: '1 1 180px' } }}>
         <People names={[person.name]} />
         {person.email && (
           <Typography variant="body2" color="textSecondary" sx={{ pl: 4.25 }}>
@@ -78,7 +78,7 @@ const Adding = ({ people, onChange }: Pick<ListProps, 'people' | 'onChange'>) =>
     <>
       <AddBorrower taken={people.map(({ key }) => key)} isFirst={people.length === 0} onAdd={add} />
       {!people.some(({ key }) => key === self.key) && (
-        <Button size="small" onClick={() => onChange([...people, self])} sx={{ mt: 1, px: 0 }}>
+        <Button size="small" onClick={() => onChange([...people, self])} sx={{ mt: 1, mr: 2, px: 0 }}>
           {texts.addSelf}
         </Button>
       )}
