@@ -80,6 +80,24 @@ test('a borrower books a room on a phone, with a thumb', async ({ enterAs }) => 
   expect(getReservations.items).toHaveLength(1)
 })
 
+test('on a phone the choice stays until each thing that was wished for is chosen', async ({ enterAs }) => {
+  const { page } = await enterAs('Gestionnaire')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, createAddress(at(freeDay(15), '09:00')))
+  const wish = page.getByLabel('Que cherchez-vous ?')
+  await wish.fill('minibus, 2 vidéoprojecteurs')
+  await wish.press('Enter')
+  await page
+    .getByRole('button', { name: /^Ajouter Minibus .*Libre/ })
+    .first()
+    .click()
+  await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Minibus')
+  await page.getByRole('button', { name: /^Ajouter Vidéoprojecteur/ }).click()
+  await expect(page.getByRole('button', { name: 'Ajouter autre chose' })).toBeFocused()
+  await expect(wish).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Vidéoprojecteur')
+})
+
 test('a borrower asks from a phone in ten presses at most', async ({ enterAs }) => {
   const { page, client: borrower } = await enterAs('Demandeur')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -7,7 +7,7 @@ import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 
 type Props = {
   count: number
-  /** Something chosen has to be changed here. */
+  /** Something chosen has to be changed here, or something else is still to be chosen. */
   isNeeded: boolean
   children: ReactNode
 }

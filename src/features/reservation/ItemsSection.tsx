@@ -164,6 +164,7 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
   const errorOf = useErrors(conflicts, lines)
   const workflows = useWorkflows(lines)
   const listError = errors.lines?.root?.message ?? errors.lines?.message
+  const [isWishLeft, setWishLeft] = useState(false)
   return (
     <ReservationSection id="what" title={texts.title} field="lines">
       {lines.length > 0 && (
@@ -179,12 +180,13 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
       {(lines.some(({ itemId }) => byItem.get(itemId)?.canLift) || conflicts.some(({ canLift }) => canLift)) && (
         <OverrideReason />
       )}
-      <ItemOffer count={lines.length} isNeeded={listError !== undefined}>
+      <ItemOffer count={lines.length} isNeeded={listError !== undefined || isWishLeft}>
         <WishField
           {...{ period, zone, reservationId }}
           chosen={items.chosen}
           onToggle={items.toggle}
           onAdd={items.add}
+          onLeft={setWishLeft}
           onSlot={takeSlot}
           onPeriod={takeSlot}
           isOpen={listError !== undefined}

@@ -2,6 +2,7 @@
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
 import { equipmentOfWish, firstAnswers, type TypedWish, type Want } from '#resources/domain/wishes.ts'
 import {
@@ -25,6 +26,8 @@ export type WishRow = {
   reservationId?: string | undefined
   onToggle: (item: ItemAvailability, quantity?: number) => void
   onAdd: (wanted: readonly WantedItem[]) => void
+  /** Whether something else of several things that were wished for can still be chosen. */
+  onLeft: (isLeft: boolean) => void
   onSlot: (slot: FreeSlot) => void
 }
 
@@ -58,8 +61,8 @@ type Fit = 'whole' | 'unequipped' | 'near'
 /** What is named is offered even where it is not as it was wished. */
 const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: AbortSignal) => {
   const fits: [Fit, Needs][] = [['whole', needs]]
-  if (needs.people && needs.equipment.length > 0) fits.push(['unequipped', { ...needs, equipment: [] }])
-  if (needs.people || needs.equipment.length > 0) fits.push(['near', NO_NEED])
+  if (needs.equipment.length > 0) fits.push(['unequipped', { ...needs, equipment: [] }])
+  if (needs.people) fits.push(['near', NO_NEED])
   for (const [fit, kept] of fits) {
     const { items } = await fetchAvailability({ ...sought, ...narrowedBy(kept) }, { page: 1, perPage: 25 }, signal)
     if (items.length > 0) return { items, fit }
@@ -102,7 +105,7 @@ const basketOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): Want
   return basket.length === answers.length ? basket : undefined
 }
 
-type ResultsProps = Omit<WishRow, 'onAdd'> & {
+type ResultsProps = Omit<WishRow, 'onAdd' | 'onLeft'> & {
   answer: Answer
   period: WantedPeriod
   quotas: ReturnType<typeof useQuotasLeft>
@@ -159,17 +162,31 @@ const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): A
   }))
 }
 
+/** What is still to be chosen; equipment only where nothing has it. */
+const leftOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): Answer[] => {
+  const isUnequipped = answers.some(({ fit }) => fit !== 'whole')
+  return answers.filter(({ isAside, best }) => (!isAside || isUnequipped) && !best.some(({ id }) => chosen.has(id)))
+}
+
 /** One part for each thing; what these are to be equipped with is offered by itself as well. */
-export const WishResults = ({ wish, period, onAdd, ...row }: WishRow & { wish: TypedWish; period: WantedPeriod }) => {
+export const WishResults = ({
+  wish,
+  period,
+  onAdd,
+  onLeft,
+  ...row
+}: WishRow & { wish: TypedWish; period: WantedPeriod }) => {
   const asked = askedBy(wish, equipmentOfWish(wish, useEquipment()))
   const answers = useAnswers(asked, period, row.reservationId)
   const ids = answers.flatMap(({ best }) => best.map(({ id }) => id))
   const quotas = useQuotasLeft(ids, period, row.reservationId)
+  const kinds = leftOf(answers, row.chosen)
+  const isLeft = answers.length > 1 && kinds.some(({ best }) => best.some(canBeAdded))
+  useEffect(() => {
+    onLeft(isLeft)
+    return () => onLeft(false)
+  }, [isLeft, onLeft])
   if (answers.length === 0) return null
-  const isUnequipped = answers.some(({ fit }) => fit === 'unequipped')
-  const kinds = answers.filter(
-    ({ isAside, best }) => (!isAside || isUnequipped) && !best.some(({ id }) => row.chosen.has(id)),
-  )
   const basket = kinds.length > 1 ? basketOf(kinds, row.chosen) : undefined
   return (
     <Box role="region" aria-label={finding.results}>
