@@ -9,6 +9,7 @@ import type { GraphQLClient } from '#tests/support/client.ts'
 const ZONE = 'Europe/Paris'
 const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
+const SIGHT = 'query ($filter: ReservationFilter) { getReservations(filter: $filter) { total } }'
 const HALL = 'Salle Pastel'
 const OTHER = 'Salle Garance'
 
@@ -38,9 +39,9 @@ type Booking = [subject: string, item: string, day: string, from: string, to: st
 
 /** Once for the file: on the Sunday, before the opening of the Friday, into the night of the Saturday, and elsewhere. */
 const bookOnce = async (client: GraphQLClient, hall: string) => {
-  const sight = await client.get('reservation', 'query ($q: String) { getReservations(filter: { q: $q }) { total } }', {
-    q: 'Brocante',
-  })
+  // Of this hall: another journey has one of that name.
+  const filter = { q: 'Brocante', item: { in: [hall] } }
+  const sight = await client.get('reservation', SIGHT, { filter })
   if (sight.getReservations.total > 0) return
   const other = await itemId(client, OTHER)
   const bookings: Booking[] = [
