@@ -16,8 +16,7 @@ const DAY_MINUTES = 24 * 60
 /** Vehicles that came back are checked within a few days: until then they wait to be closed. */
 const CLOSED_AFTER_DAYS = 4
 
-export type BookingOptions = {
-  chance: Chance
+type Town = {
   now: Date
   zone: string
   things: Things
@@ -26,7 +25,13 @@ export type BookingOptions = {
   departmentIds: ReadonlyMap<string, string>
 }
 
-type Written = DemoBooking & { id: string; createdAt: string; author: DemoPerson; number: string }
+type BookingOptions = Town & { chance: Chance }
+
+/** Bookings with a chance of their own: what is added to one group leaves the other as it is. */
+export type BookingGroup = { bookings: readonly DemoBooking[]; chance: Chance }
+
+type Draft = DemoBooking & { id: string; createdAt: string; author: DemoPerson }
+type Written = Draft & { number: string }
 
 const formatOf = (): NumberFormat => {
   const format = parseNumberFormat(PARAMETERS.RESERVATION_NUMBER_FORMAT.default)
@@ -48,11 +53,7 @@ const createdBefore = (startingAt: string, { chance, now }: BookingOptions): str
 }
 
 /** Numbers follow the order in which the bookings were made, and the counters go on after them. */
-const numberAll = async (
-  tx: Queryable,
-  drafts: readonly Omit<Written, 'number'>[],
-  zone: string,
-): Promise<Written[]> => {
+const numberAll = async (tx: Queryable, drafts: readonly Draft[], zone: string): Promise<Written[]> => {
   const format = formatOf()
   const counters = new Map<string, number>()
   const numbered = drafts
@@ -132,23 +133,19 @@ const borrowingRows = (
   })
 }
 
-/**
- * Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. Answers the
- * lines, to be decided.
- */
-export const writeBookings = async (
-  tx: Queryable,
-  bookings: readonly DemoBooking[],
-  options: BookingOptions,
-): Promise<AskedLine[]> => {
-  const { chance, things, zone } = options
-  const drafts = bookings.map((booking) => ({
+const draftsOf = ({ bookings, chance }: BookingGroup, town: Town): Draft[] =>
+  bookings.map((booking) => ({
     ...booking,
     id: chance.id(),
-    createdAt: createdBefore(booking.startingAt, options),
-    author: authorOf(booking, options),
+    createdAt: createdBefore(booking.startingAt, { ...town, chance }),
+    author: authorOf(booking, { ...town, chance }),
   }))
-  const written = await numberAll(tx, drafts, zone)
+
+const writeGroup = async (
+  tx: Queryable,
+  written: readonly Written[],
+  options: BookingOptions,
+): Promise<AskedLine[]> => {
   await insertRows(
     tx,
     'reservation.reservation',
@@ -159,17 +156,40 @@ export const writeBookings = async (
       starting_at: `${booking.startingAt}Z`,
       ending_at: `${booking.endingAt}Z`,
       closed: false,
-      use_type_id: things.useTypeIds.get(booking.use) ?? null,
-      custom_fields: preparationOf(booking, chance),
+      use_type_id: options.things.useTypeIds.get(booking.use) ?? null,
+      custom_fields: preparationOf(booking, options.chance),
       ...authorship(booking),
     })),
   )
   const lines = lineRows(written, options)
   await insertRows(tx, 'reservation.reservation_item', lines)
+  // What follows looks lines up by their reservation: without it, it would read all of them for each.
+  await tx.query('ANALYZE reservation.reservation, reservation.reservation_item')
   await insertRows(tx, 'reservation.borrowing', borrowingRows(written, lines, options))
+  await tx.query('ANALYZE reservation.borrowing')
   const byId = new Map(written.map((booking) => [booking.id, booking]))
   return lines.flatMap(({ id, reservation_id, reservable_item_id }) => {
     const booking = byId.get(reservation_id)
     return booking ? [{ ...booking, id, itemId: reservable_item_id }] : []
   })
+}
+
+/**
+ * Reservations, lines and borrowings; holds and sums follow by trigger, and refuse whatever would collide. Answers the
+ * lines of each group, to be decided.
+ */
+export const writeBookings = async (
+  tx: Queryable,
+  groups: readonly BookingGroup[],
+  town: Town,
+): Promise<AskedLine[][]> => {
+  const drafts = groups.map((group) => draftsOf(group, town))
+  const written = await numberAll(tx, drafts.flat(), town.zone)
+  const lines: AskedLine[][] = []
+  for (const [index, { chance }] of groups.entries()) {
+    const ids = new Set(drafts[index]?.map(({ id }) => id))
+    const ofGroup = written.filter(({ id }) => ids.has(id))
+    lines.push(await writeGroup(tx, ofGroup, { ...town, chance }))
+  }
+  return lines
 }

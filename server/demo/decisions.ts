@@ -9,6 +9,8 @@ import type { DemoPerson } from './organisation.ts'
 import type { Chance } from './random.ts'
 
 const DAY_MINUTES = 24 * 60
+/** What nobody decided in time is cleared away after a while. */
+const FORGOTTEN_DAYS = 60
 
 const QUESTIONS = [
   [
@@ -46,12 +48,12 @@ const APPROVERS = `SELECT person.id,
 
 /**
  * How many of the steps are accepted, and whether the next one is refused. What starts within three days is decided,
- * but for a request now and then that nobody looked at in time.
+ * but for a request now and then, of the last weeks, that nobody looked at in time.
  */
 const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
   const fate = chance.next()
   const days = (Date.parse(`${startingAt.replace(' ', 'T')}Z`) - now.getTime()) / (DAY_MINUTES * 60_000)
-  if (days < 3) return fate < 0.015 && days < 0 ? [0, false] : [steps, false]
+  if (days < 3) return fate < 0.015 && days < 0 && days > -FORGOTTEN_DAYS ? [0, false] : [steps, false]
   if (fate < 0.04) return [0, true]
   return fate < 0.28 ? [chance.between(0, steps - 1), false] : [steps, false]
 }

@@ -1,4 +1,4 @@
-/** How some reservations of the past weeks ended: cancelled with a reason, or closed because nobody came. */
+/** How some reservations of the past ended: cancelled with a reason, or closed because nobody came. */
 import type { PoolClient } from 'pg'
 import type { Chance } from './random.ts'
 

@@ -22,7 +22,7 @@ import { ACCOUNTS, ROLES } from './people.ts'
 import { writePictures } from './pictures/index.ts'
 import { createChance } from './random.ts'
 import { writeRules } from './rules.ts'
-import { scheduleBookings } from './schedule.ts'
+import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
 import { writeClubSeries } from './series.ts'
 import { writeThings } from './things.ts'
 import { writeWorkflows } from './workflows.ts'
@@ -37,6 +37,7 @@ const DRIVE_SEED = 1539
 const OUTSIDERS_SEED = 1901
 const ENDINGS_SEED = 1830
 const PICTURES_SEED = 1839
+const YEAR_SEED = 1875
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -58,13 +59,24 @@ export const loadDemonstration = async (
     await writePictures(tx, { chance: createChance(PICTURES_SEED), storage })
     await writeOutsiders(tx, createChance(OUTSIDERS_SEED))
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
-    const lines = await writeBookings(tx, bookings, { chance, now, zone, things, people, departmentIds })
+    const year = createChance(YEAR_SEED)
+    const occupancy = occupiedBy(bookings)
+    const before = scheduleYearBefore({ chance: year, zone, today, items: things.items, occupancy })
+    const [lines = [], linesBefore = []] = await writeBookings(
+      tx,
+      [
+        { bookings, chance },
+        { bookings: before, chance: year },
+      ],
+      { now, zone, things, people, departmentIds },
+    )
     const validation = createChance(VALIDATION_SEED)
     await writeWorkflows(tx, { chance: validation })
     await writeDecisions(tx, { chance: validation, now, lines })
+    await writeDecisions(tx, { chance: year, now, lines: linesBefore })
     await writeEndings(tx, { chance: createChance(ENDINGS_SEED), now })
     await writeDeputies(tx, { chance: validation, now, zone, today, people })
-    const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy: occupiedBy(bookings) }
+    const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy }
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeCompany(tx, createChance(COMPANY_SEED))
     await writeRules(tx, { chance: createChance(RULES_SEED), today })

@@ -1,4 +1,5 @@
-/** Three months of bookings around today: what comes back every week first, then occasions where there is room. */
+/** A year of bookings and the weeks to come: what comes back every week first, then occasions where there is room. */
+import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import type { DepartmentCode } from './catalogue.ts'
 import { OCCASIONS, type Occasion } from './occasions.ts'
@@ -20,10 +21,16 @@ export type DemoBooking = {
 type Scheduling = { chance: Chance; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
 
 const DAYS_AROUND = 46
+const DAYS_BEFORE = 365
 const TRIES = 6
+/** Clubs take a day off now and then. */
+const DAY_OFF = 0.06
 
 /** How busy each week is, from the quiet one to the full one; they follow each other. */
 const DENSITIES = [1, 1.15, 0.9, 1.2, 0.45, 0.5, 1, 1.1, 1.25, 0.8, 1, 0.6]
+
+/** How busy each month of a year is: nearly empty in August, full when the school year begins. */
+const MONTHS = [0.85, 0.8, 1, 1, 0.95, 1.1, 0.5, 0.25, 1.15, 1.05, 1, 0.8]
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -59,10 +66,9 @@ const periodOf = (day: string, start: string, minutes: number, zone: string) => 
   return { startingAt, endingAt: addMinutes(startingAt, minutes) }
 }
 
-const regularOn = (scheduling: Scheduling, regular: Regular, day: string): DemoBooking | null => {
+const regularOn = (scheduling: Scheduling, regular: Regular, day: string, dayOff = DAY_OFF): DemoBooking | null => {
   const { subject, use, by, isOfService, place, start, minutes, goods = [] } = regular
-  // Clubs take a day off now and then.
-  if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(0.06)) return null
+  if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(dayOff)) return null
   const period = periodOf(day, start, minutes, scheduling.zone)
   return tryBooking(scheduling, { subject, use, by, isOfService, ...period }, place, goods)
 }
@@ -90,21 +96,51 @@ const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string):
   return null
 }
 
-/** Bookings of the weeks around `today` ('YYYY-MM-DD'), in order of their start; none collides with another. */
-export const scheduleBookings = (options: Omit<Scheduling, 'occupancy'> & { today: string }): DemoBooking[] => {
+const occasionsOf = (scheduling: Scheduling, monday: string, density: number): (DemoBooking | null)[] =>
+  OCCASIONS.flatMap((occasion) =>
+    Array.from({ length: Math.round(occasion.perWeek * density) }, () => occasionIn(scheduling, occasion, monday)),
+  )
+
+const inOrder = (bookings: readonly (DemoBooking | null)[]): DemoBooking[] =>
+  bookings.filter((booking) => booking !== null).toSorted((a, b) => a.startingAt.localeCompare(b.startingAt))
+
+const firstDays = (today: string) => {
+  const from = dayAfter(today, -DAYS_AROUND)
+  return { from, firstMonday: dayAfter(from, 1 - weekDayOf(from)) }
+}
+
+type Options = Omit<Scheduling, 'occupancy'> & {
+  /** 'YYYY-MM-DD' */
+  today: string
+}
+
+/** Bookings of the weeks around `today`, in order of their start; none collides with another. */
+export const scheduleBookings = (options: Options): DemoBooking[] => {
   const scheduling: Scheduling = { ...options, occupancy: createOccupancy() }
-  const from = dayAfter(options.today, -DAYS_AROUND)
-  const firstMonday = dayAfter(from, 1 - weekDayOf(from))
+  const { from, firstMonday } = firstDays(options.today)
   const days = Array.from({ length: 2 * DAYS_AROUND }, (_, index) => dayAfter(from, index))
   const regulars = days.flatMap((day) => REGULARS.map((regular) => regularOn(scheduling, regular, day)))
   const weeks = Array.from({ length: Math.ceil((2 * DAYS_AROUND) / 7) }, (_, index) => dayAfter(firstMonday, index * 7))
-  const occasions = weeks.flatMap((monday, week) => {
-    const density = DENSITIES[week % DENSITIES.length] ?? 1
-    return OCCASIONS.flatMap((occasion) =>
-      Array.from({ length: Math.round(occasion.perWeek * density) }, () => occasionIn(scheduling, occasion, monday)),
+  const occasions = weeks.flatMap((monday, week) =>
+    occasionsOf(scheduling, monday, DENSITIES[week % DENSITIES.length] ?? 1),
+  )
+  return inOrder([...regulars, ...occasions])
+}
+
+const densityOn = (day: string): number => MONTHS[Number(day.slice(5, 7)) - 1] ?? 1
+
+/** Bookings of the rest of the year before them, in order of their start; `occupancy` says what those hold. */
+export const scheduleYearBefore = (options: Options & { occupancy: Occupancy }): DemoBooking[] => {
+  const { from, firstMonday } = firstDays(options.today)
+  const first = dayAfter(options.today, -DAYS_BEFORE)
+  const daysUntil = (day: string) =>
+    Array.from({ length: (Date.parse(day) - Date.parse(first)) / 86_400_000 }, (_, index) => dayAfter(first, index))
+  const regulars = daysUntil(from)
+    .filter((day) => !publicHolidayOn(day))
+    .flatMap((day) =>
+      REGULARS.map((regular) => regularOn(options, regular, day, Math.max(DAY_OFF, 1 - densityOn(day)))),
     )
-  })
-  return [...regulars, ...occasions]
-    .filter((booking) => booking !== null)
-    .toSorted((a, b) => a.startingAt.localeCompare(b.startingAt))
+  const mondays = daysUntil(firstMonday).filter((day) => weekDayOf(day) === 1)
+  const occasions = mondays.flatMap((monday) => occasionsOf(options, monday, densityOn(monday)))
+  return inOrder([...regulars, ...occasions])
 }

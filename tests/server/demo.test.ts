@@ -56,6 +56,23 @@ describe('demonstration data', () => {
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
   })
 
+  it('has a year of bookings behind it, fewer in August, so that statistics have something to say', async () => {
+    const { rows } = await database.pool.query<{ month: string; count: number }>(
+      `SELECT to_char(starting_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int
+       FROM reservation.reservation WHERE starting_at < $1 GROUP BY 1 ORDER BY 1`,
+      [now.toISOString()],
+    )
+    const whole = rows.slice(1, -1)
+    expect(whole.map(({ month }) => month)).toEqual([
+      ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04'],
+      ...['2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
+    ])
+    const of = new Map(whole.map(({ month, count }) => [month, count]))
+    for (const count of of.values()) expect(count).toBeGreaterThan(40)
+    for (const month of ['2025-11', '2026-03', '2026-06'])
+      expect(of.get(month)).toBeGreaterThan(2 * (of.get('2026-08') ?? 0))
+  })
+
   it('tells of reservations that were cancelled, with a reason, and of people who did not come', async () => {
     const lines = 'SELECT count(*) FROM reservation.reservation_item WHERE'
     expect(await count(`${lines} cancelled_at IS NOT NULL`)).toBeGreaterThan(10)
@@ -110,7 +127,7 @@ describe('demonstration data', () => {
   it('has vehicles that came back and wait to be closed, and closed ones before', async () => {
     const lent = `SELECT count(*) FROM reservation.reservation_item WHERE NOT closes_itself AND ending_at < '${now.toISOString()}'`
     expect(await count(`${lent} AND closed_at IS NOT NULL`)).toBeGreaterThan(20)
-    const waiting = await count(`${lent} AND closed_at IS NULL`)
+    const waiting = await count(`${lent} AND closed_at IS NULL AND cancelled_at IS NULL`)
     expect(waiting).toBeGreaterThan(0)
     expect(waiting).toBeLessThan(20)
   })
