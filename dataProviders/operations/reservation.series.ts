@@ -86,11 +86,18 @@ export type ReservationWriteInput = {
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   /** Whole set. */
   readonly items?: ReadonlyArray<ReservationItemWriteInput> | null | undefined;
+  /** Of a change: the period that was seen. CONFLICT when somebody else has moved the reservation from there since. */
+  readonly movedFrom?: SeenPeriodInput | null | undefined;
   /** Why it is booked against the rules of its items (D34); FORBIDDEN to who may not lift the rules that it breaks. */
   readonly overrideReason?: string | null | undefined;
   readonly startingAt?: string | null | undefined;
   readonly subject?: string | null | undefined;
   readonly useType?: string | null | undefined;
+};
+
+export type SeenPeriodInput = {
+  readonly endingAt: string;
+  readonly startingAt: string;
 };
 
 /** What is to become of one date of a series. */

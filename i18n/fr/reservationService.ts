@@ -124,6 +124,8 @@ export const reservationMessages = {
   forOthers: 'Vous ne pouvez réserver que pour vous-même.',
   closedLine: (name: string) => `La réservation de ${quoted(name)} est clôturée et ne peut plus être modifiée.`,
   cancelledLine: (name: string) => `La réservation de ${quoted(name)} est annulée et ne peut plus être modifiée.`,
+  movedMeanwhile: (by: string, period: Period, zone: string) =>
+    `${by} a déplacé cette réservation entre-temps${SPACE}: elle est maintenant prévue ${periodText(period, zone)}.`,
   returnedLine: (name: string) =>
     `Une partie de ${quoted(name)} a déjà été rendue${SPACE}: sa quantité ne peut pas être ramenée au-dessous de ce qui l’a été.`,
   collision:

@@ -47,6 +47,7 @@ export const timeline = spoken({
     `${things(count)} ${count > 1 ? 'ne sont pas libres' : 'n’est pas libre'} sur la période.`,
   showTaken: 'Tout afficher',
   cut: 'Trop d’éléments ou de réservations pour être tous affichés. Choisissez une catégorie, un secteur ou une période plus courte.',
+  movedElsewhere: 'Quelqu’un a entre-temps donné un autre élément à cette réservation.',
   hasUnseen:
     'Cette réservation comprend des éléments que vous ne voyez pas\u00a0: elle ne peut pas changer d’élément ici.',
   none: 'Aucun élément ne correspond aux filtres.',

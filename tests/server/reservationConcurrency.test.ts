@@ -176,6 +176,31 @@ describe('parallel changes', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
+  it('of what two people drag from where both saw it: one moves it, the other reads where it is now', async () => {
+    const movedFrom = { startingAt: at('10:00'), endingAt: at('12:00') }
+    const slots = [at('14:00'), at('16:00')].map((startingAt, index) => ({
+      startingAt,
+      endingAt: [at('16:00'), at('18:00')][index],
+    }))
+    for (let round = 0; round < 5; round++) {
+      const { data } = await book(client(0), [await hall()], { from: movedFrom.startingAt, to: movedFrom.endingAt })
+      const { id } = data.createReservation
+      const answers = await Promise.all(
+        slots.map((slot, index) => client(index).ask('reservation', UPDATE, { id, input: { ...slot, movedFrom } })),
+      )
+      const refused = answers.findIndex(({ errors }) => errors)
+      expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(
+        [undefined, undefined].with(refused, 'CONFLICT' as never),
+      )
+      expect(answers[refused]?.errors?.[0]?.message).toContain(
+        refused === 1 ? 'de 15\u00a0h à 17\u00a0h' : 'de 17\u00a0h à 19\u00a0h',
+      )
+      // Who moved it may go on, though what they saw is older.
+      const again = { startingAt: at('08:00'), endingAt: at('10:00'), movedFrom }
+      expect(await client(1 - refused).errorCode('reservation', UPDATE, { id, input: again })).toBeUndefined()
+    }
+  })
+
   it('of a place’s parent against booking both: never both at once', async () => {
     for (let round = 0; round < 10; round++) {
       const [whole, part] = [await hall(), await hall()]

@@ -62,6 +62,13 @@ export const sdl = /* GraphQL */ `
     items: [ReservationItemWriteInput!]
     "Removing the last line deletes the reservation, when the person has confirmed it."
     deleteWhenEmpty: Boolean
+    "Of a change: the period that was seen. CONFLICT when somebody else has moved the reservation from there since."
+    movedFrom: SeenPeriodInput
+  }
+
+  input SeenPeriodInput {
+    startingAt: DateTime!
+    endingAt: DateTime!
   }
 
   extend type Mutation {

@@ -24,6 +24,7 @@ import { formerOf, queueEmails, takeBackNews } from './emails.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { HistoryLine } from './historyLines.ts'
 import { requireMayChange } from './mayChange.ts'
+import { requireStillThere } from './movedMeanwhile.ts'
 import { type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { countedLines, countQuotas, refuseOverQuota, textsOf } from './quotas.ts'
@@ -165,6 +166,7 @@ export const changeReservation = async (given: Given, id: string): Promise<strin
   const { context, tx } = given
   const current = await lockReservation(context, tx, id)
   await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
+  await requireStillThere(given, current)
   return changeLocked(given, current)
 }
 

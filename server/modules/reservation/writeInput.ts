@@ -36,6 +36,7 @@ export type ReservationWrite = {
   files?: FileInput[] | null
   items?: LineWrite[] | null
   deleteWhenEmpty?: boolean | null
+  movedFrom?: Period | null
   overrideReason?: string | null
 }
 

@@ -90,8 +90,8 @@ export const usePlanningMove = () => {
       if (!id) return false
       return write(
         reservation,
-        (more) => updateReservation(id, { ...slot, ...more }),
-        () => updateReservation(id, slotOf(reservation)),
+        (more) => updateReservation(id, { ...slot, ...more, movedFrom: slotOf(reservation) }),
+        () => updateReservation(id, { ...slotOf(reservation), movedFrom: slot }),
       )
     },
     [write],

@@ -24,17 +24,25 @@ const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({
 /** All lines of the reservation, one of them on another item: a change names them all. */
 const withItem = async (id: string, from: string, to: string) => {
   const { getReservation } = await callOperation(ReservationLinesDocument, { id })
-  return (getReservation?.reservationItems ?? []).map(({ id: line, reservableItem }) => {
+  const lines = getReservation?.reservationItems ?? []
+  // Somebody moved it to another item meanwhile.
+  if (!lines.some(({ reservableItem }) => reservableItem?.id === from))
+    throw new ServiceError('CONFLICT', texts.movedElsewhere)
+  return lines.map(({ id: line, reservableItem }) => {
     // What the person does not see cannot be named, and what is not named would be removed.
     if (!reservableItem) throw new ServiceError('FORBIDDEN', texts.hasUnseen)
     return { id: line, item: reservableItem.id === from ? to : reservableItem.id }
   })
 }
 
-type Change = { from: string; to: string; overrideReason?: string }
+type Place = { itemId: string; slot: AxisSlot }
 
-const write = async (id: string, slot: AxisSlot, { from, to, ...more }: Change) =>
-  updateReservation(id, { ...periodOf(slot), ...more, ...(from !== to && { items: await withItem(id, from, to) }) })
+/** From where it is seen to where it goes. */
+const write = async (id: string, from: Place, to: Place, more?: { overrideReason: string }) => {
+  const items = from.itemId === to.itemId ? undefined : await withItem(id, from.itemId, to.itemId)
+  const movedFrom = periodOf(from.slot)
+  return updateReservation(id, { ...periodOf(to.slot), ...more, movedFrom, ...(items && { items }) })
+}
 
 /** What `usePlanningMove` does for whole reservations, for one line and its item. */
 export const useTimelineMove = () => {
@@ -50,10 +58,14 @@ export const useTimelineMove = () => {
       const isSame = slot.startsAt === moved.startsAt && slot.endsAt === moved.endsAt && row.id === line?.itemId
       if (!line || !id || !reservation || isSame) return
       setSaving({ index, row, slot, moved })
+      const [from, to] = [
+        { itemId: line.itemId, slot: moved },
+        { itemId: row.id, slot },
+      ]
       await run(
         reservation,
-        (more) => write(id, slot, { from: line.itemId, to: row.id, ...more }),
-        () => write(id, moved, { from: row.id, to: line.itemId }),
+        (more) => write(id, from, to, more),
+        () => write(id, to, from),
       )
       await client.refetchQueries({ queryKey: ['planning', 'timeline'], type: 'active' })
       setSaving(null)

@@ -1,0 +1,27 @@
+/** Two people who drag the same reservation: the second one is told, and moves nothing that they did not see. */
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import type { Session } from '#server/engine/context.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { Current } from './current.ts'
+import type { OrganisationSettings } from './numbering.ts'
+import type { ReservationWrite } from './writeInput.ts'
+
+type Given = { session: Session; tx: Queryable; input: ReservationWrite; settings: OrganisationSettings }
+
+const MOVER = `SELECT person.first_name || ' ' || person.last_name AS name
+  FROM reservation.reservation r JOIN security."user" person ON person.id = r.updated_by_id
+  WHERE r.id = $1 AND person.id <> $2`
+
+/**
+ * CONFLICT when somebody else has moved the locked reservation from where the caller saw it; nothing is asked without
+ * `movedFrom`, nor of who moves it twice before the first move is drawn.
+ */
+export const requireStillThere = async ({ session, tx, input, settings }: Given, current: Current): Promise<void> => {
+  const { movedFrom } = input
+  if (!movedFrom) return
+  if (movedFrom.startingAt === current.startingAt && movedFrom.endingAt === current.endingAt) return
+  const { rows } = await tx.query<{ name: string }>(MOVER, [current.id, session.userId])
+  const [mover] = rows
+  if (mover) throw new AppError('CONFLICT', messages.movedMeanwhile(mover.name, current, settings.zone))
+}
