@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { makePng } from '#server/platform/storage/thumbnails.ts'
 import { insertRows } from './insert.ts'
 import type { Chance } from './random.ts'
+import { SCHOOL_ZONE } from './schoolHolidays.ts'
 
 const COMPANY = {
   COMPANY_NAME: 'Ville de Saint-Aubin-sur-Lys',
@@ -15,6 +16,7 @@ const COMPANY = {
   COMPANY_CITY: 'Saint-Aubin-sur-Lys',
   // The town has been at work for a year.
   SHOW_FIRST_STEPS: 'false',
+  SCHOOL_ZONE,
 } as const satisfies Partial<Record<ParameterCode, string>>
 
 /** A river below a hill, and the sun. */

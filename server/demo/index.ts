@@ -23,6 +23,7 @@ import { writePictures } from './pictures/index.ts'
 import { createChance } from './random.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
+import { writeSchoolHolidays } from './schoolHolidays.ts'
 import { writeClubSeries } from './series.ts'
 import { writeThings } from './things.ts'
 import { writeWorkflows } from './workflows.ts'
@@ -38,6 +39,7 @@ const OUTSIDERS_SEED = 1901
 const ENDINGS_SEED = 1830
 const PICTURES_SEED = 1839
 const YEAR_SEED = 1875
+const SCHOOL_SEED = 1882
 /** Of their own as well: what is decided leaves the bookings as they are. */
 const VALIDATION_SEED = 1848
 /** Of their own: what is added to the interventions leaves the bookings as they are. */
@@ -80,6 +82,7 @@ export const loadDemonstration = async (
     await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
     await writeCompany(tx, createChance(COMPANY_SEED))
     await writeRules(tx, { chance: createChance(RULES_SEED), today })
+    await writeSchoolHolidays(tx, { chance: createChance(SCHOOL_SEED), today })
     await writeEquipment(tx, createChance(EQUIPMENT_SEED))
     await writeClubSeries(tx, { chance: createChance(SERIES_SEED), now, zone })
     await writeModels(tx, { chance: createChance(MODEL_SEED), storage })

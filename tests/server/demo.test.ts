@@ -73,6 +73,16 @@ describe('demonstration data', () => {
       expect(of.get(month)).toBeGreaterThan(2 * (of.get('2026-08') ?? 0))
   })
 
+  it('knows the school holidays of its zone, this year’s and the last one’s, as examples', async () => {
+    const { rows } = await database.pool.query<{ name: string; on: string; to: string }>(
+      `SELECT holiday.name, starting_on::text AS on, reopening_on::text AS to FROM reservation.school_holiday holiday
+       JOIN parameter.parameter ON code = 'SCHOOL_ZONE' AND value = holiday.zone ORDER BY starting_on`,
+    )
+    expect(rows).toHaveLength(10)
+    expect(rows[6]).toEqual({ name: 'Vacances de Noël (exemple)', on: '2026-12-19', to: '2027-01-04' })
+    expect(rows.every(({ on, to }) => on < to)).toBe(true)
+  })
+
   it('tells of reservations that were cancelled, with a reason, and of people who did not come', async () => {
     const lines = 'SELECT count(*) FROM reservation.reservation_item WHERE'
     expect(await count(`${lines} cancelled_at IS NOT NULL`)).toBeGreaterThan(10)
