@@ -8,6 +8,7 @@ const HALL = 'Salle Pastel'
 const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
 const READ = `query ($id: ID!) { getReservation(id: $id) { startingAt endingAt reservationItems {
   reservableItem { id } borrowings { externalName } } } }`
+const MOVE = `mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }`
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
 
 const UNBUFFER = `mutation ($id: ID!) {
@@ -94,6 +95,7 @@ test('a manager sees first what is free of everything, books it by drawing and b
 
 test('a bar is moved, stretched and carried to another item by mouse and by keyboard, refused with its reason, and undone', async ({
   enterAs,
+  logIn,
 }) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   const day = freeTuesday()
@@ -157,6 +159,26 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   await expect(trackOf(page, 'Salle Pastel').getByRole('button', { name: /À déplacer/ })).toBeVisible()
   expect(await where()).toBe('18:00 20:00 Pastel Mme Hôte')
 
+  // A colleague moves it while it is dragged: where it went is told, and it stays there.
+  const colleague = await logIn('Administrateur')
+  const slot = (from: string, to: string) => ({
+    startingAt: utcOfLocal(`${day}T${from}`, ZONE),
+    endingAt: utcOfLocal(`${day}T${to}`, ZONE),
+  })
+  const fourth = await box()
+  await page.mouse.move(fourth.middle, fourth.y)
+  await page.mouse.down()
+  await page.mouse.move(fourth.middle - fourth.hour, fourth.y)
+  await colleague.get('reservation', MOVE, { id, input: slot('16:00', '18:00') })
+  await page.mouse.move(fourth.middle - fourth.hour * 2, fourth.y)
+  await page.mouse.up()
+  const refusal = page.getByRole('dialog', { name: 'La réservation n’a pas été déplacée' })
+  await expect(refusal).toContainText(/a déplacé cette réservation entre-temps.*de 16\sh à 18\sh/)
+  await refusal.getByRole('button', { name: 'Compris' }).click()
+  await expect(bar).toHaveAccessibleName(/16 h – 18 h/)
+  await colleague.get('reservation', MOVE, { id, input: slot('18:00', '20:00') })
+  await expect(bar).toHaveAccessibleName(/18 h – 20 h/)
+
   // By keyboard: taken up, carried an hour on and to the row of the other hall, which is taken there.
   await page.getByRole('button', { name: 'Lire en liste' }).focus()
   await page.keyboard.press('Tab')
@@ -172,7 +194,6 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press(isPastelFirst ? 'ArrowDown' : 'ArrowUp')
   await page.keyboard.press('Enter')
-  const refusal = page.getByRole('dialog', { name: 'La réservation n’a pas été déplacée' })
   await expect(refusal).toContainText('Salle Garance')
   await expectAccessible(page)
   await refusal.getByRole('button', { name: 'Compris' }).click()
