@@ -37,6 +37,15 @@ test('the keyboard reaches the content first; the menu folds, and stays folded',
   await expect(menu(page).getByText('Biens', { exact: true })).toBeVisible()
 })
 
+test('an address far down the menu opens at its title, its entry in sight', async ({ page, logIn }) => {
+  await logIn('Administrateur')
+  await page.goto('/admin/parameters')
+  await expect(page.getByRole('heading', { name: 'Interventions' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Paramètres' })).toBeInViewport({ ratio: 0.9 })
+  await expect(menu(page).getByText('Administration', { exact: true })).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('who stays on an unsaved form stays in its module', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/reservation/use-type/create')

@@ -44,8 +44,6 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           sx={{
             borderRadius: 1.25,
             minHeight: 40,
-            // Scrolled into view with the title of its group.
-            scrollMarginTop: 40,
             mx: 1,
             px: 1.25,
             justifyContent: isCollapsed ? 'center' : 'flex-start',

@@ -14,6 +14,17 @@ import { MenuList } from './MenuList.tsx'
 
 const WIDE = 250
 const NARROW = 64
+/** Above an entry, for the title of its group. */
+const TITLE_ROOM = 40
+
+/** Scrolls the list alone: `scrollIntoView` moves the page beside it too, by the window's own padding. */
+const showEntry = (list: Element, entry: Element): void => {
+  const [seen, wanted] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+  const above = wanted.top - TITLE_ROOM - seen.top
+  const below = wanted.bottom - seen.bottom
+  if (above < 0) list.scrollTop += above
+  else if (below > 0) list.scrollTop += below
+}
 
 export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false)
@@ -22,7 +33,8 @@ export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   // A long menu shows where one is, also when entries come late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these move the current entry
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    const current = list.current?.querySelector('[aria-current="page"]')
+    if (list.current && current) showEntry(list.current, current)
   }, [pathname, entries.length])
   const label = isCollapsed ? appTexts.expandMenu : appTexts.collapseMenu
   return (
