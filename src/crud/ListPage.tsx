@@ -18,7 +18,7 @@ export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const slots = useSlots(resource.key, 'list', own)
   const state = useListAddress(view, slots.defaultFilters)
-  useSelectionOfVisit(view.path)
+  useSelectionOfVisit(view.path, state.filters)
   const columns = useColumns(view)
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])

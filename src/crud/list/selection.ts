@@ -31,18 +31,22 @@ export const useSelection = (): Selection => {
   }
 }
 
-/** A selection ends with the visit to its list: nobody deletes later what they chose for something else before. */
-export const useSelectionOfVisit = (resource: string): void => {
+/**
+ * A selection ends with the visit to its list, and with the filters that it was made under: nobody deletes later what they
+ * chose for something else before, nor what they do not see any more. It goes from one page to the next.
+ */
+export const useSelectionOfVisit = (resource: string, filters: object): void => {
+  const made = JSON.stringify(filters)
   const [, { clearSelection }] = useRecordSelection({ resource })
   const clear = useRef(clearSelection)
   useEffect(() => {
     clear.current = clearSelection
   }, [clearSelection])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and whenever it is filtered anew.
   useEffect(() => {
     clear.current()
     return () => clear.current()
-  }, [resource])
+  }, [resource, made])
 }
 
 /** The selected records, by the names of those that are on the page. */

@@ -110,6 +110,31 @@ describe('the derived list', () => {
     expect(document.querySelectorAll('input:checked')).toHaveLength(0)
   })
 
+  it('forgets what was selected once it is filtered anew, and keeps it over its pages', async () => {
+    const Narrow = () => {
+      const { setFilters, setPage } = useListContext()
+      return (
+        <>
+          <button type="button" onClick={() => setPage(2)}>
+            Page 2
+          </button>
+          <button type="button" onClick={() => setFilters({ kind: { in: ['SAIL'] } })}>
+            Voiliers
+          </button>
+        </>
+      )
+    }
+    open({ banner: <Narrow /> }, { count: 30 })
+    await press('Sélectionner Bateau 01', 'input[type="checkbox"]')
+    await seen('1 ligne sélectionnée')
+    await press('Page 2')
+    await seen('Bateau 26')
+    expect(text()).toContain('1 ligne sélectionnée')
+    await press('Voiliers')
+    await until(() => expect(lastAsked()).toMatchObject({ filter: { kind: { in: ['SAIL'] } } }))
+    await until(() => expect(text()).not.toContain('sélectionnée'))
+  })
+
   it('keeps both filters that are set in one moment', async () => {
     const Both = () => {
       const { setFilters } = useListContext()
