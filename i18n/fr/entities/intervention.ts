@@ -34,7 +34,7 @@ export const interventionLabels = {
     },
     alerts: {
       label: 'Alertes',
-      values: { LIMIT_DATE: 'Limite proche', EXPECTED_START: 'Début proche' },
+      values: { LIMIT_DATE: 'Date limite', EXPECTED_START: 'Début prévu' },
     },
     actionType: {
       label: 'Type d’action',

@@ -184,10 +184,10 @@ it('tells where interventions stand, what comes near, and what the person has in
     path: '/intervention/intervention',
     filter: { status: { in: ['PLANNED_NOT_DONE'] } },
   })
-  await seen('Limite proche')
+  await seen('Date limite')
   await seen('Porte voilée')
   // What is past is not near: its state says so.
-  expect(document.body.textContent).not.toContain('Début proche')
+  expect(document.body.textContent).not.toContain('Début prévu')
   await seen('Gymnase · à planifier avant le 1er mars')
   await seen('Aucune intervention ne vous est confiée.')
 })
