@@ -25,9 +25,9 @@ export type Answering = {
   mask: Mask
 }
 
-type Asked = { query?: string; operationName?: string; variables?: Record<string, unknown> }
+export type Asked = { query?: string; operationName?: string; variables?: Record<string, unknown> }
 
-type Answer = ExecutionResult & { stringify: (answer: ExecutionResult) => string }
+export type Answer = ExecutionResult & { stringify: (answer: ExecutionResult) => string }
 
 const stringify = (answer: ExecutionResult): string =>
   boundedJson(answer, MAX_ANSWER) ??

@@ -8,6 +8,7 @@ import { externalEndpoint } from '../external/externalEndpoint.ts'
 import type { Service } from '../service.ts'
 import { type Answering, answering } from './answer.ts'
 import type { Prepared } from './documents.ts'
+import { plainPosts } from './plainPosts.ts'
 import { maskOf } from './problems.ts'
 import { schemaOfService } from './schema.ts'
 import { createWeightedCache } from './weightedCache.ts'
@@ -39,13 +40,10 @@ const readableBodies: YogaPlugin = {
 }
 
 /** Yoga reads requests and writes answers; what lies between is ours. */
-const answers = (parts: Answering): YogaPlugin => {
-  const answer = answering(parts)
-  return {
-    onParams: ({ setParamsHandler }) =>
-      setParamsHandler(({ params, context }) => answer((context as unknown as Server).req, params)),
-  }
-}
+const answers = (answer: ReturnType<typeof answering>): YogaPlugin => ({
+  onParams: ({ setParamsHandler }) =>
+    setParamsHandler(({ params, context }) => answer((context as unknown as Server).req, params)),
+})
 
 /** `contextOf`: what a request brings, its session above all. */
 export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
@@ -55,11 +53,12 @@ const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache:
   const schema = schemaOfService(kernel, service)
   if (!schema) return undefined
   const mask = maskOf(kernel, service)
-  return createYoga<Server>({
+  const answer = answering({ contextOf, service, schema, cache, mask })
+  const yoga = createYoga<Server>({
     schema,
     graphqlEndpoint: `${endpointPath(service)}{/}?`,
     maskedErrors: { maskError: mask },
-    plugins: [readableBodies, answers({ contextOf, service, schema, cache, mask })],
+    plugins: [readableBodies, answers(answer)],
     parserAndValidationCache: false,
     // The HTTP server bounds bodies by the length that they announce, files apart.
     maxRequestBodySize: false,
@@ -70,6 +69,7 @@ const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache:
     cors: false,
     logging: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   })
+  return plainPosts(yoga, answer)
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown

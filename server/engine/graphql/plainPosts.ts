@@ -1,0 +1,85 @@
+/**
+ * Nearly every request is a plain one: JSON sent, JSON taken back. Yoga makes a web request and a web answer of each, which
+ * was a sixth of what a list costs Node (`npm run bench`); here they are read and written as they are. Whatever is not plain
+ * or not well formed, files above all, stays Yoga's to read and to refuse, and so is every answer with errors to write.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { processRegularResult } from 'graphql-yoga'
+import type { Answer, Asked } from './answer.ts'
+
+type Server = { req: IncomingMessage; res: ServerResponse }
+
+/** What is used of a Yoga: as a handler of Node's, and for a request whose body is read already. */
+export type Yoga = ((request: IncomingMessage, response: ServerResponse) => unknown) & {
+  fetch: (url: string, init: RequestInit, context: Server) => Response | Promise<Response>
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const JSON_TYPE = 'application/json'
+const JSON_ANSWER = `${JSON_TYPE}; charset=utf-8`
+
+/** What takes JSON above all, as Yoga reads it: browsers' `fetch`, programs, and the most common of libraries. */
+const ACCEPTED = [undefined, '*/*', JSON_TYPE, `${JSON_TYPE}, text/plain, */*`]
+
+const isPlain = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  [JSON_TYPE, JSON_ANSWER].includes((headers['content-type'] ?? '').toLowerCase()) &&
+  headers['content-encoding'] === undefined &&
+  ACCEPTED.includes(headers.accept)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const PARAMETERS = ['query', 'variables', 'operationName', 'extensions']
+
+/** The parameters of a request; undefined where Yoga would refuse them, and knows how. */
+const askedOf = (body: string): Asked | undefined => {
+  try {
+    const asked: unknown = JSON.parse(body)
+    if (!isObject(asked)) return undefined
+    const { query, variables, operationName, extensions } = asked
+    const isKnown = Object.keys(asked).every((name) => PARAMETERS.includes(name))
+    const areObjects = [variables, extensions].every(
+      (value) => value === undefined || value === null || isObject(value),
+    )
+    const isNamed = operationName === undefined || operationName === null || typeof operationName === 'string'
+    return isKnown && areObjects && isNamed && typeof query === 'string' ? (asked as Asked) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const writeText = (response: ServerResponse, status: number, headers: Record<string, string>, body: string): void => {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+}
+
+const writeResponse = async (response: ServerResponse, given: Response): Promise<void> =>
+  writeText(response, given.status, Object.fromEntries(given.headers), await given.text())
+
+const write = (response: ServerResponse, answer: Answer): void | Promise<void> => {
+  if (answer.errors || answer.extensions?.http)
+    return writeResponse(response, processRegularResult(answer, { Response } as never, JSON_TYPE))
+  writeText(response, 200, { 'Content-Type': JSON_ANSWER }, answer.stringify(answer))
+}
+
+const copied = ({ headers }: IncomingMessage): Headers => {
+  const known = ['content-type', 'accept'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))
+  return new Headers(known as [string, string][])
+}
+
+/** A handler that answers plain requests with `answer`, and leaves the others to `yoga`. */
+export const plainPosts =
+  (yoga: Yoga, answer: (request: IncomingMessage, asked: Asked) => Promise<Answer>): Handler =>
+  async (request, response) => {
+    if (!isPlain(request)) return yoga(request, response)
+    // Who goes away before all of it was sent is not answered.
+    const body = await text(request).catch(() => undefined)
+    if (body === undefined) return response.destroy()
+    const asked = askedOf(body)
+    if (asked) return write(response, await answer(request, asked))
+    const url = `http://localhost${request.url ?? ''}`
+    const init = { method: 'POST', headers: copied(request), body }
+    return writeResponse(response, await yoga.fetch(url, init, { req: request, res: response }))
+  }
