@@ -95,6 +95,7 @@ export type ReservationWriteInput = {
   readonly useType?: string | null | undefined;
 };
 
+/** Where a reservation was seen. */
 export type SeenPeriodInput = {
   readonly endingAt: string;
   readonly startingAt: string;

@@ -23,6 +23,7 @@ export const externalReservationItem = defineResource({
     location: reference('location', { description: 'Where it is lent.', section: 'main', size: 'M' }),
     capacity,
     equipment: children('externalReservationItemEquipment', 'externalReservationItem', {
+      filterBy: 'equipment',
       maxItems: 50,
       section: 'main',
       size: 'XL',
@@ -35,7 +36,7 @@ export const externalReservationItem = defineResource({
   list: {
     columns: ['image', 'name', 'reference', 'reservationCategory', 'sectors', 'blocked'],
     hidden: ['location', 'capacity', 'equipment', 'managementMode', 'quantity', 'departments'],
-    filters: ['location', 'reservationCategory', 'sectors', 'blocked'],
+    filters: ['location', 'reservationCategory', 'sectors', 'equipment', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

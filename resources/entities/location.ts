@@ -20,7 +20,12 @@ export const location = defineResource({
     parent: reference('location', { section: 'main', size: 'M' }),
     capacity,
     price,
-    equipment: children('locationEquipment', 'location', { maxItems: 50, section: 'main', size: 'XL' }),
+    equipment: children('locationEquipment', 'location', {
+      filterBy: 'equipment',
+      maxItems: 50,
+      section: 'main',
+      size: 'XL',
+    }),
     ...booking,
     ...reservableRules,
     ...blocking,
@@ -30,7 +35,7 @@ export const location = defineResource({
   list: {
     columns: ['image', 'name', 'reference', 'parent', 'reservationCategory', 'sectors', 'blocked'],
     hidden: ['capacity', 'equipment', 'price', 'managementMode', 'quantity', 'reservable', 'departments'],
-    filters: ['parent', 'reservationCategory', 'sectors', 'capacity', 'reservable', 'blocked'],
+    filters: ['parent', 'reservationCategory', 'sectors', 'capacity', 'equipment', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

@@ -19,7 +19,12 @@ export const property = defineResource({
     location: reference('location', { description: 'Where it stands.', section: 'main', size: 'M' }),
     capacity,
     price,
-    equipment: children('propertyEquipment', 'property', { maxItems: 50, section: 'main', size: 'XL' }),
+    equipment: children('propertyEquipment', 'property', {
+      filterBy: 'equipment',
+      maxItems: 50,
+      section: 'main',
+      size: 'XL',
+    }),
     ...booking,
     ...reservableRules,
     ...blocking,
@@ -29,7 +34,7 @@ export const property = defineResource({
   list: {
     columns: ['image', 'name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
     hidden: ['location', 'capacity', 'equipment', 'managementMode', 'price', 'reservable', 'departments'],
-    filters: ['location', 'reservationCategory', 'sectors', 'managementMode', 'reservable', 'blocked'],
+    filters: ['location', 'reservationCategory', 'sectors', 'equipment', 'managementMode', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

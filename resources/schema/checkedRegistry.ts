@@ -29,6 +29,9 @@ const checkChildren = (where: string, resource: AnyResource, field: ChildrenFiel
   if (field.orderBy && target.fields[field.orderBy]?.kind !== 'integer') {
     fail(where, `${field.to}.${field.orderBy} is no integer to order by`)
   }
+  if (field.filterBy && target.fields[field.filterBy]?.kind !== 'reference') {
+    fail(where, `${field.to}.${field.filterBy} is no reference to filter by`)
+  }
   if (field.handWritten) return
   if (target.operations.length > 0 || target.ownedBy !== field.by) {
     fail(where, `${field.to} is written with ${resource.key} and belongs to it: no operations of its own`)

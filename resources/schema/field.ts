@@ -105,6 +105,8 @@ export type ChildrenField = FieldOptions &
     by: string
     /** The integer field of the rows that keeps their order, which the list itself gives. */
     orderBy?: string
+    /** The reference of the rows by which a list filters: records that have a row of any of these. */
+    filterBy?: string
     /** The service's own operations write the rows: no derived input, no derived form. */
     handWritten?: boolean
     /** With `handWritten`: what spreadsheets tell of the rows, of those where all of it is said, in the place of what a form asks. */

@@ -1,13 +1,14 @@
 import { Box, Typography } from '@mui/material'
-import type { ChildrenField } from '#resources/schema/field.ts'
+import type { ChildrenField, ReferenceField } from '#resources/schema/field.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { RowList } from './children/RowList.tsx'
 import { type ChildRow, newRow, rowDetailsOf, titleOf } from './children/rows.ts'
 import { Empty } from './controls/Empty.tsx'
 import type { FieldView } from './fieldView.ts'
 import { referencesOf } from './references/description.ts'
+import { referenceFilter } from './references/ReferenceFilter.tsx'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
-import type { DisplayProps, InputProps, TextContext, WebKind } from './webKind.ts'
+import type { DisplayProps, InputProps, TextContext, WebKind, WebKindFilter } from './webKind.ts'
 
 const rowsOf = (value: unknown): ChildRow[] => (Array.isArray(value) ? value : [])
 
@@ -71,10 +72,22 @@ const isTexts = (value: unknown): value is string[] =>
 const toItems = (value: unknown, view: FieldView, { zone }: TextContext): readonly string[] =>
   isTexts(value) ? value : rowsOf(value).map((row) => wholeText(view, row, zone))
 
+/** The reference of the rows that a list filters by, under the name of the list. */
+const filteredBy = (view: FieldView<ChildrenField>): FieldView<ReferenceField> => {
+  const field = view.rows?.resource.fields[view.field.filterBy ?? '']
+  if (field?.kind !== 'reference') throw new Error(`${view.source} is no list to filter by`)
+  return { ...view, field }
+}
+
+const filter: WebKindFilter<ChildrenField> = {
+  Input: ({ view, ...props }) => <referenceFilter.Input view={filteredBy(view)} {...props} />,
+  Text: ({ view, value }) => <referenceFilter.Text view={filteredBy(view)} value={value} />,
+}
+
 export const childrenWebKind: WebKind<ChildrenField> = {
   Input,
   Display,
-  filter: null,
+  filter,
   toText: (value, view, { zone }) =>
     rowsOf(value)
       .map((row) => titleOf(view, row, zone))

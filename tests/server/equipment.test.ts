@@ -72,6 +72,47 @@ describe('what items are equipped with', () => {
   })
 })
 
+describe('lists of items', () => {
+  const LIST = `query ($filter: LocationFilter) { getLocations(filter: $filter, sort: [{ field: "name", order: ASC }]) {
+    total items { name } } }`
+  const RELATED = `query ($id: ID!) { getRelatedRecords(entity: "equipment", id: $id) { entity filter total records } }`
+  const named = async (filter: object, who = admin): Promise<string[]> =>
+    (await who.get('company', LIST, { filter })).getLocations.items.map(({ name }: { name: string }) => name)
+
+  it('are filtered by what these have, or do not have, and told on the page of the equipment', async () => {
+    const [rich, poor, none] = [
+      await town.hall({ name: 'Liste A' }),
+      await town.hall({ name: 'Liste B' }),
+      await town.hall({ name: 'Liste C' }),
+    ]
+    const easel = (await admin.get('reservation', CREATE, { input: { name: 'Chevalet' } })).createEquipment.id
+    await equipped(rich, [
+      [easel, 2],
+      [micro, 1],
+    ])
+    await equipped(poor, [[easel, 1]])
+    const ids = [rich, poor, none]
+    expect(await named({ ids, equipment: { in: [easel] } })).toEqual(['Liste A', 'Liste B'])
+    expect(await named({ ids, equipment: { in: [micro, beamer] } })).toEqual(['Liste A'])
+    expect(await named({ ids, equipment: { in: [] } })).toEqual([])
+    expect(await named({ ids, equipment: { under: easel } })).toEqual(['Liste A', 'Liste B'])
+    expect(await named({ ids, equipment: { isEmpty: true } })).toEqual(['Liste C'])
+    expect(await named({ ids, equipment: { isEmpty: false } })).toEqual(['Liste A', 'Liste B'])
+    expect(await admin.errorCode('company', LIST, { filter: { equipment: { in: ['nothing'] } } })).toBe(
+      'VALIDATION_FAILED',
+    )
+    const { getRelatedRecords } = await admin.get('api-gateway', RELATED, { id: easel })
+    expect(getRelatedRecords).toContainEqual(
+      expect.objectContaining({ entity: 'location', filter: 'equipment', total: 2 }),
+    )
+    expect(getRelatedRecords.map(({ entity }: { entity: string }) => entity).toSorted()).toEqual([
+      'externalReservationItem',
+      'location',
+      'property',
+    ])
+  })
+})
+
 describe('how many people items are for', () => {
   it('leaves out what is known to hold fewer, and puts last what does not say', async () => {
     const [small, large, silent] = [

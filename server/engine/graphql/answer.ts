@@ -25,7 +25,7 @@ export type Answering = {
   mask: Mask
 }
 
-export type Asked = { query?: string; operationName?: string; variables?: Record<string, unknown> }
+export type GraphQLParameters = { query?: string; operationName?: string; variables?: Record<string, unknown> }
 
 export type Answer = ExecutionResult & { stringify: (answer: ExecutionResult) => string }
 
@@ -51,7 +51,7 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     return found
   }
 
-  const run = async (request: IncomingMessage, asked: Asked): Promise<ExecutionResult> => {
+  const run = async (request: IncomingMessage, asked: GraphQLParameters): Promise<ExecutionResult> => {
     const context = await contextOf(request)
     const prepared = preparedFor(context, asked.query ?? '')
     const variables = asked.variables ?? {}
@@ -72,7 +72,7 @@ export const answering = ({ contextOf, service, schema, cache, mask }: Answering
     return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), ...hashes }, carryOut)
   }
 
-  return async (request: IncomingMessage, asked: Asked): Promise<Answer> => {
+  return async (request: IncomingMessage, asked: GraphQLParameters): Promise<Answer> => {
     const answer = await run(request, asked).catch((error: unknown) => failed(error, mask))
     return { ...answer, stringify }
   }

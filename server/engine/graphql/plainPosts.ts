@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { processRegularResult } from 'graphql-yoga'
-import type { Answer, Asked } from './answer.ts'
+import type { Answer, GraphQLParameters } from './answer.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
 
@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const PARAMETERS = ['query', 'variables', 'operationName', 'extensions']
 
 /** The parameters of a request; undefined where Yoga would refuse them, and knows how. */
-const askedOf = (body: string): Asked | undefined => {
+const askedOf = (body: string): GraphQLParameters | undefined => {
   try {
     const asked: unknown = JSON.parse(body)
     if (!isObject(asked)) return undefined
@@ -45,7 +45,7 @@ const askedOf = (body: string): Asked | undefined => {
       (value) => value === undefined || value === null || isObject(value),
     )
     const isNamed = operationName === undefined || operationName === null || typeof operationName === 'string'
-    return isKnown && areObjects && isNamed && typeof query === 'string' ? (asked as Asked) : undefined
+    return isKnown && areObjects && isNamed && typeof query === 'string' ? (asked as GraphQLParameters) : undefined
   } catch {
     return undefined
   }
@@ -71,7 +71,7 @@ const copied = ({ headers }: IncomingMessage): Headers => {
 
 /** A handler that answers plain requests with `answer`, and leaves the others to `yoga`. */
 export const plainPosts =
-  (yoga: Yoga, answer: (request: IncomingMessage, asked: Asked) => Promise<Answer>): Handler =>
+  (yoga: Yoga, answer: (request: IncomingMessage, asked: GraphQLParameters) => Promise<Answer>): Handler =>
   async (request, response) => {
     if (!isPlain(request)) return yoga(request, response)
     // Who goes away before all of it was sent is not answered.

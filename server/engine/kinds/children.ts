@@ -9,12 +9,13 @@ import { CELLS } from '../cells/cells.ts'
 import { describeInput, ROW_ID } from '../graphql/descriptions.ts'
 import type { Types } from '../graphql/types.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
-import { visibleCondition } from '../read/visible.ts'
+import { isSeen, visibleCondition } from '../read/visible.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { currentColumns } from '../write/current.ts'
-import { all } from './conditions.ts'
+import { all, idsCondition } from './conditions.ts'
 import { asGiven, kindOf, type ServerKind } from './kind.ts'
+import { descendants } from './reference.ts'
 import { listOf } from './references.ts'
 
 type Children = FieldOf<'children'>
@@ -87,5 +88,23 @@ export const childrenKind = {
     const names = Object.keys(childFields({ field, resource: target.resource }))
     const columns = sql.join([sql`${column(target, 'id')} AS id`, ...currentColumns(target, names)], sql`, `)
     return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
+  },
+  filter: {
+    type: 'ReferenceFilter',
+    condition: ({ scope, field }, { in: among, under, isEmpty }) => {
+      const { target, from } = seenRowsOf(scope, field)
+      const pointing = field.filterBy ? target.resource.fields[field.filterBy] : undefined
+      if (pointing?.kind !== 'reference') return undefined
+      const pointed = column(target, fieldColumn(target.resource, field.filterBy ?? ''))
+      const isSome = (condition?: SQL) => {
+        const kept = all([condition, isSeen(scope, pointing.to, pointed)])
+        return sql`EXISTS (SELECT FROM ${from}${kept ? sql` AND ${kept}` : sql``})`
+      }
+      return all([
+        Array.isArray(among) ? isSome(idsCondition(pointed, among)) : undefined,
+        typeof under === 'string' ? isSome(sql`${pointed} IN (${descendants(scope, pointing.to, under)})`) : undefined,
+        typeof isEmpty === 'boolean' ? sql`${isEmpty ? sql`NOT ` : sql``}${isSome()}` : undefined,
+      ])
+    },
   },
 } satisfies ServerKind<Children>

@@ -20,7 +20,8 @@ export const filterableFields = (kernel: Pick<Kernel, 'kinds'>, resource: AnyRes
   const names = resource.external ? filters : [...filters, ...columns, ...hidden]
   const declared = [...new Set(names)].flatMap((name) => {
     const field = resource.fields[name]
-    const filter = field && kindOf(kernel, field).filter?.type
+    const isNone = field?.kind === 'children' && !field.filterBy
+    const filter = field && !isNone && kindOf(kernel, field).filter?.type
     return filter ? [{ name, filter }] : []
   })
   return resource.external ? declared : [...declared, ...SYSTEM]

@@ -66,6 +66,7 @@ export const sdl = /* GraphQL */ `
     movedFrom: SeenPeriodInput
   }
 
+  "Where a reservation was seen."
   input SeenPeriodInput {
     startingAt: DateTime!
     endingAt: DateTime!
