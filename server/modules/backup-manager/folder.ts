@@ -10,6 +10,7 @@ import { ZipFile } from 'yazl'
 import type { Kernel } from '#server/engine/context.ts'
 import { withinRoom } from '#server/platform/storage/room.ts'
 import { syncFolder } from '#server/platform/storage/syncFolder.ts'
+import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 
 /** As `startBackupUpload` named it, and by which session it comes. */
@@ -39,10 +40,9 @@ export const ENCRYPTED_ENTRY = 'archive.zip.age'
 const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {
   const stream = await encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>, lock)
   const zip = new ZipFile()
-  zip.addReadStream(Readable.fromWeb(stream as ReadableStream), ENCRYPTED_ENTRY, { compress: false })
+  const out = outputOf(zip)
+  zip.addReadStream(heardBy(zip, Readable.fromWeb(stream as ReadableStream)), ENCRYPTED_ENTRY, { compress: false })
   zip.end()
-  const out = zip.outputStream as Readable
-  zip.on('error', (error) => out.destroy(error as Error))
   return out
 }
 

@@ -5,6 +5,7 @@ import type { Client } from 'pg'
 import { ZipFile } from 'yazl'
 import { rowsOut } from '#server/platform/postgres/copy.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
 import { listTables, readSequences, type StoredTable } from './catalogue.ts'
 import {
   type AppliedMigration,
@@ -57,8 +58,8 @@ const addEntry = (
   zip.addReadStreamLazy(name, { compressionLevel: level }, (give) => {
     const source = open()
     const through = measuring((content) => onEnd(content, source))
-    source.once('error', (error) => through.destroy(error))
-    give(null, source.pipe(through))
+    source.on('error', (error) => through.destroy(error))
+    give(null, source.pipe(heardBy(zip, through) as Transform))
   })
 
 const addTable = (zip: ZipFile, { client, onTable }: Saving, table: StoredTable, tables: SavedTable[]): void => {
@@ -129,8 +130,6 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     give(null, Readable.from([Buffer.from(JSON.stringify(manifest()))]))
   })
   zip.end()
-  const out = zip.outputStream as Readable
-  zip.on('error', (error) => out.destroy(error as Error))
-  await take(out)
+  await take(outputOf(zip))
   return manifest()
 }

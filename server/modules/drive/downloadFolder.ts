@@ -17,6 +17,7 @@ import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
+import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
 import { requireSeen } from './items/access.ts'
 
 export const DRIVE_FOLDERS = '/drive/folders/'
@@ -78,8 +79,7 @@ const placesOf = ({ name, rows }: Branch, root: string): ReadonlyMap<string, str
 
 const zipOf = ({ storage, config }: Kernel, branch: Branch, root: string): { zip: ZipFile; out: Readable } => {
   const zip = new ZipFile()
-  const out = zip.outputStream as Readable
-  zip.on('error', (error) => out.destroy(error as Error))
+  const out = outputOf(zip)
   const places = placesOf(branch, root)
   const left: string[] = []
   for (const row of branch.rows) {
@@ -89,12 +89,9 @@ const zipOf = ({ storage, config }: Kernel, branch: Branch, root: string): { zip
     else {
       const { hash, size, editedMs } = row
       // As they are: films, pictures and office documents are compressed already.
-      zip.addReadStreamLazy(place, { compress: false, size, mtime: new Date(editedMs) }, (give) => {
-        const content = storage.open(hash)
-        // What fails before anybody reads it fails all the same.
-        content.once('error', (error) => out.destroy(error))
-        give(null, content)
-      })
+      zip.addReadStreamLazy(place, { compress: false, size, mtime: new Date(editedMs) }, (give) =>
+        give(null, heardBy(zip, storage.open(hash))),
+      )
     }
   }
   if (left.length > 0) {

@@ -5,6 +5,7 @@ import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
 import { type EditionRecord, noteStatus } from '../record.ts'
 import { keepLetter } from './keepLetter.ts'
 import { countStandings, standingWarning } from './letterStandings.ts'
@@ -52,19 +53,16 @@ const zipLetters = async (filled: FilledLetters): Promise<Buffer> => {
   for (const letter of filled.letters) {
     const name = `${naming(nameOf(filled, letter))}.rtf`
     zip.addReadStreamLazy(name, { compress: true, compressionLevel: FAST }, (done) => {
-      // What goes wrong here would end the process: it is the stream's to say.
       const source = Readable.from(
         (function* () {
           yield filled.rtf([letter])
         })(),
       )
-      done(null, source)
+      done(null, heardBy(zip, source))
     })
   }
   zip.end()
-  const out = zip.outputStream as Readable
-  zip.on('error', (error) => out.destroy(error as Error))
-  return readAll(out)
+  return readAll(outputOf(zip))
 }
 
 const contentOf = async (

@@ -1,0 +1,119 @@
+/** What breaks off while an archive is written fails the archive: an error that nobody hears would end the process. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { keepArchive } from '#server/modules/backup-manager/folder.ts'
+import { backupManagerService } from '#server/modules/backup-manager/index.ts'
+import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
+import { openLong } from '#server/platform/postgres/copy.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { fileApp } from '#tests/support/app.ts'
+
+const app = fileApp({ services: [backupManagerService] })
+
+// More than the streams between PostgreSQL and the archive hold: the COPY runs as long as nobody reads on.
+beforeAll(() =>
+  app().pool.query(`INSERT INTO parameter.parameter (id, code, value)
+    SELECT gen_random_uuid(), 'CUT_' || n, (SELECT string_agg(md5((n * 100 + part)::text), '') FROM generate_series(1, 60) part)
+    FROM generate_series(1, 8000) n`),
+)
+
+type Writing = {
+  take: (zip: Readable) => Promise<unknown>
+  service?: string
+  storage?: Pick<Storage, 'open' | 'sizeOf'>
+}
+
+/** Writes an archive on a connection of its own, given to `during` once it is open; answers why it failed. */
+const failureOf = async (
+  { take, service = 'parameter', storage = app().kernel.storage }: Writing,
+  seen?: (client: Client) => void,
+) => {
+  const client = await openLong(String(app().pool.options.connectionString))
+  seen?.(client)
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await writeArchive({ client, storage, services: [service], without: [] }, take)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await client.end()
+    // What is told late is told by now.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Takes a little, and then does this. */
+const onceThen = (act: () => unknown) => {
+  let isDone = false
+  return (zip: Readable) =>
+    pipeline(
+      zip,
+      new Writable({
+        highWaterMark: 1,
+        write(_chunk, _encoding, done) {
+          if (isDone) return done()
+          isDone = true
+          Promise.resolve(act()).then(() => done(), done)
+        },
+      }),
+    )
+}
+
+describe('an archive', () => {
+  it('fails where the disk is full, whatever is being read', async () => {
+    const full = () => Promise.reject(new Error('no space left'))
+    expect(await failureOf({ take: onceThen(full) })).toBe('no space left')
+  })
+
+  it('fails where the connection breaks off', async () => {
+    let pid = 0
+    const cut = () => app().pool.query('SELECT pg_terminate_backend($1)', [pid])
+    const failure = await failureOf({ take: onceThen(cut) }, (client) => {
+      pid = (client as unknown as { processID: number }).processID
+    })
+    expect(failure).toMatch(/terminat/)
+  })
+
+  it('fails encrypted as it does in the clear', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'regie-cuts-'))
+    const { config } = app().kernel
+    let pid = 0
+    const failure = await failureOf(
+      {
+        take: (content) => {
+          content.once('data', () => app().pool.query('SELECT pg_terminate_backend($1)', [pid]))
+          return keepArchive({ config: { ...config, dataDir: folder } }, 'cut', {
+            content,
+            lock: { passphrase: 'une longue phrase' },
+          })
+        },
+      },
+      (client) => {
+        pid = (client as unknown as { processID: number }).processID
+      },
+    )
+    expect(failure).toMatch(/terminat/)
+    expect(await readdir(join(folder, 'backups'))).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+
+  it('fails where a content cannot be read to its end', async () => {
+    await app().pool.query(
+      `INSERT INTO drive.file (id, name, extension, mime_type, size, hash) VALUES (gen_random_uuid(), 'a', 'txt', 'text/plain', 9, $1)`,
+      ['a'.repeat(64)],
+    )
+    const broken = async function* () {
+      yield Buffer.from('abc')
+      throw new Error('the bucket is away')
+    }
+    const storage = { open: () => Readable.from(broken()), sizeOf: async () => 9 }
+    const all = (zip: Readable) => pipeline(zip, new Writable({ write: (_chunk, _encoding, done) => done() }))
+    expect(await failureOf({ take: all, service: 'drive', storage })).toBe('the bucket is away')
+  })
+})
