@@ -6,9 +6,9 @@ import type { ZipFile } from 'yazl'
 export const heardBy = (zip: ZipFile, source: Readable): Readable =>
   source.on('error', (error) => zip.emit('error', error))
 
-/** The bytes of a zip; they break off with the error of what it is made of. */
+/** The bytes of a zip; they break off with the error of what it is made of, be it before anybody reads them (`errored`). */
 export const outputOf = (zip: ZipFile): Readable => {
   const out = zip.outputStream as Readable
   zip.on('error', (error) => out.destroy(error as Error))
-  return out
+  return out.on('error', () => undefined)
 }

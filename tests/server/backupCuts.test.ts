@@ -65,6 +65,9 @@ const onceThen = (act: () => unknown) => {
     )
 }
 
+/** As the statement learns it that is under way, or the next one. */
+const BROKEN_OFF = /terminat|not queryable/
+
 describe('an archive', () => {
   it('fails where the disk is full, whatever is being read', async () => {
     const full = () => Promise.reject(new Error('no space left'))
@@ -77,30 +80,43 @@ describe('an archive', () => {
     const failure = await failureOf({ take: onceThen(cut) }, (client) => {
       pid = (client as unknown as { processID: number }).processID
     })
-    expect(failure).toMatch(/terminat/)
+    expect(failure).toMatch(BROKEN_OFF)
   })
 
   it('fails encrypted as it does in the clear', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'regie-cuts-'))
-    const { config } = app().kernel
+    const config = { ...app().kernel.config, dataDir: folder }
     let pid = 0
-    const failure = await failureOf(
-      {
-        take: (content) => {
-          content.once('data', () => app().pool.query('SELECT pg_terminate_backend($1)', [pid]))
-          return keepArchive({ config: { ...config, dataDir: folder } }, 'cut', {
-            content,
-            lock: { passphrase: 'une longue phrase' },
-          })
-        },
-      },
-      (client) => {
-        pid = (client as unknown as { processID: number }).processID
-      },
-    )
-    expect(failure).toMatch(/terminat/)
+    const cutAfterFirst = async function* (zip: Readable) {
+      let isFirst = true
+      for await (const chunk of zip) {
+        yield chunk
+        if (isFirst) await app().pool.query('SELECT pg_terminate_backend($1)', [pid])
+        isFirst = false
+      }
+    }
+    const take = (zip: Readable) => {
+      const content = Readable.from(cutAfterFirst(zip))
+      return keepArchive({ config }, 'cut', { content, lock: { passphrase: 'une longue phrase' } })
+    }
+    const failure = await failureOf({ take }, (client) => {
+      pid = (client as unknown as { processID: number }).processID
+    })
+    expect(failure).toMatch(BROKEN_OFF)
     expect(await readdir(join(folder, 'backups'))).toEqual([])
     await rm(folder, { recursive: true })
+  })
+
+  it('fails where the connection breaks off before anything is taken', async () => {
+    let pid = 0
+    const late = async () => {
+      await app().pool.query('SELECT pg_terminate_backend($1)', [pid])
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    const failure = await failureOf({ take: late }, (client) => {
+      pid = (client as unknown as { processID: number }).processID
+    })
+    expect(failure).toMatch(BROKEN_OFF)
   })
 
   it('fails where a content cannot be read to its end', async () => {

@@ -130,6 +130,9 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     give(null, Readable.from([Buffer.from(JSON.stringify(manifest()))]))
   })
   zip.end()
-  await take(outputOf(zip))
+  const out = outputOf(zip)
+  await take(out)
+  // Bytes that broke off before they were taken may look as if there had been none.
+  if (out.errored) throw out.errored
   return manifest()
 }
