@@ -163,10 +163,7 @@ const writeGroup = async (
   )
   const lines = lineRows(written, options)
   await insertRows(tx, 'reservation.reservation_item', lines)
-  // What follows looks lines up by their reservation: without it, it would read all of them for each.
-  await tx.query('ANALYZE reservation.reservation, reservation.reservation_item')
   await insertRows(tx, 'reservation.borrowing', borrowingRows(written, lines, options))
-  await tx.query('ANALYZE reservation.borrowing')
   const byId = new Map(written.map((booking) => [booking.id, booking]))
   return lines.flatMap(({ id, reservation_id, reservable_item_id }) => {
     const booking = byId.get(reservation_id)
@@ -186,6 +183,9 @@ export const writeBookings = async (
   const drafts = groups.map((group) => draftsOf(group, town))
   const written = await numberAll(tx, drafts.flat(), town.zone)
   const lines: AskedLine[][] = []
+  // The triggers' plans are made while the tables are empty, and kept: without indexes they would read all of them for each
+  // line. The role of requests may analyse no table.
+  await tx.query('SET LOCAL enable_seqscan = off')
   for (const [index, { chance }] of groups.entries()) {
     const ids = new Set(drafts[index]?.map(({ id }) => id))
     const ofGroup = written.filter(({ id }) => ids.has(id))
