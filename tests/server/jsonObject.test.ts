@@ -12,7 +12,15 @@ const HOSTILE = `« 100 % » de l’"été" \\ 'salle' %s %1$s {}\n\t\u0001`
 
 const read = async (rows: readonly (string | null)[]) => {
   const object = jsonObject([
-    { name: 'id', kind: 'word', value: sql`n` },
+    { name: 'id', kind: 'word', isPresent: true, value: sql`n` },
+    { name: 'shown', kind: 'text', isPresent: true, value: sql`coalesce(name, '')` },
+    { name: 'count', kind: 'plain', isPresent: true, value: sql`n::int` },
+    {
+      name: 'since',
+      kind: 'word',
+      isPresent: true,
+      value: sql`timestamptz '2026-03-01 12:30:00+02' AT TIME ZONE 'UTC'`,
+    },
     { name: ODD, kind: 'text', value: sql`name` },
     { name: 'length', kind: 'plain', value: sql`length(name)` },
     { name: 'borrowers', kind: 'plain', value: sql`jsonb_build_array(name)` },
@@ -32,14 +40,37 @@ describe('JSON of rows', () => {
     expect(await read([HOSTILE, null, ''])).toEqual([
       {
         id: '1',
+        shown: HOSTILE,
+        count: 1,
+        since: '2026-03-01 10:30:00',
         [ODD]: HOSTILE,
         length: HOSTILE.length,
         borrowers: [HOSTILE],
         isLong: true,
         state: 'NAMED',
       },
-      { id: '2', [ODD]: null, length: null, borrowers: [null], isLong: false, state: null },
-      { id: '3', [ODD]: '', length: 0, borrowers: [''], isLong: false, state: null },
+      {
+        id: '2',
+        shown: '',
+        count: 2,
+        since: '2026-03-01 10:30:00',
+        [ODD]: null,
+        length: null,
+        borrowers: [null],
+        isLong: false,
+        state: null,
+      },
+      {
+        id: '3',
+        shown: '',
+        count: 3,
+        since: '2026-03-01 10:30:00',
+        [ODD]: '',
+        length: 0,
+        borrowers: [''],
+        isLong: false,
+        state: null,
+      },
     ])
   })
 

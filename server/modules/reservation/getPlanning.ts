@@ -2,7 +2,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -11,9 +10,8 @@ import { jsonArray } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { isOwnSeen, isSeenInFull, mayReserve, seenItemIds } from './access.ts'
+import { mayReserve, seenItemIds } from './access.ts'
 import { isEquipped, needErrors } from './equipment.ts'
 import {
   columnsFor,
@@ -22,9 +20,9 @@ import {
   lineObject,
   linesAsked,
   type PlanningColumn,
-  type Shown,
   type Stocks,
 } from './planningColumns.ts'
+import { type Sight, sightOfLines } from './sight.ts'
 import { hasDisplayStatus } from './status.ts'
 
 export type PlanningInput = {
@@ -83,35 +81,17 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   return condition ?? sql`true`
 }
 
-/** What the parameters let a planning tell, for the kind of session that asks. */
-export const shownTo = async (context: Context): Promise<Shown> => {
-  const isManager = hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT')
-  const { kernel } = context
-  const [subject, borrowers] = isManager
-    ? (['PLANNING_DISPLAY_SUBJECT_MANAGEMENT', 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT'] as const)
-    : (['PLANNING_DISPLAY_SUBJECT_REQUEST', 'PLANNING_DISPLAY_BORROWINGS_REQUEST'] as const)
-  return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
-}
-
-/** Whether a line is seen, and is the session's own: asked once for each line. */
-export const sight = (context: Context, shown: Shown): SQL => {
-  const { holder, userId } = requireSession(context)
-  const own = isOwnSeen(userId, sql`r.id`)
-  if (!seesEveryReservation(holder)) return sql`SELECT ${own} AS own, ${isSeenInFull(context, sql`r.id`)} AS fully`
-  return sql`SELECT true AS fully, ${shown.subject && shown.borrowers ? sql`true` : own} AS own`
-}
-
-type Asked = { input: PlanningInput; shown: Shown; columns: readonly PlanningColumn[]; selection: Selection }
+type Asked = { input: PlanningInput; sight: Sight; columns: readonly PlanningColumn[]; selection: Selection }
 
 /**
  * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
  * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
  */
-const linesStatement = (context: Context, { input, shown, columns }: Asked): SQL => {
+const linesStatement = (context: Context, { input, sight, columns }: Asked): SQL => {
   const statuses = input.statuses?.length
-    ? sql`seen.fully AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
+    ? sql`${sight.fully} AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
     : sql`true`
-  return sql`SELECT line.reservable_item_id AS item_id, ${lineObject(context, shown, columns)} AS text
+  return sql`SELECT line.reservable_item_id AS item_id, ${lineObject({ context, sight }, columns)} AS text
     FROM reservation.reservable_item item
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
       WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz
@@ -119,7 +99,7 @@ const linesStatement = (context: Context, { input, shown, columns }: Asked): SQL
         AND one.held_until > ${input.from}::timestamptz AND one.starting_at < one.held_until
         AND one.validation_status <> 'DENIED' AND one.cancelled_at IS NULL OFFSET 0) line
     JOIN reservation.reservation r ON r.id = line.reservation_id
-    CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
+    ${sight.join}
     WHERE ${itemCondition(context, input)} AND ${statuses}
     ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 }
@@ -155,11 +135,11 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   requirePlanningInput(input)
   const asked = below(selection, 'lines')
   const columns = columnsFor(asked)
-  const shown = await shownTo(context)
+  const sight = await sightOfLines(context)
   const { pool } = context.kernel
   const row = await executeShared<Read>(
     pool,
-    planningStatement(atWholeSecond(context), { input, shown, columns, selection }),
+    planningStatement(atWholeSecond(context), { input, sight, columns, selection }),
   )
   const { lines = '[]', count = 0, items = null, stocks = null } = row ?? {}
   const isCut = count > MAX_LINES

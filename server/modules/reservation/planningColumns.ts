@@ -2,54 +2,62 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import { instantText } from '#server/engine/read/instant.ts'
 import { type JsonKind, jsonObject } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { mayUpdate } from './access.ts'
 import { withQuantityFree } from './planningFree.ts'
+import type { Sight } from './sight.ts'
 import { displayStatusOf, planningStatusOf } from './status.ts'
 
-/** What the parameters let a planning tell, for the kind of session that asks. */
-export type Shown = { subject: boolean; borrowers: boolean }
+/** What lines are told with. */
+type Telling = { context: Context; sight: Sight }
 
-const isSeen = sql.raw('seen.fully')
-const ifSeen = (value: SQL): SQL => sql`CASE WHEN ${isSeen} THEN ${value} END`
-const visibleIf = (isAllowed: boolean): SQL => sql.raw(isAllowed ? 'seen.fully' : 'seen.own')
+const ifSeen = ({ sight }: Telling, value: SQL): SQL => sql`CASE WHEN ${sight.fully} THEN ${value} END`
+const isWhole = ({ sight }: Telling): boolean => sight.isWhole
+const always = (): boolean => true
 /** `date_part` counts in floats; `extract` in numerics, which took as long as the rest of a line's numbers. */
 const minutesOf = (interval: string): SQL => sql.raw(`(date_part('epoch', ${interval}) / 60)::int`)
+/** Lines begin and end at whole seconds: as `instantText` writes them, in a third of its time. */
+const timeOf = (instant: string): SQL => sql.raw(`(${instant} AT TIME ZONE 'UTC')`)
 
 /** The borrowers of a line of `r`, kept ready by triggers: asked line by line, they took a third of a planning. */
 export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 
-type Column = { kind: JsonKind; sql: (context: Context, shown: Shown) => SQL }
+/** `isPresent`: it is never null. */
+type Column = { kind: JsonKind; isPresent?: (telling: Telling) => boolean; sql: (telling: Telling) => SQL }
 
 /** One's own reservations tell everything; of others', what the parameters allow and the rights show. */
 const COLUMNS = {
-  id: { kind: 'word', sql: () => sql`line.id` },
-  isMasked: { kind: 'flag', sql: () => sql`NOT ${isSeen}` },
-  reservationId: { kind: 'word', sql: () => ifSeen(sql`r.id`) },
-  number: { kind: 'text', sql: () => ifSeen(sql`r.number`) },
-  subject: { kind: 'text', sql: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END` },
-  itemId: { kind: 'word', sql: () => sql`line.reservable_item_id` },
-  quantity: { kind: 'plain', sql: () => sql`line.quantity` },
+  id: { kind: 'word', isPresent: always, sql: () => sql`line.id` },
+  isMasked: { kind: 'flag', sql: ({ sight }) => sql`NOT ${sight.fully}` },
+  reservationId: { kind: 'word', isPresent: isWhole, sql: (telling) => ifSeen(telling, sql`r.id`) },
+  number: { kind: 'text', isPresent: isWhole, sql: (telling) => ifSeen(telling, sql`r.number`) },
+  subject: { kind: 'text', sql: ({ sight }) => sql`CASE WHEN ${sight.subject} THEN r.subject END` },
+  itemId: { kind: 'word', isPresent: always, sql: () => sql`line.reservable_item_id` },
+  quantity: { kind: 'plain', isPresent: always, sql: () => sql`line.quantity` },
   /** Counted by `linesAsked` where there is a stock. */
   quantityFree: { kind: 'plain', sql: () => sql`NULL` },
-  startingAt: { kind: 'word', sql: () => instantText(sql`line.starting_at`) },
-  endingAt: { kind: 'word', sql: () => instantText(sql`line.held_until`) },
-  preparationMinutes: { kind: 'plain', sql: () => minutesOf('line.preparation') },
-  tidyingMinutes: { kind: 'plain', sql: () => minutesOf('line.tidying') },
-  planningStatus: { kind: 'word', sql: (context) => planningStatusOf(context, sql.raw('line')) },
-  validationStatus: { kind: 'word', sql: () => sql`line.validation_status` },
-  displayStatus: { kind: 'word', sql: (context) => ifSeen(displayStatusOf(context, sql.raw('r'))) },
+  startingAt: { kind: 'word', isPresent: always, sql: () => timeOf('line.starting_at') },
+  endingAt: { kind: 'word', isPresent: always, sql: () => timeOf('line.held_until') },
+  preparationMinutes: { kind: 'plain', isPresent: always, sql: () => minutesOf('line.preparation') },
+  tidyingMinutes: { kind: 'plain', isPresent: always, sql: () => minutesOf('line.tidying') },
+  planningStatus: { kind: 'word', isPresent: always, sql: ({ context }) => planningStatusOf(context, sql.raw('line')) },
+  validationStatus: { kind: 'word', isPresent: always, sql: () => sql`line.validation_status` },
+  displayStatus: {
+    kind: 'word',
+    isPresent: isWhole,
+    sql: (telling) => ifSeen(telling, displayStatusOf(telling.context, sql.raw('r'))),
+  },
   borrowers: {
     kind: 'plain',
-    sql: (_context, shown) => sql`CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END`,
+    isPresent: always,
+    sql: ({ sight }) => sql`CASE WHEN ${sight.borrowers} THEN ${LINE_PEOPLE} ELSE '[]' END`,
   },
-  isRepeated: { kind: 'flag', sql: () => sql`${isSeen} AND r.series_id IS NOT NULL` },
+  isRepeated: { kind: 'flag', sql: ({ sight }) => sql`${sight.fully} AND r.series_id IS NOT NULL` },
   canUpdate: {
     kind: 'flag',
-    sql: (context) => sql`${isSeen} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))}`,
+    sql: ({ context, sight }) => sql`${sight.fully} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))}`,
   },
 } satisfies Record<string, Column>
 
@@ -81,11 +89,12 @@ export const columnsFor = (lines: Selection): PlanningColumn[] => {
 }
 
 /** One line, as JSON of the columns. */
-export const lineObject = (context: Context, shown: Shown, columns: readonly PlanningColumn[]): SQL =>
+export const lineObject = (telling: Telling, columns: readonly PlanningColumn[]): SQL =>
   jsonObject(
     columns.map((name) => {
       const column: Column = COLUMNS[name]
-      return { name, kind: column.kind, value: column.sql(context, shown) }
+      const isPresent = column.isPresent?.(telling) ?? false
+      return { name, kind: column.kind, value: column.sql(telling), isPresent }
     }),
   )
 

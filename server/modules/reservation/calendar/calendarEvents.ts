@@ -6,8 +6,8 @@ import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isOwnSeen, visibleItems } from '../access.ts'
-import { shownTo, sight } from '../getPlanning.ts'
 import { LINE_PEOPLE } from '../planningColumns.ts'
+import { sightOfLines } from '../sight.ts'
 
 export type Calendar = { kind: CalendarKind; targetId: string | null }
 
@@ -129,17 +129,16 @@ const toldLines = (context: Context, told: Told): SQL => {
 
 /** One event for each line of the items, as the planning tells it (`getPlanning`). */
 const itemEvents = async (context: Context, told: Told): Promise<SQL> => {
-  const shown = await shownTo(context)
-  const visibleIf = (isAllowed: boolean) => (isAllowed ? sql`seen.fully` : sql`seen.own`)
+  const sight = await sightOfLines(context)
   return sql`
-    SELECT line.id, CASE WHEN seen.fully THEN r.id END AS "reservationId", CASE WHEN seen.fully THEN r.number END AS number,
-      CASE WHEN ${visibleIf(shown.subject)} THEN r.subject END AS subject, item.name AS items,
-      CASE WHEN ${visibleIf(shown.borrowers)} THEN ${LINE_PEOPLE} ELSE '[]' END AS people, ${STATUS} AS status,
+    SELECT line.id, CASE WHEN ${sight.fully} THEN r.id END AS "reservationId", CASE WHEN ${sight.fully} THEN r.number END AS number,
+      CASE WHEN ${sight.subject} THEN r.subject END AS subject, item.name AS items,
+      CASE WHEN ${sight.borrowers} THEN ${LINE_PEOPLE} ELSE '[]' END AS people, ${STATUS} AS status,
       ${instantText(sql.raw('line.starting_at'))} AS "startingAt", ${instantText(sql.raw('line.ending_at'))} AS "endingAt",
       ${instantText(sql.raw('changed.at'))} AS "changedAt",
       reservation.calendar_sequence(r.created_at, changed.at) AS sequence
     FROM ${toldLines(context, told)}
-    CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
+    ${sight.join}
     CROSS JOIN LATERAL (SELECT greatest(r.updated_at, line.updated_at) AS at) changed
     WHERE ${wantedItems(context, told)}
     ${ordered(context, sql.raw('line'))}`
@@ -162,12 +161,12 @@ const ownVersions = (context: Context): SQL => sql`
 /** The version of each row that the events are told by, with how far the session sees it; some beyond the limit too. */
 export const versionsOf = async (context: Context, told: Told): Promise<SQL> => {
   if (told.kind === 'MINE') return ownVersions(context)
-  const shown = await shownTo(context)
+  const sight = await sightOfLines(context)
   return sql`SELECT concat_ws(' ', line.id, line.version, r.xmin, item.xmin, used.id, used.xmin, person.first_name,
-      person.last_name, seen.own, seen.fully, ${shown.subject}::boolean, ${shown.borrowers}::boolean) AS version
+      person.last_name, ${sight.fully}, ${sight.subject}, ${sight.borrowers}) AS version
     FROM ${toldLines(context, told)}
     LEFT JOIN reservation.borrowing used ON used.reservation_item_id = line.id
     LEFT JOIN security."user" person ON person.id = used.borrower_id
-    CROSS JOIN LATERAL (${sight(context, shown)} OFFSET 0) seen
+    ${sight.join}
     WHERE ${wantedItems(context, told)}`
 }

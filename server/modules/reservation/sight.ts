@@ -1,0 +1,46 @@
+/** How far a session sees the lines of a planning: one's own wholly, of others' what the parameters tell and the rights show. */
+import { type SQL, sql } from 'drizzle-orm'
+import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
+import { hasApplication } from '#resources/domain/rights.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { isOwnSeen, isSeenInFull } from './access.ts'
+
+/** What the parameters let a planning tell, for the kind of session that asks. */
+type Told = { subject: boolean; borrowers: boolean }
+
+/** Conditions on a line of `r`. */
+export type Sight = {
+  fully: SQL
+  subject: SQL
+  borrowers: SQL
+  /** Every line is seen in full. */
+  isWhole: boolean
+  /** Follows the tables of a statement: finds out once for each line what the conditions ask. */
+  join: SQL
+}
+
+const toldTo = async (context: Context): Promise<Told> => {
+  const isManager = hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT')
+  const { kernel } = context
+  const [subject, borrowers] = isManager
+    ? (['PLANNING_DISPLAY_SUBJECT_MANAGEMENT', 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT'] as const)
+    : (['PLANNING_DISPLAY_SUBJECT_REQUEST', 'PLANNING_DISPLAY_BORROWINGS_REQUEST'] as const)
+  return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
+}
+
+/** OFFSET 0 keeps PostgreSQL from writing what is asked into each place that uses it. */
+const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} OFFSET 0) seen`
+
+/** What the session that asks sees of lines. */
+export const sightOfLines = async (context: Context): Promise<Sight> => {
+  const { holder, userId } = requireSession(context)
+  const told = await toldTo(context)
+  const isWhole = seesEveryReservation(holder)
+  const own = sql`${isOwnSeen(userId, sql`r.id`)} AS own`
+  const [fully, seenOwn] = [isWhole ? sql`true` : sql`seen.fully`, sql`seen.own`]
+  const conditions = { fully, subject: told.subject ? fully : seenOwn, borrowers: told.borrowers ? fully : seenOwn }
+  if (!isWhole)
+    return { ...conditions, isWhole, join: joined(sql`${own}, ${isSeenInFull(context, sql`r.id`)} AS fully`) }
+  return { ...conditions, isWhole, join: told.subject && told.borrowers ? sql`` : joined(own) }
+}
