@@ -23,8 +23,10 @@ export const normalized = (value: SQL): SQL => sql`kernel.normalize(${value})`
 /** `%` and `_` are letters to search for, like any other. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-export const contains = (normalizedValue: SQL, text: string): SQL =>
-  sql`${normalizedValue} LIKE ${normalized(sql`${`%${escapeLike(text)}%`}::text`)}`
+/** What a normalized text is LIKE when it holds this one. */
+export const holding = (text: string): SQL => normalized(sql`${`%${escapeLike(text)}%`}::text`)
+
+export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${holding(text)}`
 
 /** The condition of each word of a text, all of them. */
 export const eachWord = (text: string, condition: (word: string) => SQL): SQL | undefined =>

@@ -1,7 +1,7 @@
 /** Which records of an entity a search puts in order: never more are read than these limits say, however many match. */
 import { type SQL, sql } from 'drizzle-orm'
 import { choicesWith } from '#server/engine/customFields/filter.ts'
-import { all, contains } from '#server/engine/kinds/conditions.ts'
+import { all, contains, holding } from '#server/engine/kinds/conditions.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 
@@ -14,44 +14,75 @@ const NEWEST = 2_000
 /** With so many of them that match, the index is not asked: more are not given of an entity. */
 const ENOUGH = 6
 /** Matches that the index gives, in the order of the table, for what is rarer among the newest. */
-const MATCHING = 5_000
+const MATCHING = 2_000
 const CANDIDATES = 100
 
 const number = (value: number): SQL => sql.raw(String(value))
 
-/**
- * The ids of records that hold every word and that the session sees: at most the 100 newest of the newest 2,000 records,
- * and the 100 newest of 5,000 others. Two steps, because neither is fast alone: reading the newest first reads everything
- * for a word that only old records hold, and the index gives nearly everything for a word that most records hold. One or
- * two letters beside such a word begin a word of the older ones, which the index can look for. What is left out is among
- * thousands of equals, until more is typed.
- */
-export const candidateIds = (scope: Scope, words: readonly string[]): SQL => {
-  const table = sql`${tableOf(scope.resource)} ${scope.alias}`
-  const id = column(scope, 'id')
-  const text = column(scope, 'search_text')
-  const visible = visibleCondition(scope) ?? sql`true`
+const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
+
+/** What a word is looked for in. */
+const columnsOf = (scope: Scope): SQL => {
   const custom = scope.resource.customisable ? sql`, ${column(scope, 'custom_fields')}` : sql``
-  const holdsWord = (word: string): SQL => {
-    const [first, ...others] = [contains(text, word), ...(scope.resource.customisable ? choicesWith(scope, word) : [])]
-    return others.length > 0 ? sql`(${sql.join([first, ...others], sql` OR `)})` : first
-  }
-  const holds = all(words.map(holdsWord)) ?? sql`true`
-  const begins = (word: string): SQL => {
-    const ways = ['', '% ', "%'"].map(
-      (before) => sql`${text} LIKE ${before}::text || kernel.normalize(${word}::text) || '%'`,
-    )
-    return sql`(${sql.join(ways, sql` OR `)})`
-  }
+  return sql`${column(scope, 'id')}, ${column(scope, 'search_text')}${custom}`
+}
+
+type HoldsWord = (text: SQL, word: string) => SQL
+
+/** Each word is in the text of the record, or in the label of a choice of it. */
+const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord): SQL | undefined =>
+  all(
+    words.map((word) => {
+      const inText = holdsWord(column(scope, 'search_text'), word)
+      const inChoices = scope.resource.customisable ? choicesWith(scope, word) : []
+      return inChoices.length > 0 ? sql`(${sql.join([inText, ...inChoices], sql` OR `)})` : inText
+    }),
+  )
+
+/** The pattern is made once, where the plan does not know the word. */
+const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${holding(word)})`
+
+/** One row: the `ids` of the 100 newest, among the newest 2,000 records that the session sees, that hold every word. */
+export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
+  const newest = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
+    WHERE ${visibleTo(scope)} ORDER BY ${column(scope, 'id')} DESC LIMIT ${number(NEWEST)}`
+  const holds = holdsEach(scope, words, holdsOnce) ?? sql`true`
+  return sql`SELECT ARRAY(SELECT id FROM (${newest}) ${scope.alias} WHERE ${holds} LIMIT ${number(CANDIDATES)}) AS ids`
+}
+
+/** Whether the index is to be asked beside these `ids` of the newest: they are few, and there are other records. */
+export const isSparse = (
+  scope: Scope,
+  ids: SQL,
+): SQL => sql`CASE WHEN cardinality(${ids}) < ${number(ENOUGH)} THEN EXISTS (
+  SELECT FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${visibleTo(scope)} OFFSET ${number(NEWEST)}) END`
+
+const beginsWord: HoldsWord = (text, word) => {
+  const ways = ['', '% ', "%'"].map(
+    (before) => sql`${text} LIKE ${before}::text || kernel.normalize(${word}::text) || '%'`,
+  )
+  return sql`(${sql.join(ways, sql` OR `)})`
+}
+
+/**
+ * The ids of the 100 newest of 2,000 records that the index gives. It gives nearly everything for a word that most records
+ * hold, so it is asked where few of the newest match; and to read the newest first reads everything for a word that only
+ * old records hold. One or two letters beside such a word begin a word of the older ones, which the index can look for.
+ * What is left out is among thousands of equals, until more is typed.
+ */
+export const indexedIds = (scope: Scope, words: readonly string[]): SQL => {
   const indexed = all([
-    ...words.filter((word) => TRIGRAM.test(word)).map(holdsWord),
-    ...words.filter((word) => FEW_LETTERS.test(word)).map(begins),
+    holdsEach(
+      scope,
+      words.filter((word) => TRIGRAM.test(word)),
+      contains,
+    ),
+    ...words.filter((word) => FEW_LETTERS.test(word)).map((word) => beginsWord(column(scope, 'search_text'), word)),
   ])
-  return sql`WITH newest AS MATERIALIZED (
-      SELECT id FROM (SELECT ${id}, ${text}${custom} FROM ${table} WHERE ${visible} ORDER BY ${id} DESC LIMIT ${number(NEWEST)}) ${scope.alias}
-      WHERE ${holds} ORDER BY id DESC LIMIT ${number(CANDIDATES)}),
-    matching AS MATERIALIZED (SELECT ${id}, ${text}${custom} FROM ${table} WHERE ${indexed ?? sql`true`} AND ${visible}),
-    older AS (SELECT * FROM matching WHERE (SELECT count(*) FROM newest) < ${number(ENOUGH)} LIMIT ${number(MATCHING)})
-    SELECT id FROM newest UNION
-    (SELECT id FROM older ${scope.alias} WHERE ${holds} ORDER BY id DESC LIMIT ${number(CANDIDATES)})`
+  const holds = holdsEach(scope, words, contains) ?? sql`true`
+  return sql`WITH matching AS MATERIALIZED (
+      SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
+      WHERE ${indexed ?? sql`true`} AND ${visibleTo(scope)}),
+    given AS (SELECT * FROM matching LIMIT ${number(MATCHING)})
+    SELECT id FROM given ${scope.alias} WHERE ${holds} ORDER BY id DESC LIMIT ${number(CANDIDATES)}`
 }

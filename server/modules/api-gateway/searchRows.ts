@@ -1,0 +1,94 @@
+/** The records of each entity that a search found, the nearest first. */
+import { type SQL, sql } from 'drizzle-orm'
+import { searchDetails } from '#resources/domain/search.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { displayName } from '#server/engine/read/displayName.ts'
+import { execute, executePrepared } from '#server/engine/read/execute.ts'
+import { recordColumns } from '#server/engine/read/record.ts'
+import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { type Selection, select } from '#server/engine/read/selection.ts'
+import { indexedIds, isSparse, newestFound } from './searchCandidates.ts'
+
+/** `rank`: how near its title is (`kernel.search_rank`). */
+export type FoundRow = {
+  entity: string
+  rank: number
+  record: { id: string; displayName: string } & Record<string, unknown>
+}
+
+/** Records of one entity that are given; one more tells that there are others. */
+const PER_ENTITY = 5
+
+type Asked = { resources: readonly AnyResource[]; words: readonly string[]; q: string }
+
+const selectionOf = (resource: AnyResource): Selection =>
+  new Map([
+    ...select('id', 'displayName'),
+    ...searchDetails(resource).map((name) => [
+      name,
+      resource.fields[name]?.kind === 'reference' ? select('id', 'displayName') : select(),
+    ]),
+  ] as [string, Selection][])
+
+/** JSON of the nearest among the records whose id is as `found` says. */
+const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
+  const { resource, alias } = scope
+  const ranked = sql`SELECT ${alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank
+    FROM ${tableOf(resource)} ${alias} WHERE ${column(scope, 'id')} ${found}`
+  const best = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
+  const row = scope.nextAlias()
+  return sql`SELECT json_build_object('entity', ${resource.key}::text, 'rank', ${row}.search_rank, 'record', to_jsonb(${row}) - 'search_rank') AS row
+    FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${alias}.search_rank FROM (${best}) ${alias}) ${row}`
+}
+
+type Newest = { rows: FoundRow[]; sparse: string[] }
+
+/**
+ * Of the newest records of every entity. Its plan does not depend on the words, so it stays prepared: to plan it took most
+ * of the time of a search.
+ */
+const findNewest = async (context: Context, { resources, words, q }: Asked): Promise<Newest> => {
+  const parts = resources.map((resource, index) => {
+    const scope = rootScope(context, resource)
+    const newest = sql.raw(`newest${index}`)
+    return {
+      source: sql`${newest} AS MATERIALIZED (${newestFound(scope, words)})`,
+      rows: sql`(${nearestOf(scope, sql`= ANY ((SELECT ids FROM ${newest})::uuid[])`, q)})`,
+      sparse: sql`SELECT ${resource.key}::text AS entity FROM ${newest} WHERE ${isSparse(scope, sql.raw('ids'))}`,
+    }
+  })
+  const joined = (pieces: readonly SQL[]): SQL => sql.join([...pieces], sql` UNION ALL `)
+  const statement = sql`WITH ${sql.join(
+    parts.map(({ source }) => source),
+    sql`, `,
+  )} SELECT coalesce((SELECT json_agg(row) FROM (${joined(parts.map(({ rows }) => rows))}) nearest), '[]') AS rows,
+    ARRAY(${joined(parts.map(({ sparse }) => sparse))}) AS sparse`
+  const found = await executePrepared<Newest>(context.kernel.pool, statement)
+  return found ?? { rows: [], sparse: [] }
+}
+
+/** Of all records, by the index. Planned for the words: how many records hold them decides the plan. */
+const findIndexed = async (context: Context, { resources, words, q }: Asked): Promise<FoundRow[]> => {
+  if (resources.length === 0) return []
+  const parts = resources.map((resource) => {
+    const scope = rootScope(context, resource)
+    return sql`(${nearestOf(scope, sql`IN (${indexedIds(scope, words)})`, q)})`
+  })
+  const rows = await execute<{ row: FoundRow }>(context.kernel.pool, sql.join(parts, sql` UNION ALL `))
+  return rows.map(({ row }) => row)
+}
+
+const compareRows = (one: FoundRow, other: FoundRow): number =>
+  one.rank - other.rank || (one.record.id < other.record.id ? 1 : -1)
+
+/** Those of one entity that are given. */
+export const nearest = (rows: readonly FoundRow[]): FoundRow[] => rows.toSorted(compareRows).slice(0, PER_ENTITY)
+
+/** Each record once, in no order: of each entity the nearest, and some more where there are others. */
+export const findRows = async (context: Context, asked: Asked): Promise<FoundRow[]> => {
+  const { rows, sparse } = await findNewest(context, asked)
+  const resources = asked.resources.filter(({ key }) => sparse.includes(key))
+  const indexed = await findIndexed(context, { ...asked, resources })
+  return [...new Map([...rows, ...indexed].map((row) => [`${row.entity} ${row.record.id}`, row])).values()]
+}
