@@ -278,6 +278,24 @@ describe('session', () => {
     await setParameter(database.pool, 'ADMINISTRATOR_SESSION_HOURS', null)
   })
 
+  it('is its own for each of many requests that come in together, each at its own instant', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => addUser(database.pool)))
+    const opened = await Promise.all(people.map(({ code }) => open(code)))
+    const unknown = 'x'.repeat(43)
+    const tokens = [...opened.map(({ token }) => token), unknown, 'no token', opened[0]?.token ?? '']
+    const asked = await Promise.all(tokens.map((token) => ask(kernel, { token })))
+    expect(asked.map(({ session }) => session?.userId)).toEqual([
+      ...people.map(({ id }) => id),
+      undefined,
+      undefined,
+      people[0]?.id,
+    ])
+    const [now, ended] = await Promise.all(
+      [undefined, later(13 * HOUR)].map((at) => errorOf(opened[1]?.token ?? '', at)),
+    )
+    expect([now, ended]).toEqual([undefined, expect.objectContaining({ code: 'TOKEN_EXPIRED' })])
+  })
+
   it('follows a role or a block from the next request on', async () => {
     const role = await addRole(database.pool, ['ENTITIES'], { SECTOR: { createAndUpdate: true, delete: false } })
     const user = await addUser(database.pool, { roles: [role] })

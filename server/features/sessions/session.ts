@@ -1,4 +1,4 @@
-/** Sessions as requests read them: one indexed statement from a token to everything that rights depend on. */
+/** Sessions as requests know them: who asks, what they may do, and for how long. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
 import { unlicensedApplications } from '#resources/domain/license.ts'
@@ -9,8 +9,13 @@ import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { validLicense } from '#server/platform/license.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { demandsFactorSql, hasFactorSql } from './factorDemand.ts'
-import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from './sessionLife.ts'
+import {
+  loadSessionByToken,
+  readSessionOfPerson,
+  readSessionsById,
+  readSessionsByToken,
+  type SessionRow,
+} from './sessionRows.ts'
 
 /** What the browser knows of who is connected (docs/api.md, "Session"). */
 export type SessionUser = {
@@ -42,67 +47,8 @@ export type FoundSession = {
   isRefreshedByItsPage: boolean
 }
 
-type Row = {
-  id: string
-  userId: string
-  endedReason: EndedReason | null
-  endsIn: number
-  idleEndsIn: number
-  unusedFor: number
-  hasFreshProof: boolean
-  mustEnrol: boolean
-  administers: boolean
-  isBlocked: boolean
-  code: string
-  email: string
-  displayName: string
-  departmentId: string | null
-  roles: { id: string; name: string; applications: string[] | null; rights: Rights | null }[]
-  sectorIds: string[]
-  departmentGroupIds: string[]
-  licenseNumber: string | null
-  demonstration: boolean
-}
-
-/** For how long a password that was given counts for dangerous acts. */
-const PROOF_LASTS = `interval '10 minutes'`
-
-const sessionSql = (condition: string, sessions = SESSIONS): string => `
-  SELECT s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
-    extract(epoch FROM ${ENDS_AT} - $2::timestamptz)::float8 AS "endsIn",
-    extract(epoch FROM ${IDLE_ENDS_AT} - $2::timestamptz)::float8 AS "idleEndsIn",
-    extract(epoch FROM $2::timestamptz - s.last_used_at)::float8 AS "unusedFor", administers,
-    coalesce(s.proved_at > $2::timestamptz - ${PROOF_LASTS}, false) AS "hasFreshProof",
-    ${demandsFactorSql('u.id')} AND NOT ${hasFactorSql('u.id')} AS "mustEnrol",
-    u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
-    concat_ws(' ', u.first_name, u.last_name) AS "displayName",
-    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,
-        'rights', r.rights) ORDER BY r.id), '[]')
-      FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
-      WHERE ur.user_id = u.id) AS roles,
-    ARRAY(SELECT us.sector_id FROM security.user_sectors us WHERE us.user_id = u.id ORDER BY 1) AS "sectorIds",
-    ARRAY(SELECT dg.department_group_id FROM company.department_department_groups dg
-      WHERE dg.department_id = u.department_id ORDER BY 1) AS "departmentGroupIds",
-    (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
-    EXISTS (SELECT FROM security.demonstration) AS demonstration
-  FROM ${sessions}
-  WHERE ${condition}`
-
-const BY_TOKEN = sessionSql('s.token_hash = $1')
-const BY_ID = sessionSql('s.id = ANY($1::uuid[])')
-/** A session that nobody opened, for an hour: what a person may see where none of theirs asks. */
-const OF_PERSON = sessionSql(
-  'true',
-  SESSIONS.replace(
-    'security.session s',
-    `(SELECT $1::uuid AS id, $1::uuid AS user_id, NULL::text AS ended_reason, NULL::timestamptz AS proved_at,
-        $2::timestamptz AS created_at, $2::timestamptz AS last_used_at,
-        $2::timestamptz + interval '1 hour' AS expires_at) s`,
-  ),
-)
-
 /** None before the second factor that one of them demands: what asks for a right is refused everywhere. */
-const rolesOf = (row: Row, unlicensed: readonly string[]): SessionUser['userRoles'] =>
+const rolesOf = (row: SessionRow, unlicensed: readonly string[]): SessionUser['userRoles'] =>
   (row.mustEnrol ? [] : row.roles).map(({ id, name, applications, rights }) => ({
     id,
     name,
@@ -112,7 +58,7 @@ const rolesOf = (row: Row, unlicensed: readonly string[]): SessionUser['userRole
     }),
   }))
 
-const foundSession = (row: Row, now: Date, config: Config): FoundSession => {
+const foundSession = (row: SessionRow, now: Date, config: Config): FoundSession => {
   const { id, userId, displayName, departmentId, sectorIds, departmentGroupIds, demonstration } = row
   const license = validLicense(row.licenseNumber, { publicKey: config.licensePublicKey, now, demonstration })
   const unlicensed = license ? unlicensedApplications(license.modules) : []
@@ -157,7 +103,7 @@ export const sessionError = (reason: EndedReason | 'invalid'): AppError =>
     { reason },
   )
 
-const errorOf = (row: Row | undefined): AppError | undefined => {
+const errorOf = (row: SessionRow | undefined): AppError | undefined => {
   if (!row) return sessionError('invalid')
   if (row.endedReason) return sessionError(row.endedReason)
   if (row.isBlocked) return sessionError('blocked')
@@ -172,36 +118,37 @@ export const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 type Reading = { db: Queryable; config: Config; now: Date }
 
-/** The live session of a token, or the error to answer. Writes nothing. */
-export const findSession = async ({ db, config, now }: Reading, token: string): Promise<FoundSession | AppError> => {
+const verdict = (row: SessionRow | undefined, { now, config }: Reading): FoundSession | AppError =>
+  errorOf(row) ?? foundSession(row as SessionRow, now, config)
+
+/** The live session of the token of a request, or the error to answer. Writes nothing. */
+export const findSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
   if (!isToken(token)) return sessionError('invalid')
-  const values = [hashToken(token), now.toISOString()]
-  const { rows } = await db.query<Row>({ name: 'session-by-token', text: BY_TOKEN, values })
-  const row = rows[0]
-  const error = errorOf(row)
-  return error ?? foundSession(row as Row, now, config)
+  const { db, now } = reading
+  return verdict(await loadSessionByToken(db, { hash: hashToken(token), now }), reading)
+}
+
+/** The session that this transaction has opened. */
+export const findOpenedSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
+  const { db, now } = reading
+  const [row] = await readSessionsByToken(db, [{ hash: hashToken(token), now }])
+  return verdict(row, reading)
 }
 
 /** What a person may see now, as a session of their own would; undefined: they are blocked, or gone. */
-export const sessionOfPerson = async ({ db, config, now }: Reading, userId: string): Promise<Session | undefined> => {
-  const { rows } = await db.query<Row>({
-    name: 'session-of-person',
-    text: OF_PERSON,
-    values: [userId, now.toISOString()],
-  })
-  const row = rows[0]
-  return !row || errorOf(row) ? undefined : foundSession(row, now, config).session
+export const sessionOfPerson = async (reading: Reading, userId: string): Promise<Session | undefined> => {
+  const found = verdict(await readSessionOfPerson(reading.db, userId, reading.now), reading)
+  return found instanceof AppError ? undefined : found.session
 }
 
 /** Many sessions at once by their ids: what live connections are checked with. */
 export const findSessionsById = async (
-  { db, config, now }: Reading,
+  reading: Reading,
   ids: readonly string[],
 ): Promise<Map<string, FoundSession | AppError>> => {
-  const { rows } = await db.query<Row>(BY_ID, [ids, now.toISOString()])
+  const rows = await readSessionsById(reading.db, ids, reading.now)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const verdict = (row: Row | undefined) => errorOf(row) ?? foundSession(row as Row, now, config)
-  return new Map(ids.map((id) => [id, verdict(byId.get(id))]))
+  return new Map(ids.map((id) => [id, verdict(byId.get(id), reading)]))
 }
 
 const NOTED_EVERY_SECONDS = 60

@@ -2,7 +2,7 @@
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { recordSecurityEvent, recordSecurityEventsAtLast } from '#server/features/journal/journal.ts'
-import { findSession, hashToken, isToken, newToken, type SessionUser } from '#server/features/sessions/session.ts'
+import { findOpenedSession, hashToken, isToken, newToken, type SessionUser } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -69,7 +69,7 @@ export const openLogin = async (context: Context, tx: Queryable, entering: Enter
     endSurplusSessions(tx, userId, now),
   ])
   await atLast(tx).query('UPDATE security."user" SET last_login_at = $2 WHERE id = $1', [userId, now.toISOString()])
-  const found = await findSession({ db: tx, config: kernel.config, now }, token)
+  const found = await findOpenedSession({ db: tx, config: kernel.config, now }, token)
   // Blocked since they were let in.
   if (found instanceof AppError) throw new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
   await recordLogin(context, tx, { user: found.user, device: hashed, isTrusted })

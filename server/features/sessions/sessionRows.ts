@@ -1,0 +1,127 @@
+/**
+ * What the database knows of sessions: one indexed statement from a token to everything that rights depend on. Requests that
+ * come in together are answered by one run of it.
+ */
+import DataLoader from 'dataloader'
+import type { EndedReason } from '#i18n/fr/security.ts'
+import type { Rights } from '#resources/domain/rights.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { demandsFactorSql, hasFactorSql } from './factorDemand.ts'
+import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from './sessionLife.ts'
+
+export type SessionRow = {
+  place: number | null
+  id: string
+  userId: string
+  endedReason: EndedReason | null
+  endsIn: number
+  idleEndsIn: number
+  unusedFor: number
+  hasFreshProof: boolean
+  mustEnrol: boolean
+  administers: boolean
+  isBlocked: boolean
+  code: string
+  email: string
+  displayName: string
+  departmentId: string | null
+  roles: { id: string; name: string; applications: string[] | null; rights: Rights | null }[]
+  sectorIds: string[]
+  departmentGroupIds: string[]
+  licenseNumber: string | null
+  demonstration: boolean
+}
+
+/** For how long a password that was given counts for dangerous acts. */
+const PROOF_LASTS = `interval '10 minutes'`
+
+/** `now`: the instant of the question, in SQL; `place`: which question a row answers, where there are several. */
+const sessionSql = (now: string, from: string, place = 'NULL::int'): string => `
+  SELECT ${place} AS place, s.id, s.user_id AS "userId", s.ended_reason AS "endedReason",
+    extract(epoch FROM ${ENDS_AT} - ${now})::float8 AS "endsIn",
+    extract(epoch FROM ${IDLE_ENDS_AT} - ${now})::float8 AS "idleEndsIn",
+    extract(epoch FROM ${now} - s.last_used_at)::float8 AS "unusedFor", administers,
+    coalesce(s.proved_at > ${now} - ${PROOF_LASTS}, false) AS "hasFreshProof",
+    ${demandsFactorSql('u.id')} AND NOT ${hasFactorSql('u.id')} AS "mustEnrol",
+    u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
+    concat_ws(' ', u.first_name, u.last_name) AS "displayName",
+    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,
+        'rights', r.rights) ORDER BY r.id), '[]')
+      FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
+      WHERE ur.user_id = u.id) AS roles,
+    ARRAY(SELECT us.sector_id FROM security.user_sectors us WHERE us.user_id = u.id ORDER BY 1) AS "sectorIds",
+    ARRAY(SELECT dg.department_group_id FROM company.department_department_groups dg
+      WHERE dg.department_id = u.department_id ORDER BY 1) AS "departmentGroupIds",
+    (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
+    EXISTS (SELECT FROM security.demonstration) AS demonstration
+  FROM ${from}`
+
+/** `$1`: hashes of tokens, `$2`: when each was asked about. */
+const BY_TOKEN = sessionSql(
+  'asked.now',
+  `${SESSIONS} JOIN unnest($1::bytea[], $2::timestamptz[]) WITH ORDINALITY AS asked (token_hash, now, place)
+   ON asked.token_hash = s.token_hash`,
+  'asked.place::int',
+)
+const NOW = '$2::timestamptz'
+const BY_ID = sessionSql(NOW, `${SESSIONS} WHERE s.id = ANY($1::uuid[])`)
+/** A session that nobody opened, for an hour: what a person may see where none of theirs asks. */
+const OF_PERSON = sessionSql(
+  NOW,
+  SESSIONS.replace(
+    'security.session s',
+    `(SELECT $1::uuid AS id, $1::uuid AS user_id, NULL::text AS ended_reason, NULL::timestamptz AS proved_at,
+        $2::timestamptz AS created_at, $2::timestamptz AS last_used_at,
+        $2::timestamptz + interval '1 hour' AS expires_at) s`,
+  ),
+)
+
+/** A question about a token: its hash, and when it came. */
+type Asked = { hash: Buffer; now: Date }
+
+/** The session of each token, in their order, live or not; undefined: there never was one. */
+export const readSessionsByToken = async (
+  db: Queryable,
+  asked: readonly Asked[],
+): Promise<(SessionRow | undefined)[]> => {
+  const values = [asked.map(({ hash }) => hash), asked.map(({ now }) => now.toISOString())]
+  const { rows } = await db.query<SessionRow>({ name: 'sessions-by-token', text: BY_TOKEN, values })
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return asked.map((_, index) => byPlace.get(index + 1))
+}
+
+const MAX_TOGETHER = 100
+
+const loaders = new WeakMap<Queryable, DataLoader<Asked, SessionRow | undefined>>()
+
+/** Whoever asks before this turn of the event loop is over is asked about together; nothing is kept. */
+const createLoader = (pool: Queryable) =>
+  new DataLoader<Asked, SessionRow | undefined>((asked) => readSessionsByToken(pool, asked), {
+    cache: false,
+    maxBatchSize: MAX_TOGETHER,
+    batchScheduleFn: setImmediate,
+  })
+
+/** As `readSessionsByToken`, of one token, together with the others that are asked about at the same time. */
+export const loadSessionByToken = (pool: Queryable, asked: Asked): Promise<SessionRow | undefined> => {
+  const loader = loaders.get(pool) ?? createLoader(pool)
+  loaders.set(pool, loader)
+  return loader.load(asked)
+}
+
+/** Sessions by their ids. */
+export const readSessionsById = async (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> => {
+  const { rows } = await db.query<SessionRow>(BY_ID, [ids, now.toISOString()])
+  return rows
+}
+
+/** The session that a person would have; undefined: there is no such person. */
+export const readSessionOfPerson = async (
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<SessionRow | undefined> => {
+  const values = [userId, now.toISOString()]
+  const { rows } = await db.query<SessionRow>({ name: 'session-of-person', text: OF_PERSON, values })
+  return rows[0]
+}
