@@ -26,3 +26,11 @@ test.each(Object.entries(statements))('what is sent is what drizzle would send: 
   const { sql: text, params } = dialect.sqlToQuery(statement)
   expect(sqlText(statement)).toEqual({ text, values: params })
 })
+
+test('a parameter that comes again is sent once', () => {
+  const [day, other] = [sql.param('2026-01-01'), sql.param('2026-01-01')]
+  expect(sqlText(sql`SELECT ${day}::date, ${1}, ${sql`${day}::date > ${other}::date`}`)).toEqual({
+    text: 'SELECT $1::date, $2, $1::date > $3::date',
+    values: ['2026-01-01', 1, '2026-01-01'],
+  })
+})

@@ -12,17 +12,31 @@ const dialect = new PgDialect()
 const isPlainValue = (piece: unknown): boolean =>
   piece === null || (typeof piece !== 'function' && !(typeof piece === 'object' && 'getSQL' in piece))
 
-const addValue = (into: SqlText, value: unknown): true => {
-  into.text += `$${into.values.push(value)}`
+/** `places`: where the values of parameters stand that may come again. */
+type Written = SqlText & { places: Map<Param, string> }
+
+const addValue = (into: Written, value: unknown): string => {
+  const place = `$${into.values.push(value)}`
+  into.text += place
+  return place
+}
+
+/** The same parameter is sent once. */
+const addParam = (into: Written, param: Param): boolean => {
+  const { value, encoder } = param
+  const place = into.places.get(param)
+  if (place) {
+    into.text += place
+    return true
+  }
+  const given = value === null ? null : encoder.mapToDriverValue(value)
+  if (given instanceof SQL) return addPieces(into, [given])
+  if (!isPlainValue(given)) return false
+  into.places.set(param, addValue(into, given))
   return true
 }
 
-const addParam = (into: SqlText, { value, encoder }: Param): boolean => {
-  const given = value === null ? null : encoder.mapToDriverValue(value)
-  return given instanceof SQL ? addPieces(into, [given]) : isPlainValue(given) && addValue(into, given)
-}
-
-const addList = (into: SqlText, pieces: readonly unknown[]): boolean => {
+const addList = (into: Written, pieces: readonly unknown[]): boolean => {
   into.text += '('
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) into.text += ', '
@@ -32,7 +46,7 @@ const addList = (into: SqlText, pieces: readonly unknown[]): boolean => {
   return true
 }
 
-const addPiece = (into: SqlText, piece: unknown): boolean => {
+const addPiece = (into: Written, piece: unknown): boolean => {
   if (piece === undefined) return true
   if (piece instanceof StringChunk) {
     for (const text of piece.value) into.text += text
@@ -45,19 +59,19 @@ const addPiece = (into: SqlText, piece: unknown): boolean => {
     return true
   }
   if (Array.isArray(piece)) return addList(into, piece)
-  return isPlainValue(piece) && addValue(into, piece)
+  return isPlainValue(piece) && addValue(into, piece) !== ''
 }
 
 /** Its values are to be written into its text. */
 const isInline = (piece: SQL): boolean => (piece as unknown as { shouldInlineParams: boolean }).shouldInlineParams
 
 /** False where a piece is of another class: a table, a column, a subquery. */
-const addPieces = (into: SqlText, pieces: readonly unknown[]): boolean => pieces.every((piece) => addPiece(into, piece))
+const addPieces = (into: Written, pieces: readonly unknown[]): boolean => pieces.every((piece) => addPiece(into, piece))
 
 /** What `pg` sends of a composed statement; `$1` is the first of the values. */
 export const sqlText = (statement: SQL): SqlText => {
-  const into: SqlText = { text: '', values: [] }
-  if (addPiece(into, statement)) return into
+  const into: Written = { text: '', values: [], places: new Map() }
+  if (addPiece(into, statement)) return { text: into.text, values: into.values }
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
   return { text, values }
 }

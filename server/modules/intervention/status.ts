@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Context } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 
 type Condition = (context: Pick<Context, 'now'>, i: SQL) => SQL
-
-const clock = ({ now }: Pick<Context, 'now'>): SQL => sql`${now.toISOString()}::timestamptz`
 
 const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
   '${PARAMETERS.TIMEZONE.default}')`)

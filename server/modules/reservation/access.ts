@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mayCreateReservations, type Reserver, seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { decidableIds, decidedIds } from './decisionAccess.ts'
 
 export const reserverOf = ({ userId, holder, sectorIds, departmentId, departmentGroupIds }: Session): Reserver => ({
@@ -62,7 +63,7 @@ export const mayUpdate = (context: Context, alias: SQL): SQL => {
 }
 
 /** Over, or closed in part: kept as it was. */
-const isSettled = ({ now }: Context, alias: SQL): SQL => sql`(${alias}.ending_at <= ${now.toISOString()}::timestamptz
+const isSettled = (context: Context, alias: SQL): SQL => sql`(${alias}.ending_at <= ${clock(context)}
   OR EXISTS (SELECT FROM reservation.reservation_item line WHERE line.reservation_id = ${alias}.id AND line.closed_at IS NOT NULL))`
 
 export const mayDelete = (context: Context, alias: SQL): SQL => {

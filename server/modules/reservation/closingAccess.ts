@@ -3,11 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.ts'
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { isOfSectors, isOwn } from './access.ts'
 
 type Condition = (context: Context, line: SQL) => SQL
-
-const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
 
 /** The person is a main borrower of the line, given by its row. */
 export const isMainBorrower = (userId: string, line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.borrowing main

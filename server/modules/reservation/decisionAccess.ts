@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { instantText } from '#server/engine/read/instant.ts'
+import { clock, instantText } from '#server/engine/read/instant.ts'
 
 /** The steps that the session may decide: those of `among`, or those that are open. */
 const decidable = (context: Context, among: SQL): SQL => {
@@ -11,7 +11,7 @@ const decidable = (context: Context, among: SQL): SQL => {
   const isOfAllSectors = can(holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')
   return sql`reservation.decidable_steps(${among}, ${userId}::uuid, ${sql.param(roleIds)}::uuid[],
     ${sql.param(sectorIds)}::uuid[], ${isSuperAdmin(holder)}::boolean, ${isManager}::boolean, ${isOfAllSectors}::boolean,
-    ${context.now.toISOString()}::timestamptz) AS able`
+    ${clock(context)}) AS able`
 }
 
 const OPEN = sql`NULL::uuid[]`
@@ -67,7 +67,7 @@ export const canDecide = (context: Context, alias: SQL): SQL =>
 export const canShelve = (context: Context, alias: SQL): SQL => sql`(${alias}.status <> 'PENDING' AND EXISTS (
     SELECT FROM reservation.reservation_item shelved WHERE shelved.id = ${alias}.reservation_item_id
       AND shelved.closed_at IS NULL AND shelved.cancelled_at IS NULL
-      AND shelved.starting_at > ${context.now.toISOString()}::timestamptz)
+      AND shelved.starting_at > ${clock(context)})
   AND ${mayShelve(context, alias, sql`ARRAY[${alias}.id]`)})`
 
 /** Since when a step, given by its row, waits. */

@@ -4,6 +4,7 @@ import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { waitsForAnswer } from './questionAccess.ts'
 import { hasDisplayStatus, hasReservationStatus, LONGEST } from './status.ts'
@@ -53,10 +54,10 @@ const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
 }
 
 /** By the clock alone, whatever its lines say. */
-const isOver = ({ now }: Context, r: SQL, over: boolean): SQL =>
+const isOver = (context: Context, r: SQL, over: boolean): SQL =>
   over
-    ? sql`(${r}.ending_at <= ${now.toISOString()}::timestamptz AND ${r}.starting_at < ${now.toISOString()}::timestamptz)`
-    : sql`(${r}.ending_at > ${now.toISOString()}::timestamptz AND ${r}.starting_at > ${now.toISOString()}::timestamptz - ${LONGEST})`
+    ? sql`(${r}.ending_at <= ${clock(context)} AND ${r}.starting_at < ${clock(context)})`
+    : sql`(${r}.ending_at > ${clock(context)} AND ${r}.starting_at > ${clock(context)} - ${LONGEST})`
 
 /** `under`: a place with everything that lies in it. */
 const ofItem = (_context: Context, r: SQL, { in: among, under }: Among): SQL =>

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { instantText } from '#server/engine/read/instant.ts'
+import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { visibleReservations } from './access.ts'
 
@@ -13,8 +13,8 @@ const NAMED = 5
 type Named = { id: string; number: string; subject: string; startingAt: string }
 
 /** What begins later and has a line of the workflow (of any) that nobody has decided. */
-const waits = ({ now }: Context, workflow: string | null): SQL => sql`r.has_pending AND r.status IS NULL
-  AND r.starting_at > ${now.toISOString()}::timestamptz AND EXISTS (SELECT FROM reservation.reservation_item line
+const waits = (context: Context, workflow: string | null): SQL => sql`r.has_pending AND r.status IS NULL
+  AND r.starting_at > ${clock(context)} AND EXISTS (SELECT FROM reservation.reservation_item line
     WHERE line.reservation_id = r.id AND line.validation_status = 'PENDING' AND line.cancelled_at IS NULL
       AND ${workflow ? sql`line.validation_workflow_id = ${workflow}::uuid` : sql`true`})`
 

@@ -1,6 +1,7 @@
 /** Which steps wait for an answer of who asked for the reservation, and whose it is (D83), as conditions on rows. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { isOwn } from './access.ts'
 import { managesItemOf } from './closingAccess.ts'
 import { awaitsAnswer } from './decisionAccess.ts'
@@ -15,11 +16,11 @@ export const awaitingAnswerIds: SQL = sql`SELECT questioned_line.reservation_id
 export const isAwaitingAnswer = (_context: Context, alias: SQL): SQL => awaitsAnswer(alias)
 
 /** The question stands, and its line and reservation are still to come: `whose` says who of these may answer. */
-const answerable = ({ now }: Context, alias: SQL, whose: SQL): SQL => sql`(${awaitsAnswer(alias)} AND EXISTS (
+const answerable = (context: Context, alias: SQL, whose: SQL): SQL => sql`(${awaitsAnswer(alias)} AND EXISTS (
     SELECT FROM reservation.reservation_item asked_line
     JOIN reservation.reservation asking ON asking.id = asked_line.reservation_id
     WHERE asked_line.id = ${alias}.reservation_item_id AND asked_line.cancelled_at IS NULL
-      AND asked_line.closed_at IS NULL AND asked_line.starting_at > ${now.toISOString()}::timestamptz AND ${whose}))`
+      AND asked_line.closed_at IS NULL AND asked_line.starting_at > ${clock(context)} AND ${whose}))`
 
 const isRequester = (context: Context): SQL => isOwn(requireSession(context).userId, sql.raw('asking'))
 
@@ -38,7 +39,7 @@ export const isAwaiting = (_context: Context, alias: SQL, is: boolean): SQL =>
 
 /** Whether a reservation waits for the session's answer. */
 export const waitsForAnswer = (context: Context, r: SQL, waits: boolean): SQL => {
-  const waiting = sql`(${r}.starting_at > ${context.now.toISOString()}::timestamptz
+  const waiting = sql`(${r}.starting_at > ${clock(context)}
     AND ${r}.id = ANY (ARRAY(${awaitingAnswerIds})) AND ${isOwn(requireSession(context).userId, r)})`
   return waits ? waiting : sql`NOT ${waiting}`
 }

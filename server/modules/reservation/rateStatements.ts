@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OpenPiece } from '#resources/domain/openPieces.ts'
 import type { Context } from '#server/engine/context.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { visibleItems, visibleReservations } from './access.ts'
 
@@ -49,7 +50,7 @@ const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL 
   return sql`item CROSS JOIN LATERAL (SELECT one.quantity, ${columns} FROM reservation.reservation_item one
     WHERE one.reservable_item_id = item.id AND one.starting_at < ${moment(end)}
       AND one.starting_at > ${moment(start)} - item.longest_line AND one.held_until > ${moment(start)} AND one.is_holding
-      AND (one.validation_status <> 'PENDING' OR one.starting_at > ${context.now.toISOString()}::timestamptz)
+      AND (one.validation_status <> 'PENDING' OR one.starting_at > ${clock(context)})
       ${seen ? sql`AND ${seen}` : sql``} OFFSET 0) line`
 }
 

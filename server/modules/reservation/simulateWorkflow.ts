@@ -10,7 +10,7 @@ import { isUtcText, type UtcText } from '#resources/domain/time.ts'
 import { isOpen } from '#resources/domain/validationSteps.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
-import { instantText } from '#server/engine/read/instant.ts'
+import { clock, instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { loadParameters } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -156,14 +156,14 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
 }
 
 /** Open steps of what a workflow gave already for which nobody qualifies any more; of the first to begin. */
-const stuck = ({ now }: Context, workflow: string): SQL => sql`WITH waiting AS MATERIALIZED (
+const stuck = (context: Context, workflow: string): SQL => sql`WITH waiting AS MATERIALIZED (
     SELECT step.user_role_ids AS roles, step.sector_ids AS sectors, step.approver_id, line.allows_own_decision,
       CASE WHEN step.escalated_at IS NOT NULL THEN step.escalation_role_id END AS later, line.reservation_id,
       CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN line.reservable_item_id END AS item
     FROM reservation.reservation_item line
     JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id AND step.is_open
     WHERE line.validation_workflow_id = ${workflow}::uuid AND line.validation_status = 'PENDING'
-      AND line.starting_at > ${now.toISOString()}::timestamptz AND line.cancelled_at IS NULL
+      AND line.starting_at > ${clock(context)} AND line.cancelled_at IS NULL
     ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(LOOKED_AT))}
   ), able AS MATERIALIZED (
     SELECT kind.*, ARRAY(SELECT id FROM reservation.approvers(kind.roles, kind.sectors, kind.item) AS person (id)

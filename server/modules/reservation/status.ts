@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { awaitingDecisionIds } from './decisionAccess.ts'
 import { awaitingAnswerIds } from './questionAccess.ts'
 
@@ -19,8 +20,6 @@ type StatusRow<T extends string> = {
   /** What is left of `holds` where no row above holds: asked by the CASE alone. */
   remaining?: Condition
 }
-
-const clock = ({ now }: Context): SQL => sql`${now.toISOString()}::timestamptz`
 
 /** No reservation that began earlier is still running; keeps searches by date within an index. */
 export const LONGEST: SQL = sql.raw(

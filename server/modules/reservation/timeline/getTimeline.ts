@@ -1,6 +1,7 @@
 /** Items with when they are taken: as numbers, since a month of five hundred items is more than ten thousand lines. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -23,7 +24,7 @@ const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
   FROM (SELECT extract(epoch FROM one.starting_at - ${from}::timestamptz)::int / 60 AS minutes,
       extract(epoch FROM one.held_until - one.starting_at)::int / 60 AS lasts,
       CASE WHEN one.validation_status <> 'PENDING' THEN 0
-        WHEN one.is_holding AND one.starting_at > ${context.now.toISOString()}::timestamptz THEN 1 ELSE 2 END AS state,
+        WHEN one.is_holding AND one.starting_at > ${clock(context)} THEN 1 ELSE 2 END AS state,
       one.quantity - one.returned_quantity AS quantity
     FROM reservation.reservation_item one
     WHERE one.reservable_item_id = b.id AND one.starting_at < ${to}::timestamptz
