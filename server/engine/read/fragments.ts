@@ -1,9 +1,10 @@
 /** Nested records are composed once per document: the text of their SQL is kept while nothing that shapes it changes. */
-import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
-import { type Context, requireSession } from '../context.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, type Kernel, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
+import { hooksOf } from '../entityHooks.ts'
 import { isSeenInPart } from './access.ts'
 import { aliasName, type Scope } from './scope.ts'
 import type { Selection } from './selection.ts'
@@ -15,6 +16,8 @@ type Fragment = { text: SQL; letters: number; aliases: number } | 'particular'
 const MAX_SHAPES = 50
 /** Letters of SQL that are kept in all; beyond, everything is forgotten and composed anew. */
 const MAX_LETTERS = 16_000_000
+/** Kinds of sessions that are told apart at once; each has its own shapes. */
+const MAX_SIGHTS = 1_000
 const SIGHT = 'what the session sees'
 
 // By definitions of custom fields, which are another object once one of them changes, then by the document's selection.
@@ -29,6 +32,29 @@ const shapesOf = (definitions: object, selection: Selection): Map<string, Fragme
   return shapes
 }
 
+/** Short names of what sessions see, which are long to write. */
+const sights = new Map<string, string>()
+let lastSight = 0
+
+const nameOfSight = (sight: string): string => {
+  const known = sights.get(sight)
+  if (known) return known
+  if (sights.size >= MAX_SIGHTS) sights.clear()
+  lastSight += 1
+  const name = String(lastSight)
+  sights.set(sight, name)
+  return name
+}
+
+/** Entities of which a session may see some records only. */
+const partlySeen = new WeakMap<Kernel, readonly AnyResource[]>()
+
+const partlySeenIn = (kernel: Kernel): readonly AnyResource[] => {
+  const known = partlySeen.get(kernel) ?? kernel.resources.all.filter(({ key }) => hooksOf(kernel, key).visible)
+  partlySeen.set(kernel, known)
+  return known
+}
+
 /**
  * What decides which fields of a nested record are shown, and which records: all that `can` and `hasApplication` read, and
  * the entities of which the session sees some records only. Alike for people of the same roles, and short.
@@ -38,11 +64,10 @@ const sightOf = (context: Context): string => {
   if (typeof known === 'string') return known
   const { holder } = requireSession(context)
   const { code: _person, ...held } = holder
-  const seenInPart = context.kernel.resources.all.filter((resource) => isSeenInPart(context, resource))
-  const sight = JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key)])
-  const text = createHash('sha256').update(sight).digest('base64')
-  context.memo.set(SIGHT, text)
-  return text
+  const seenInPart = partlySeenIn(context.kernel).filter((resource) => isSeenInPart(context, resource))
+  const name = nameOfSight(JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key)]))
+  context.memo.set(SIGHT, name)
+  return name
 }
 
 const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['composed']>): Fragment => {
