@@ -147,9 +147,10 @@ export const sdl = /* GraphQL */ `
 
   "The lines of a period, and their items."
   type Planning {
+    "In no order."
     lines: [PlanningLine!]!
     items: [PlanningItem!]!
-    "There are more than the 5,000 lines given: the filters should be narrowed."
+    "There are more than the 5,000 lines given, the first ones: the filters should be narrowed."
     isCut: Boolean!
   }
 
