@@ -10,6 +10,7 @@ import { preparedName } from '#server/engine/read/execute.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
 
+const composer = { resources: wholeSchema.resources, hooks: new Map() }
 const schemaOf = (service: typeof companyService) => schemaOfService(wholeSchema, service) as GraphQLSchema
 
 describe('a cache by weight', () => {
@@ -36,7 +37,7 @@ describe('a cache by weight', () => {
 describe('documents', () => {
   it('of live sessions are kept up to a weight, however many they are', () => {
     const cache = createWeightedCache<Prepared>(300_000)
-    const documentOf = cachedDocuments('company', schemaOf(companyService), cache)
+    const documentOf = cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), cache })
     const documents = Array.from({ length: 100 }, (_, index) => `query q${index} { getSectors { items { id name } } }`)
     for (const document of documents) documentOf(document)
     expect(cache.weight()).toBeLessThanOrEqual(300_000)
@@ -46,7 +47,7 @@ describe('documents', () => {
   it('weigh what their variables make of them', () => {
     const weight = (document: string) => {
       const cache = createWeightedCache<Prepared>(10_000_000)
-      cachedDocuments('company', schemaOf(companyService), cache)(document)
+      cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), cache })(document)
       return cache.weight()
     }
     const filtered = weight('query ($filter: PropertyFilter) { getProperties(filter: $filter) { total } }')
@@ -55,7 +56,7 @@ describe('documents', () => {
 
   it('that are wrong are not kept', () => {
     const cache = createWeightedCache<Prepared>(300_000)
-    const documentOf = cachedDocuments('company', schemaOf(companyService), cache)
+    const documentOf = cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), cache })
     for (const document of ['{', '{ nothing }', `{ ${'getSectors { total } '.repeat(900)} }`]) {
       expect(() => documentOf(document)).toThrow()
     }

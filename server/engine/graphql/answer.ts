@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { type Context, missingSession } from '../context.ts'
+import { type Context, type Kernel, missingSession } from '../context.ts'
 import { answerOnce } from '../requests/answerOnce.ts'
 import { hashesOfRequest, hashOfKey, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import type { Service } from '../service.ts'
@@ -17,6 +17,7 @@ import type { WeightedCache } from './weightedCache.ts'
 const MAX_ANSWER = 32 * 1024 * 1024
 
 export type Answering = {
+  kernel: Kernel
   /** What a request brings, its session above all. */
   contextOf: (request: IncomingMessage) => Promise<Context>
   service: Service
@@ -41,8 +42,8 @@ const checkName = ({ operation }: Prepared, operationName: string | undefined): 
 }
 
 /** Answers the requests of one service. Nothing of a document is looked at beyond what its sender may ask. */
-export const answering = ({ contextOf, service, schema, cache, mask }: Answering) => {
-  const documentOf = cachedDocuments(service.name, schema, cache)
+export const answering = ({ kernel, contextOf, service, schema, cache, mask }: Answering) => {
+  const documentOf = cachedDocuments({ composer: kernel, name: service.name, schema, cache })
 
   const preparedFor = (context: Context, text: string): Prepared => {
     if (context.session) return documentOf(text)

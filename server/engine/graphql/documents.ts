@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { Composer } from '../read/asSelected.ts'
 import { type RunOperation, textRun } from './jsonText.ts'
 import { limitError } from './limits.ts'
 import { MAX_ERRORS } from './problems.ts'
@@ -57,23 +58,25 @@ const compile = (schema: GraphQLSchema, document: DocumentNode): RunOperation =>
   return (context, variables) => compiled.query(undefined, context, { ...variables })
 }
 
-const prepare = (schema: GraphQLSchema, text: string): { prepared: Prepared; weight: number } => {
+const prepare = (composer: Composer, schema: GraphQLSchema, text: string): { prepared: Prepared; weight: number } => {
   if (text.length > MAX_TEXT) throw problem('QUERY_TOO_EXPENSIVE', kernelMessages.queryTooLong)
   const document = parse(text, { maxTokens: MAX_TOKENS })
   const operation = operationOf(document)
   check(schema, document)
-  const run = textRun(schema, operation) ?? compile(schema, document)
+  const run = textRun(composer, schema, operation) ?? compile(schema, document)
   return { prepared: { operation, run }, weight: weightOf(schema, operation, text) }
 }
 
+type Cached = { composer: Composer; name: string; schema: GraphQLSchema; cache: WeightedCache<Prepared> }
+
 /** Prepares the documents of live sessions, and keeps what it made of them. `name` tells schemas apart in the cache. */
 export const cachedDocuments =
-  (name: string, schema: GraphQLSchema, cache: WeightedCache<Prepared>) =>
+  ({ composer, name, schema, cache }: Cached) =>
   (text: string): Prepared => {
     const key = `${name} ${text}`
     const known = cache.get(key)
     if (known) return known
-    const { prepared, weight } = prepare(schema, text)
+    const { prepared, weight } = prepare(composer, schema, text)
     cache.set(key, prepared, weight)
     return prepared
   }

@@ -53,7 +53,7 @@ const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache:
   const schema = schemaOfService(kernel, service)
   if (!schema) return undefined
   const mask = maskOf(kernel, service)
-  const answer = answering({ contextOf, service, schema, cache, mask })
+  const answer = answering({ kernel, contextOf, service, schema, cache, mask })
   const yoga = createYoga<Server>({
     schema,
     graphqlEndpoint: `${endpointPath(service)}{/}?`,

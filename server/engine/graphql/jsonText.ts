@@ -19,6 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import type { Composer } from '../read/asSelected.ts'
 import { type Selection, selectionOf } from '../read/selection.ts'
 import type { Resolver } from '../service.ts'
 
@@ -40,25 +41,39 @@ export class JsonText {
 /** Given as the parent of a query that is to answer as text. */
 const AS_TEXT = Symbol('as text')
 
-const answeringText = new WeakSet<object>()
+/** Whether what is selected below a query can be answered as text. */
+type CanAnswerText = (composer: Composer, selection: Selection) => boolean
+
+const answeringText = new WeakMap<object, CanAnswerText>()
 
 /** Marks the resolver that a query is given around one that answers text. */
 export const keepAnsweringText = <R extends GraphQLFieldResolver<unknown, Context>>(given: object, resolve: R): R => {
-  if (answeringText.has(given)) answeringText.add(resolve)
+  const canAnswerText = answeringText.get(given)
+  if (canAnswerText) answeringText.set(resolve, canAnswerText)
+  return resolve
+}
+
+type Answer<A, T> = (context: Context, args: A, selection: Selection) => Promise<T>
+
+type EitherAnswer<A> = { asText: Answer<A, string>; asValue: Answer<A, unknown>; canAnswerText: CanAnswerText }
+
+/** The resolver of a query that is answered as JSON, of exactly the fields that are selected, where that can be. */
+export const eitherResolver = <A>({ asText, asValue, canAnswerText }: EitherAnswer<A>): Resolver => {
+  const resolve: Resolver = async (parent, args: A, context, info) => {
+    const selection = selectionOf(info)
+    return parent === AS_TEXT ? new JsonText(await asText(context, args, selection)) : asValue(context, args, selection)
+  }
+  answeringText.set(resolve, canAnswerText)
   return resolve
 }
 
 /** The resolver of a query whose answer comes as JSON: of exactly the fields that are selected, under their own names. */
-export const textResolver = <A>(
-  answer: (context: Context, args: A, selection: Selection) => Promise<string>,
-): Resolver => {
-  const resolve: Resolver = async (parent, args: A, context, info) => {
-    const text = await answer(context, args, selectionOf(info))
-    return parent === AS_TEXT ? new JsonText(text) : JSON.parse(text)
-  }
-  answeringText.add(resolve)
-  return resolve
-}
+export const textResolver = <A>(asText: Answer<A, string>): Resolver =>
+  eitherResolver<A>({
+    asText,
+    asValue: async (context, args, selection) => JSON.parse(await asText(context, args, selection)),
+    canAnswerText: () => true,
+  })
 
 /** A field under its own name, whatever the variables are, which no resolver of its own answers. */
 const isPlainField = (type: GraphQLNamedType, node: SelectionNode): boolean => {
@@ -75,15 +90,22 @@ const arePlain = (type: GraphQLNamedType, set: SelectionSetNode | undefined): bo
 }
 
 /** Runs an operation that is one such query for plain fields; undefined: it is another one. */
-export const textRun = (schema: GraphQLSchema, operation: OperationDefinitionNode): RunOperation | undefined => {
+export const textRun = (
+  composer: Composer,
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): RunOperation | undefined => {
   const { selections } = operation.selectionSet
   const [node] = selections
   if (operation.operation !== 'query' || selections.length > 1 || node?.kind !== Kind.FIELD) return undefined
   const name = node.name.value
   const field = schema.getQueryType()?.getFields()[name]
   const resolve = field?.resolve
-  if (!resolve || !answeringText.has(resolve) || node.alias || node.directives?.length) return undefined
+  const canAnswerText = resolve && answeringText.get(resolve)
+  if (!canAnswerText || node.alias || node.directives?.length) return undefined
   if (!arePlain(getNamedType(field.type), node.selectionSet)) return undefined
+  const selection = selectionOf({ fieldNodes: [node], fragments: {}, variableValues: {} })
+  if (!canAnswerText(composer, selection)) return undefined
   return async (context, variables) => {
     const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
     if (!values.coerced) return { errors: values.errors }

@@ -11,13 +11,15 @@ import { createName, getManyName, getOneName, updateManyName, updateName } from 
 import { type AnyResource, cascadingFields } from '#resources/schema/resource.ts'
 import { bulkUpdateResolver } from '../bulkUpdate.ts'
 import type { Context, Features } from '../context.ts'
-import { type ListArguments, readList } from '../read/list.ts'
+import { isAsSelected } from '../read/asSelected.ts'
+import { type ListArguments, readList, readListText } from '../read/list.ts'
 import { readOne } from '../read/one.ts'
-import { selectionOf } from '../read/selection.ts'
+import { below, selectionOf } from '../read/selection.ts'
 import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { describeOperation, argumentDescriptions as said } from './descriptions.ts'
 import { filterType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
 import { inputType } from './inputTypes.ts'
+import { eitherResolver } from './jsonText.ts'
 import type { Types } from './types.ts'
 
 type Field = GraphQLFieldConfig<unknown, Context>
@@ -34,7 +36,11 @@ const list = (types: Types, resource: AnyResource): Field => ({
     pagination: { type: paginationType(types), description: said.pagination },
     ...(resource.list?.folded && { folded: { type: GraphQLBoolean, description: said.folded } }),
   },
-  resolve: (_parent, args: ListArguments, context, info) => readList(context, resource, args, selectionOf(info)),
+  resolve: eitherResolver<ListArguments>({
+    asText: (context, args, selection) => readListText(context, resource, args, selection),
+    asValue: (context, args, selection) => readList(context, resource, args, selection),
+    canAnswerText: (composer, selection) => isAsSelected(composer, resource, below(selection, 'items')),
+  }),
 })
 
 const getOne = (types: Types, resource: AnyResource): Field => ({

@@ -60,5 +60,6 @@ export const jsonObject = (fields: readonly WrittenField[]): SQL => {
   return sql`concat(${sql.join(written(['{', ...pieces, '}']), sql`, `)})`
 }
 
-/** SQL of a JSON array of the `text`s of rows, as text. */
-export const jsonArray = (text: SQL): SQL => sql`'[' || coalesce(string_agg(${text}, ','), '') || ']'`
+/** SQL of a JSON array of the `text`s of rows, as text: of those of a condition, where one is given. */
+export const jsonArray = (text: SQL, condition?: SQL): SQL =>
+  sql`'[' || coalesce(string_agg(${text}, ',')${condition ? sql` FILTER (WHERE ${condition})` : sql``}, '') || ']'`

@@ -8,6 +8,7 @@ import { requireRead } from './access.ts'
 import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { type Fold, foldedOf, foldsOf, isFirstOfFold } from './fold.ts'
+import { jsonArray } from './jsonObject.ts'
 import { hadMany, rememberMany } from './manyRows.ts'
 import { type PageWindow, pageOf } from './page.ts'
 import { recordColumns } from './record.ts'
@@ -31,18 +32,18 @@ const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
 type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }
 
-/** A page with one record more, where there is one. */
-type Read = { items: unknown[]; hasNextPage: boolean; total: number | undefined }
+/** The records of a page as JSON, and how many they are. */
+type Read = { items: string; count: number; hasNextPage: boolean; total: number | undefined }
 
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
 /** Written out, so that a prepared statement is planned for the page that it reads. */
 const limit = ({ page, perPage }: PageWindow): SQL => sql.raw(`LIMIT ${perPage + 1} OFFSET ${(page - 1) * perPage}`)
 
-/** The page is cut before its columns are computed: rows that are skipped cost no nested record. */
-const itemsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
+/** Each record as JSON `text`. The page is cut before its columns are computed: rows that are skipped cost no nested record. */
+const textsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
   const row = scope.nextAlias()
-  return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row})`
+  return sql`SELECT row_to_json(${row})::text AS text FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row}`
 }
 
 /** The rows of the list, or of its lines. */
@@ -65,11 +66,14 @@ const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): P
 
 const totalOf = (rows: SQL): SQL => sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
 
+/** Of the page and the record after it: the `items`, and how many there are in all. */
 const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
   const rows = rowsOf(scope, args)
   const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
-  const items = sql`SELECT ${itemsOf(scope, source, asked.selection)} AS items`
-  return asked.needsTotal ? sql`${items}, ${totalOf(rows)}` : items
+  const numbered = sql`SELECT text, row_number() OVER () AS place FROM (${textsOf(scope, source, asked.selection)}) record`
+  const items = jsonArray(sql`text`, sql`place <= ${sql.raw(String(asked.page.perPage))}`)
+  const total = asked.needsTotal ? sql`, ${totalOf(rows)}` : sql``
+  return sql`SELECT page.* ${total} FROM (SELECT ${items} AS items, count(*)::integer AS count FROM (${numbered}) numbered) page`
 }
 
 /** The ids of a page, in its order, and what they are among. */
@@ -105,16 +109,16 @@ const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): 
 const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selection): SQL => {
   const source = sql`SELECT ${scope.alias}.* FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY asked (id, place)
     JOIN ${tableOf(scope.resource)} ${scope.alias} ON ${column(scope, 'id')} = asked.id ORDER BY asked.place`
-  return sql`SELECT ${itemsOf(scope, source, selection)} AS items`
+  return sql`SELECT ${jsonArray(sql`text`)} AS items FROM (${textsOf(scope, source, selection)}) record`
 }
 
 const hasFilter = (filter: ListArguments['filter']): boolean =>
   Object.values(filter ?? {}).some((value) => value !== null && value !== undefined)
 
 /** Where a list had more rows than are counted, and was not counted again: its end tells how many there are. */
-const totalOfMany = ({ page, perPage }: PageWindow, { items, hasNextPage }: Read): number => {
-  const isEnd = !hasNextPage && (items.length > 0 || page === 1)
-  return isEnd ? (page - 1) * perPage + items.length : MAX_TOTAL + 1
+const totalOfMany = ({ page, perPage }: PageWindow, { count, hasNextPage }: Read): number => {
+  const isEnd = !hasNextPage && (count > 0 || page === 1)
+  return isEnd ? (page - 1) * perPage + count : MAX_TOTAL + 1
 }
 
 /** Of lists that are counted alike: whose, and of what. Undefined where words or folds say that each is another one. */
@@ -124,10 +128,13 @@ const countName = ({ context, resource }: Scope, { filter, folded }: ListArgumen
 /** A page of the whole list: its statement stays prepared. */
 const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
   const { pool } = scope.context.kernel
-  const row = await executePrepared<{ items: unknown[]; total?: number }>(pool, plainStatement(scope, args, asked))
-  const items = row?.items ?? []
+  const row = await executePrepared<{ items: string; count: number; total?: number }>(
+    pool,
+    plainStatement(scope, args, asked),
+  )
+  const { items = '[]', count = 0, total } = row ?? {}
   const { perPage } = asked.page
-  return { items: items.slice(0, perPage), hasNextPage: items.length > perPage, total: row?.total }
+  return { items, count: Math.min(count, perPage), hasNextPage: count > perPage, total }
 }
 
 /**
@@ -141,21 +148,24 @@ const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Pr
   const found = await executeOne<{ ids: string[]; total?: number }>(pool, statement)
   const ids = found?.ids ?? []
   const { perPage } = asked.page
-  const read = { hasNextPage: ids.length > perPage, total: found?.total }
-  if (ids.length === 0) return { ...read, items: [] }
+  const page = ids.slice(0, perPage)
+  const read = { count: page.length, hasNextPage: ids.length > perPage, total: found?.total }
+  if (page.length === 0) return { ...read, items: '[]' }
   const root = rootScope(scope.context, scope.resource, scope.access, MAX_NESTED_IN_LIST)
-  const records = recordsStatement(root, ids.slice(0, perPage), asked.selection)
-  const row = await executePrepared<{ items: unknown[] }>(pool, records)
-  return { ...read, items: row?.items ?? [] }
+  const row = await executePrepared<{ items: string }>(pool, recordsStatement(root, page, asked.selection))
+  return { ...read, items: row?.items ?? '[]' }
 }
 
-/** Answers a derived list: right, filter, order, page and total. */
-export const readList = async (
+/** `items`: JSON. */
+type TextList = Omit<List, 'items'> & { items: string }
+
+/** A derived list: right, filter, order, page and total. */
+const readText = async (
   context: Context,
   resource: AnyResource,
   args: ListArguments,
   selection: Selection,
-): Promise<List> => {
+): Promise<TextList> => {
   const scope = rootScope(context, resource, requireRead(context, resource), MAX_NESTED_IN_LIST)
   const page = pageOf(args.pagination)
   await loadDefinitions(context)
@@ -176,4 +186,22 @@ export const readList = async (
     isTotalExact: total <= MAX_TOTAL,
     folds,
   }
+}
+
+/** Answers a derived list. */
+export const readList = async (...asked: Parameters<typeof readText>): Promise<List> => {
+  const list = await readText(...asked)
+  return { ...list, items: JSON.parse(list.items) }
+}
+
+/** Answers a derived list as JSON, where its records are as they are selected (`isAsSelected`). */
+export const readListText = async (...asked: Parameters<typeof readText>): Promise<string> => {
+  const { items, folds, ...list } = await readText(...asked)
+  const [, , , selection] = asked
+  const foldNames = [...below(selection, 'folds').keys()]
+  const written = (name: string): string => {
+    if (name === 'items') return items
+    return name === 'folds' ? JSON.stringify(folds, foldNames) : JSON.stringify(list[name as keyof typeof list])
+  }
+  return `{${[...selection.keys()].map((name) => `${JSON.stringify(name)}:${written(name)}`).join()}}`
 }

@@ -38,6 +38,9 @@ const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {
   childCount: (scope) => childCount(scope),
 }
 
+/** Whether the name is one that every entity may answer to. */
+export const isComposed = (name: string): boolean => name in SYSTEM
+
 const isList = ({ context, resource }: Scope, name: string): boolean => {
   const field = resource.fields[name]
   return field !== undefined && kindOf(context.kernel, field).isList
