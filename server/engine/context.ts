@@ -169,6 +169,11 @@ export type EntityHooks = {
   visible?: (context: Context, alias: SQL) => SQL | undefined
   /** SQL expressions for fields that are computed instead of read from their column. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL>
+  /**
+   * Those of `computed` whose SQL is kept: it depends on what the session may do alone (all that `can` and
+   * `hasApplication` read), and its values are those of the request (`read/requestValue.ts`).
+   */
+  keptComputed?: readonly string[]
   /** Filters beyond those of the declared fields: GraphQL input type, what the contract says of it, and condition. */
   filters?: Record<
     string,

@@ -43,6 +43,7 @@ const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHoo
     beforeWrite: inTurn(own.beforeWrite, added.beforeWrite),
     afterWrite: inTurn(own.afterWrite, added.afterWrite),
     ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
+    keptComputed: [...(own.keptComputed ?? []), ...(added.keptComputed ?? [])],
     ...(added.filters && { filters: joinRecords(`filter of ${key}:`, own.filters, added.filters) }),
   })
 }

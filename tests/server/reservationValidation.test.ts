@@ -177,6 +177,22 @@ describe('what waits', () => {
     expect(await listed(town.clerk(), 'PENDING')).toHaveLength(1)
   })
 
+  it('is each one’s own among people of the same rights, however often the same is asked', async () => {
+    const alike = {
+      rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
+      applications: ['RESERVATION_MANAGEMENT'],
+    } as const
+    const [validator, colleague] = [await app().person(alike), await app().person(alike)]
+    const hall = await town.hall({ steps: [town.clerkStep({ userRoles: [validator.roleId] })] })
+    const { id } = await town.asked([hall])
+    const query = `{ getReservations(filter: { ids: ["${id}"] }) { items { id displayStatus } } }`
+    for (let turn = 0; turn < 6; turn++) {
+      for (const [person, displayStatus] of [[validator, 'TO_VALIDATE'] as const, [colleague, 'PENDING'] as const]) {
+        expect((await person.get('reservation', query)).getReservations.items).toEqual([{ id, displayStatus }])
+      }
+    }
+  })
+
   it('is found step by step by who may decide', async () => {
     const request = await town.asked([await town.hall({ respectOrder: false })])
     const MINE = `query ($reservation: ReferenceFilter) { getReservationItemValidationSteps(

@@ -1,16 +1,18 @@
-/** Nested records are composed once per document: the text of their SQL is kept while nothing that shapes it changes. */
-import { type SQL, sql } from 'drizzle-orm'
+/** What records are read with is composed once per document: its SQL is kept while nothing that shapes it changes. */
+import { SQL, StringChunk } from 'drizzle-orm'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { isSeenInPart } from './access.ts'
+import { type RequestValue, requestValue, requestValueOf } from './requestValue.ts'
 import { aliasName, type Scope } from './scope.ts'
 import type { Selection } from './selection.ts'
-import { sqlText } from './sqlText.ts'
+import { type Piece, sqlPieces } from './sqlText.ts'
 
-type Fragment = { text: SQL; letters: number; aliases: number } | 'particular'
+type Kept = { pieces: readonly (string | RequestValue)[]; letters: number; aliases: number }
+type Fragment = Kept | 'particular'
 
 /** Shapes of one nested selection: as many as there are kinds of sessions and places in a statement. */
 const MAX_SHAPES = 50
@@ -70,13 +72,19 @@ const sightOf = (context: Context): string => {
   return name
 }
 
+/** What is kept of a piece; undefined: it is a value of this statement alone. */
+const keptPiece = (piece: Piece): string | RequestValue | undefined =>
+  typeof piece === 'string' ? piece : requestValueOf(piece)
+
 const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['composed']>): Fragment => {
-  const { text, values } = sqlText(expression)
-  const isParticular = values.length > 0 || scope.composed.computed > before.computed
-  return isParticular
-    ? 'particular'
-    : { text: sql.raw(text), letters: text.length, aliases: scope.composed.aliases - before.aliases }
+  const pieces = scope.composed.computed > before.computed ? undefined : sqlPieces(expression)?.map(keptPiece)
+  if (!pieces?.every((piece) => piece !== undefined)) return 'particular'
+  const letters = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
+  return { pieces, letters, aliases: scope.composed.aliases - before.aliases }
 }
+
+const renewed = ({ pieces }: Kept, context: Context): SQL =>
+  new SQL(pieces.map((piece) => (typeof piece === 'string' ? new StringChunk(piece) : requestValue(context, piece))))
 
 const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment): void => {
   letters += shape.length + (fragment === 'particular' ? 0 : fragment.letters)
@@ -87,8 +95,8 @@ const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment):
 }
 
 /**
- * The expression of a nested selection: from memory where it holds no value of the request and nothing that a service
- * computes, else as `compose` makes it.
+ * The expression of a selection: from memory where it holds no values but those of the request (`requestValue.ts`) and
+ * nothing that a service computes in a way of its own, else as `compose` makes it.
  */
 export const cachedFragment = (
   scope: Scope,
@@ -104,7 +112,7 @@ export const cachedFragment = (
   if (found === 'particular') return compose()
   if (found) {
     composed.aliases += found.aliases
-    return found.text
+    return renewed(found, scope.context)
   }
   const before = { ...composed }
   const expression = compose()

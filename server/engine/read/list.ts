@@ -11,7 +11,7 @@ import { type Fold, foldedOf, foldsOf, isFirstOfFold } from './fold.ts'
 import { jsonArray } from './jsonObject.ts'
 import { hadMany, rememberMany } from './manyRows.ts'
 import { type PageWindow, pageOf } from './page.ts'
-import { recordColumns } from './record.ts'
+import { mainColumns } from './record.ts'
 import { column, MAX_NESTED_IN_LIST, rootScope, type Scope, tableOf } from './scope.ts'
 import { below, type Selection } from './selection.ts'
 import { listOrder, orderOf, type Sort, sortKeys } from './sort.ts'
@@ -43,7 +43,7 @@ const limit = ({ page, perPage }: PageWindow): SQL => sql.raw(`LIMIT ${perPage +
 /** Each record as JSON `text`. The page is cut before its columns are computed: rows that are skipped cost no nested record. */
 const textsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
   const row = scope.nextAlias()
-  return sql`SELECT row_to_json(${row})::text AS text FROM (SELECT ${recordColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row}`
+  return sql`SELECT row_to_json(${row})::text AS text FROM (SELECT ${mainColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row}`
 }
 
 /** The rows of the list, or of its lines. */

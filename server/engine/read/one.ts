@@ -12,7 +12,7 @@ import { all } from '../kinds/conditions.ts'
 import type { Values } from '../values.ts'
 import { requireRead } from './access.ts'
 import { executePrepared } from './execute.ts'
-import { recordColumns } from './record.ts'
+import { mainColumns } from './record.ts'
 import { column, rootScope, tableOf } from './scope.ts'
 import type { Selection } from './selection.ts'
 import { visibleCondition } from './visible.ts'
@@ -34,7 +34,7 @@ export const readOne = async (
   const row = scope.nextAlias()
   const record = await executePrepared<{ record: Values }>(
     db,
-    sql`SELECT row_to_json(${row}) AS record FROM (SELECT ${recordColumns(scope, selection)} FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition}) ${row}`,
+    sql`SELECT row_to_json(${row}) AS record FROM (SELECT ${mainColumns(scope, selection)} FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition}) ${row}`,
   )
   if (!record) throw notFound()
   return record.record

@@ -73,3 +73,7 @@ export const recordColumns = (scope: Scope, selection: Selection): SQL => {
   }
   return sql.join(columns, sql`, `)
 }
+
+/** `recordColumns` of the records that a statement is about. */
+export const mainColumns = (scope: Scope, selection: Selection): SQL =>
+  cachedFragment(scope, 'columns', selection, () => recordColumns(scope, selection)) as SQL

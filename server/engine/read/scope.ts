@@ -72,10 +72,11 @@ export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${
 
 /** What the entity's service computes under this name; undefined when it computes nothing. */
 export const computedValue = (scope: Scope, name: string): SQL | undefined => {
-  const computed = hooksOf(scope.context.kernel, scope.resource.key).computed?.[name]
-  if (!computed) return undefined
-  scope.composed.computed++
-  return computed(scope.context, scope.alias)
+  const { computed, keptComputed } = hooksOf(scope.context.kernel, scope.resource.key)
+  const compute = computed?.[name]
+  if (!compute) return undefined
+  if (!keptComputed?.includes(name)) scope.composed.computed++
+  return compute(scope.context, scope.alias)
 }
 
 /** The value of a declared field: its column, or what its service computes instead. */

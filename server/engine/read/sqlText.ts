@@ -12,66 +12,72 @@ const dialect = new PgDialect()
 const isPlainValue = (piece: unknown): boolean =>
   piece === null || (typeof piece !== 'function' && !(typeof piece === 'object' && 'getSQL' in piece))
 
-/** `places`: where the values of parameters stand that may come again. */
-type Written = SqlText & { places: Map<Param, string> }
+/** Text as it stands, or a value in its place. */
+export type Piece = string | Param
 
-const addValue = (into: Written, value: unknown): string => {
-  const place = `$${into.values.push(value)}`
-  into.text += place
-  return place
+const addText = (into: Piece[], text: string): true => {
+  const last = into.length - 1
+  const before = into[last]
+  if (typeof before === 'string') into[last] = before + text
+  else into.push(text)
+  return true
 }
 
-/** The same parameter is sent once. */
-const addParam = (into: Written, param: Param): boolean => {
+const addParam = (into: Piece[], param: Param): boolean => {
   const { value, encoder } = param
-  const place = into.places.get(param)
-  if (place) {
-    into.text += place
-    return true
-  }
   const given = value === null ? null : encoder.mapToDriverValue(value)
   if (given instanceof SQL) return addPieces(into, [given])
-  if (!isPlainValue(given)) return false
-  into.places.set(param, addValue(into, given))
-  return true
+  return isPlainValue(given) && into.push(given === value ? param : new Param(given)) > 0
 }
 
-const addList = (into: Written, pieces: readonly unknown[]): boolean => {
-  into.text += '('
+const addList = (into: Piece[], pieces: readonly unknown[]): boolean => {
+  addText(into, '(')
   for (const [index, piece] of pieces.entries()) {
-    if (index > 0) into.text += ', '
+    if (index > 0) addText(into, ', ')
     if (!addPieces(into, [piece])) return false
   }
-  into.text += ')'
-  return true
+  return addText(into, ')')
 }
 
-const addPiece = (into: Written, piece: unknown): boolean => {
+const addPiece = (into: Piece[], piece: unknown): boolean => {
   if (piece === undefined) return true
-  if (piece instanceof StringChunk) {
-    for (const text of piece.value) into.text += text
-    return true
-  }
+  if (piece instanceof StringChunk) return piece.value.every((text) => addText(into, text))
   if (piece instanceof SQL) return !isInline(piece) && addPieces(into, piece.queryChunks)
   if (piece instanceof Param) return addParam(into, piece)
-  if (piece instanceof Name) {
-    into.text += dialect.escapeName(piece.value)
-    return true
-  }
+  if (piece instanceof Name) return addText(into, dialect.escapeName(piece.value))
   if (Array.isArray(piece)) return addList(into, piece)
-  return isPlainValue(piece) && addValue(into, piece) !== ''
+  return isPlainValue(piece) && into.push(new Param(piece)) > 0
 }
 
 /** Its values are to be written into its text. */
 const isInline = (piece: SQL): boolean => (piece as unknown as { shouldInlineParams: boolean }).shouldInlineParams
 
 /** False where a piece is of another class: a table, a column, a subquery. */
-const addPieces = (into: Written, pieces: readonly unknown[]): boolean => pieces.every((piece) => addPiece(into, piece))
+const addPieces = (into: Piece[], pieces: readonly unknown[]): boolean => pieces.every((piece) => addPiece(into, piece))
 
-/** What `pg` sends of a composed statement; `$1` is the first of the values. */
+/** The texts and values of composed SQL; undefined where it holds something that drizzle alone can write. */
+export const sqlPieces = (statement: SQL): Piece[] | undefined => {
+  const pieces: Piece[] = []
+  return addPiece(pieces, statement) ? pieces : undefined
+}
+
+/** What `pg` sends of a composed statement; `$1` is the first of the values. A parameter that comes again is sent once. */
 export const sqlText = (statement: SQL): SqlText => {
-  const into: Written = { text: '', values: [], places: new Map() }
-  if (addPiece(into, statement)) return { text: into.text, values: into.values }
-  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  const pieces = sqlPieces(statement)
+  if (!pieces) {
+    const { sql: text, params: values } = dialect.sqlToQuery(statement)
+    return { text, values }
+  }
+  const values: unknown[] = []
+  const places = new Map<Param, string>()
+  let text = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece
+    else {
+      const place = places.get(piece) ?? `$${values.push(piece.value)}`
+      places.set(piece, place)
+      text += place
+    }
+  }
   return { text, values }
 }

@@ -5,7 +5,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute, executePrepared } from '#server/engine/read/execute.ts'
-import { recordColumns } from '#server/engine/read/record.ts'
+import { mainColumns } from '#server/engine/read/record.ts'
 import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
 import { indexedIds, isSparse, newestFound } from './searchCandidates.ts'
@@ -22,7 +22,7 @@ const PER_ENTITY = 5
 
 type Asked = { resources: readonly AnyResource[]; words: readonly string[]; q: string }
 
-const selectionOf = (resource: AnyResource): Selection =>
+const shownOf = (resource: AnyResource): Selection =>
   new Map([
     ...select('id', 'displayName'),
     ...searchDetails(resource).map((name) => [
@@ -30,6 +30,15 @@ const selectionOf = (resource: AnyResource): Selection =>
       resource.fields[name]?.kind === 'reference' ? select('id', 'displayName') : select(),
     ]),
   ] as [string, Selection][])
+
+const selections = new WeakMap<AnyResource, Selection>()
+
+/** The same one each time, so that what is composed of it is kept. */
+const selectionOf = (resource: AnyResource): Selection => {
+  const known = selections.get(resource) ?? shownOf(resource)
+  selections.set(resource, known)
+  return known
+}
 
 /** JSON of the nearest among the records whose id is as `found` says. */
 const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
@@ -39,7 +48,7 @@ const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
   const best = sql`SELECT * FROM (${ranked}) ranked ORDER BY search_rank, id DESC LIMIT ${sql.raw(String(PER_ENTITY + 1))}`
   const row = scope.nextAlias()
   return sql`SELECT json_build_object('entity', ${resource.key}::text, 'rank', ${row}.search_rank, 'record', to_jsonb(${row}) - 'search_rank') AS row
-    FROM (SELECT ${recordColumns(scope, selectionOf(resource))}, ${alias}.search_rank FROM (${best}) ${alias}) ${row}`
+    FROM (SELECT ${mainColumns(scope, selectionOf(resource))}, ${alias}.search_rank FROM (${best}) ${alias}) ${row}`
 }
 
 type Newest = { rows: FoundRow[]; sparse: string[] }

@@ -3,15 +3,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { can, hasApplication, isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
+import { requestValue, SESSION_ROLES, SESSION_SECTORS, SESSION_USER } from '#server/engine/read/requestValue.ts'
 
 /** The steps that the session may decide: those of `among`, or those that are open. */
 const decidable = (context: Context, among: SQL): SQL => {
-  const { userId, roleIds, sectorIds, holder } = requireSession(context)
+  const { holder } = requireSession(context)
   const isManager = hasApplication(holder, 'RESERVATION_MANAGEMENT')
   const isOfAllSectors = can(holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')
-  return sql`reservation.decidable_steps(${among}, ${userId}::uuid, ${sql.param(roleIds)}::uuid[],
-    ${sql.param(sectorIds)}::uuid[], ${isSuperAdmin(holder)}::boolean, ${isManager}::boolean, ${isOfAllSectors}::boolean,
-    ${clock(context)}) AS able`
+  const flags = [isSuperAdmin(holder), isManager, isOfAllSectors]
+  return sql`reservation.decidable_steps(${among}, ${requestValue(context, SESSION_USER)}::uuid,
+    ${requestValue(context, SESSION_ROLES)}::uuid[], ${requestValue(context, SESSION_SECTORS)}::uuid[],
+    ${sql.raw(flags.join(', '))}, ${clock(context)}) AS able`
 }
 
 const OPEN = sql`NULL::uuid[]`

@@ -92,6 +92,7 @@ const reservationHooks: EntityHooks = {
     canDelete: mayDelete,
     ...placeInSeries,
   },
+  keptComputed: ['status', 'closed', 'displayStatus'],
   filters: reservationFilters,
   remove: removeReservation,
   restore: { before: restoreReservation },
@@ -115,6 +116,7 @@ const lineHooks: EntityHooks = {
     canReinstate: allows('reinstate'),
     canRemoveClosingFiles: mayRemoveFiles,
   },
+  keptComputed: ['planningStatus'],
   filters: {
     ...lineFilters,
     canClose: {
