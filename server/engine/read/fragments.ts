@@ -22,13 +22,14 @@ const MAX_LETTERS = 16_000_000
 const MAX_SIGHTS = 1_000
 const SIGHT = 'what the session sees'
 
-// By definitions of custom fields, which are another object once one of them changes, then by the document's selection.
+// By definitions of custom fields, which are another object once one of them changes (or by the kernel, where none are
+// read), then by the document's selection.
 let cache = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
 let letters = 0
 
-const shapesOf = (definitions: object, selection: Selection): Map<string, Fragment> => {
-  const bySelection = cache.get(definitions) ?? new WeakMap<Selection, Map<string, Fragment>>()
-  cache.set(definitions, bySelection)
+const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> => {
+  const bySelection = cache.get(owner) ?? new WeakMap<Selection, Map<string, Fragment>>()
+  cache.set(owner, bySelection)
   const shapes = bySelection.get(selection) ?? new Map<string, Fragment>()
   bySelection.set(selection, shapes)
   return shapes
@@ -76,11 +77,11 @@ const sightOf = (context: Context): string => {
 const keptPiece = (piece: Piece): string | RequestValue | undefined =>
   typeof piece === 'string' ? piece : requestValueOf(piece)
 
-const compiled = (scope: Scope, expression: SQL, before: Readonly<Scope['composed']>): Fragment => {
-  const pieces = scope.composed.computed > before.computed ? undefined : sqlPieces(expression)?.map(keptPiece)
+const compiled = (expression: SQL, aliases = 0): Fragment => {
+  const pieces = sqlPieces(expression)?.map(keptPiece)
   if (!pieces?.every((piece) => piece !== undefined)) return 'particular'
   const letters = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
-  return { pieces, letters, aliases: scope.composed.aliases - before.aliases }
+  return { pieces, letters, aliases }
 }
 
 const renewed = ({ pieces }: Kept, context: Context): SQL =>
@@ -116,6 +117,23 @@ export const cachedFragment = (
   }
   const before = { ...composed }
   const expression = compose()
-  if (expression && shapes.size < MAX_SHAPES) keep(shapes, shape, compiled(scope, expression, before))
+  if (expression && shapes.size < MAX_SHAPES) {
+    const isComputed = composed.computed > before.computed
+    keep(shapes, shape, isComputed ? 'particular' : compiled(expression, composed.aliases - before.aliases))
+  }
+  return expression
+}
+
+/**
+ * As `cachedFragment`, of what a service composes itself: `shape` says all that its text depends on beside the selection
+ * and what the session may do.
+ */
+export const keptExpression = (context: Context, selection: Selection, shape: string, compose: () => SQL): SQL => {
+  const shapes = shapesOf(context.kernel, selection)
+  const name = `${shape} ${sightOf(context)}`
+  const found = shapes.get(name)
+  if (found && found !== 'particular') return renewed(found, context)
+  const expression = compose()
+  if (!found && shapes.size < MAX_SHAPES) keep(shapes, name, compiled(expression))
   return expression
 }

@@ -6,6 +6,7 @@ import { hasApplication } from '#resources/domain/rights.ts'
 import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
+import { keptExpression } from '#server/engine/read/fragments.ts'
 import { jsonArray } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
@@ -94,11 +95,14 @@ type Asked = {
  * Per item, the lines that begin before the end and not longer ago than the item's longest line lasts. OFFSET 0 keeps
  * PostgreSQL from joining in another order, which it cannot judge: it does not know how short the lines are.
  */
-const linesStatement = (context: Context, { input, sight, columns, isCut }: Asked): SQL => {
+const linesStatement = (context: Context, { input, sight, columns, selection, isCut }: Asked): SQL => {
+  const line = keptExpression(context, below(selection, 'lines'), sight.name, () =>
+    lineObject({ context, sight }, columns),
+  )
   const statuses = input.statuses?.length
     ? sql`${sight.fully} AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
     : sql`true`
-  return sql`SELECT line.reservable_item_id AS item_id, ${lineObject({ context, sight }, columns)} AS text
+  return sql`SELECT line.reservable_item_id AS item_id, ${line} AS text
     FROM reservation.reservable_item item
     CROSS JOIN LATERAL (SELECT one.* FROM reservation.reservation_item one
       WHERE one.reservable_item_id = item.id AND one.starting_at < ${input.to}::timestamptz

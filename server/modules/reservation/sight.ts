@@ -9,8 +9,9 @@ import { isOwnSeen, isSeenInFull } from './access.ts'
 /** What the parameters let a planning tell, for the kind of session that asks. */
 type Told = { subject: boolean; borrowers: boolean }
 
-/** Conditions on a line of `r`. */
+/** Conditions on a line of `r`. `name`: the same for the same conditions. */
 export type Sight = {
+  name: string
   fully: SQL
   subject: SQL
   borrowers: SQL
@@ -39,7 +40,13 @@ export const sightOfLines = async (context: Context): Promise<Sight> => {
   const isWhole = seesEveryReservation(holder)
   const own = sql`${isOwnSeen(userId, sql`r.id`)} AS own`
   const [fully, seenOwn] = [isWhole ? sql`true` : sql`seen.fully`, sql`seen.own`]
-  const conditions = { fully, subject: told.subject ? fully : seenOwn, borrowers: told.borrowers ? fully : seenOwn }
+  const name = `planning ${JSON.stringify([isWhole, told])}`
+  const conditions = {
+    name,
+    fully,
+    subject: told.subject ? fully : seenOwn,
+    borrowers: told.borrowers ? fully : seenOwn,
+  }
   if (!isWhole)
     return { ...conditions, isWhole, join: joined(sql`${own}, ${isSeenInFull(context, sql`r.id`)} AS fully`) }
   return { ...conditions, isWhole, join: told.subject && told.borrowers ? sql`` : joined(own) }
