@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
-import { findSession } from '#server/features/sessions/session.ts'
+import { findSession, hashToken } from '#server/features/sessions/session.ts'
+import { readSessionsByToken } from '#server/features/sessions/sessionRows.ts'
 import { changeMyPassword } from '#server/modules/security/account.ts'
 import { hashPassword } from '#server/modules/security/hashing.ts'
 import { login } from '#server/modules/security/login.ts'
@@ -294,6 +295,18 @@ describe('session', () => {
       [undefined, later(13 * HOUR)].map((at) => errorOf(opened[1]?.token ?? '', at)),
     )
     expect([now, ended]).toEqual([undefined, expect.objectContaining({ code: 'TOKEN_EXPIRED' })])
+  })
+
+  it('is asked about by a statement that is planned once, for one token and for several', async () => {
+    const client = await database.pool.connect()
+    const asked = (count: number) => Array.from({ length: count }, () => ({ hash: hashToken('x'), now: new Date() }))
+    // PostgreSQL plans a prepared statement five times before it compares.
+    for (let turn = 0; turn < 8; turn++) for (const count of [1, 3, 9]) await readSessionsByToken(client, asked(count))
+    const { rows } = await client.query<{ isKept: boolean }>(
+      `SELECT generic_plans >= 3 AS "isKept" FROM pg_prepared_statements WHERE name LIKE 'sessions-by-token-%'`,
+    )
+    client.release()
+    expect(rows).toEqual([{ isKept: true }, { isKept: true }, { isKept: true }])
   })
 
   it('follows a role or a block from the next request on', async () => {

@@ -38,7 +38,13 @@ export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonl
   return getPlanning
 }
 
-/** The lines of a range, as the session may see them. */
+const orderOf = ({ startingAt, id }: { startingAt: string; id: string }): string => `${startingAt} ${id}`
+
+/** What begins together in the order of its making: the things of a reservation as they were chosen. */
+const byStart = (one: { startingAt: string; id: string }, other: { startingAt: string; id: string }): number =>
+  orderOf(one) < orderOf(other) ? -1 : 1
+
+/** The lines of a range, by their start, as the session may see them. */
 export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilters): Promise<PlanningAnswer> => {
   const { getPlanning } = await callOperation(PlanningDocument, {
     input: { ...inputOfRange(range), ...inputOfFilters(filters) },
@@ -48,6 +54,7 @@ export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilte
     const item = items.get(line.itemId)
     return item ? [{ ...line, item }] : []
   })
+  lines.sort(byStart)
   return { lines, isCut: getPlanning.isCut }
 }
 
