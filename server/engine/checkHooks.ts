@@ -8,9 +8,11 @@ const fail = (where: string, problem: string): never => {
   throw new Error(`Hooks of ${where}: ${problem}`)
 }
 
-const checkComputed = ({ key, fields }: AnyResource, { computed = {} }: EntityHooks): void => {
+const checkComputed = ({ key, fields }: AnyResource, { computed = {}, keptComputed = [] }: EntityHooks): void => {
   const missing = Object.keys(fields).find((name) => fields[name]?.computed && !computed[name])
   if (missing) fail(`${key}.${missing}`, 'the field is computed, and its service says no SQL for it')
+  const unknown = keptComputed.find((name) => !computed[name])
+  if (unknown) fail(`${key}.${unknown}`, 'SQL is to be kept that nothing computes')
 }
 
 const checkNumbering = ({ key, fields }: AnyResource, { numbering }: EntityHooks): void => {

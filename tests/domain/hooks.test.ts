@@ -23,6 +23,11 @@ test('a computed field without its SQL', () => {
   expect(checking({ computed })).not.toThrow()
 })
 
+test('SQL that is to be kept, of what nothing computes', () => {
+  expect(checking({ computed, keptComputed: ['state'] })).not.toThrow()
+  expect(checking({ computed, keptComputed: ['crew'] })).toThrow('Hooks of boat.crew: SQL is to be kept')
+})
+
 test('a number for what is no text field', () => {
   expect(checking({ computed, numbering: { field: 'name', next } })).not.toThrow()
   for (const field of ['crew', 'code', 'state']) {
