@@ -170,8 +170,8 @@ export type EntityHooks = {
   /** SQL expressions for fields that are computed instead of read from their column. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL>
   /**
-   * Those of `computed` whose SQL is kept: it depends on what the session may do alone (all that `can` and
-   * `hasApplication` read), and its values are those of the request (`read/requestValue.ts`).
+   * Those of `computed` whose SQL is kept: its text depends on nothing but what the session may do (all that `can` and
+   * `hasApplication` read), and all of its values are those of the request (`read/requestValue.ts`).
    */
   keptComputed?: readonly string[]
   /** Filters beyond those of the declared fields: GraphQL input type, what the contract says of it, and condition. */

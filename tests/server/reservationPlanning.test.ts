@@ -77,10 +77,11 @@ describe('the planning', () => {
     const [chairs, room] = [await property({ quantity: 8 }), await hall()]
     const take = (from: string, to: string, quantity: number) =>
       booked([], { input: { startingAt: at(from), endingAt: at(to), items: [{ item: chairs, quantity }] } })
-    await take('08:00', '12:00', 2)
-    await take('09:00', '10:00', 3)
-    await take('10:00', '11:00', 1)
+    // The last of the day first: lines come in no order.
     await take('14:00', '15:00', 8)
+    await take('10:00', '11:00', 1)
+    await take('09:00', '10:00', 3)
+    await take('08:00', '12:00', 2)
     await booked([room])
     const left = async (client: TestPerson) =>
       planning({ items: [chairs, room] }, client).then(({ lines, items }) =>

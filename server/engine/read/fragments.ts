@@ -14,7 +14,7 @@ import { type Piece, sqlPieces } from './sqlText.ts'
 type Kept = { pieces: readonly (string | RequestValue)[]; letters: number; aliases: number }
 type Fragment = Kept | 'particular'
 
-/** Shapes of one nested selection: as many as there are kinds of sessions and places in a statement. */
+/** Shapes of one selection: as many as there are kinds of sessions and places in a statement. */
 const MAX_SHAPES = 50
 /** Letters of SQL that are kept in all; beyond, everything is forgotten and composed anew. */
 const MAX_LETTERS = 16_000_000
@@ -39,10 +39,17 @@ const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> =>
 const sights = new Map<string, string>()
 let lastSight = 0
 
+/** Shapes of names that are forgotten would keep their places for ever. */
+const forgetAll = (): void => {
+  sights.clear()
+  cache = new WeakMap()
+  letters = 0
+}
+
 const nameOfSight = (sight: string): string => {
   const known = sights.get(sight)
   if (known) return known
-  if (sights.size >= MAX_SIGHTS) sights.clear()
+  if (sights.size >= MAX_SIGHTS) forgetAll()
   lastSight += 1
   const name = String(lastSight)
   sights.set(sight, name)
@@ -59,7 +66,7 @@ const partlySeenIn = (kernel: Kernel): readonly AnyResource[] => {
 }
 
 /**
- * What decides which fields of a nested record are shown, and which records: all that `can` and `hasApplication` read, and
+ * What decides which fields of a record are shown, and which records: all that `can` and `hasApplication` read, and
  * the entities of which the session sees some records only. Alike for people of the same roles, and short.
  */
 const sightOf = (context: Context): string => {
@@ -89,10 +96,8 @@ const renewed = ({ pieces }: Kept, context: Context): SQL =>
 
 const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment): void => {
   letters += shape.length + (fragment === 'particular' ? 0 : fragment.letters)
-  if (letters > MAX_LETTERS) {
-    cache = new WeakMap()
-    letters = 0
-  } else shapes.set(shape, fragment)
+  if (letters > MAX_LETTERS) forgetAll()
+  else shapes.set(shape, fragment)
 }
 
 /**

@@ -27,6 +27,10 @@ const columnsOf = (scope: Scope): SQL => {
   return sql`${column(scope, 'id')}, ${column(scope, 'search_text')}${custom}`
 }
 
+/** Whether a word is in the label of a choice: what is asked then differs from word to word. */
+export const namesChoices = (scope: Scope, words: readonly string[]): boolean =>
+  Boolean(scope.resource.customisable) && words.some((word) => choicesWith(scope, word).length > 0)
+
 type HoldsWord = (text: SQL, word: string) => SQL
 
 /** Each word is in the text of the record, or in the label of a choice of it. */

@@ -4,11 +4,11 @@ import { searchDetails } from '#resources/domain/search.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
-import { execute, executePrepared } from '#server/engine/read/execute.ts'
+import { execute, executeOne, executePrepared } from '#server/engine/read/execute.ts'
 import { mainColumns } from '#server/engine/read/record.ts'
 import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
-import { indexedIds, isSparse, newestFound } from './searchCandidates.ts'
+import { indexedIds, isSparse, namesChoices, newestFound } from './searchCandidates.ts'
 
 /** `rank`: how near its title is (`kernel.search_rank`). */
 export type FoundRow = {
@@ -62,6 +62,7 @@ const findNewest = async (context: Context, { resources, words, q }: Asked): Pro
     const scope = rootScope(context, resource)
     const newest = sql.raw(`newest${index}`)
     return {
+      isParticular: namesChoices(scope, words),
       source: sql`${newest} AS MATERIALIZED (${newestFound(scope, words)})`,
       rows: sql`(${nearestOf(scope, sql`= ANY ((SELECT ids FROM ${newest})::uuid[])`, q)})`,
       sparse: sql`SELECT ${resource.key}::text AS entity FROM ${newest} WHERE ${isSparse(scope, sql.raw('ids'))}`,
@@ -73,7 +74,9 @@ const findNewest = async (context: Context, { resources, words, q }: Asked): Pro
     sql`, `,
   )} SELECT coalesce((SELECT json_agg(row) FROM (${joined(parts.map(({ rows }) => rows))}) nearest), '[]') AS rows,
     ARRAY(${joined(parts.map(({ sparse }) => sparse))}) AS sparse`
-  const found = await executePrepared<Newest>(context.kernel.pool, statement)
+  // One that holds choices is seldom asked again: it would take the place of another statement for good.
+  const run = parts.some(({ isParticular }) => isParticular) ? executeOne<Newest> : executePrepared<Newest>
+  const found = await run(context.kernel.pool, statement)
   return found ?? { rows: [], sparse: [] }
 }
 

@@ -23,7 +23,7 @@ const readBlocked = async (db: Queryable, itemIds: readonly string[]): Promise<M
   return new Map(rows.map(({ id, blockedAt }) => [id, blockedAt]))
 }
 
-/** The least that is left through each line, in the order of their beginnings: a hold that is over is not looked at again. */
+/** The least that is left through each line. Both in the order of their beginnings: a hold that is over is not looked at again. */
 const leastLeft = <L extends Line>(lines: readonly L[], holds: readonly Hold[]): Map<L, number> => {
   let running: Hold[] = []
   let next = 0
@@ -38,7 +38,7 @@ const leastLeft = <L extends Line>(lines: readonly L[], holds: readonly Hold[]):
 
 const byStart = (one: Period, other: Period): number => (one.startingAt < other.startingAt ? -1 : 1)
 
-/** The lines, in the order of their beginnings, with what is left of their items. */
+/** The lines, in any order, with what is left of their items. */
 export const withQuantityFree = async <L extends Line>(db: Queryable, lines: readonly L[]): Promise<Counted<L>[]> => {
   const byItem = Map.groupBy(
     lines.filter(({ stock }) => stock !== null),
@@ -54,7 +54,7 @@ export const withQuantityFree = async <L extends Line>(db: Queryable, lines: rea
   const left = new Map(
     [...byItem].flatMap(([id, ofItem]) => {
       const holds = (held.get(id) ?? []).map((hold) => weigh({ id, managementMode: 'IN_QUANTITY' }, hold))
-      return [...leastLeft(ofItem, holds.sort(byStart))]
+      return [...leastLeft(ofItem.toSorted(byStart), holds.sort(byStart))]
     }),
   )
   const isBlocked = (line: L) =>

@@ -8,6 +8,7 @@ import { PlanningDocument, type PlanningQuery } from '#dataProviders/operations/
 import { goodsTexts as texts } from '#i18n/fr/goods.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
+import { byStart } from '#src/features/planning/planningData.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -32,8 +33,10 @@ const useNext = (id: string) => {
       const input = { from: utcTextOfDate(now), to: utcTextOfDate(to), items: [id] }
       const { getPlanning } = await callOperation(PlanningDocument, { input }, { signal })
       const stock = getPlanning.items[0]?.stock ?? null
-      const inOrder = getPlanning.lines.toSorted((a, b) => a.startingAt.localeCompare(b.startingAt))
-      return inOrder.slice(0, MOST).map((line): Line => ({ ...line, stock }))
+      return getPlanning.lines
+        .toSorted(byStart)
+        .slice(0, MOST)
+        .map((line): Line => ({ ...line, stock }))
     },
   })
 }

@@ -74,10 +74,12 @@ export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation
 
 /** When each reservation of these lines is, by the key that it is drawn under. */
 export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; startingAt: Date; endingAt: Date }[] =>
-  [...new Map(lines.map((line) => [groupOf(line), line]))].map(([key, { startingAt, endingAt }]) => ({
+  [...Map.groupBy(lines, groupOf)].map(([key, own]) => ({
     key,
-    startingAt: parseInstant(startingAt),
-    endingAt: parseInstant(endingAt),
+    startingAt: parseInstant(
+      own.map(({ startingAt }) => startingAt).reduce((one, other) => (one < other ? one : other)),
+    ),
+    endingAt: parseInstant(own.map(({ endingAt }) => endingAt).reduce((one, other) => (one > other ? one : other))),
   }))
 
 /** « 5 libres sur 8 »; nothing of what is there once. */

@@ -17,7 +17,7 @@ const MAX_ITEMS = 1_000
 /** Of one item: more than could be drawn of it in a month. */
 const MAX_LINES = 1_000
 
-/** By their start, as `planningStatement` finds lines; numbers are joined as text, which is the least that PostgreSQL can do. */
+/** By their start; numbers are joined as text, which is the least that PostgreSQL can do. */
 const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
   SELECT '[' || coalesce(string_agg(minutes || ',' || lasts || ',' || state || ',' || quantity, ','), '') || ']' AS spans,
     count(*) > ${sql.raw(String(MAX_LINES))} AS is_cut
