@@ -41,7 +41,7 @@ export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonl
 const orderOf = ({ startingAt, id }: { startingAt: string; id: string }): string => `${startingAt} ${id}`
 
 /** What begins together in the order of its making: the things of a reservation as they were chosen. */
-export const byStart = (one: { startingAt: string; id: string }, other: { startingAt: string; id: string }): number =>
+const byStart = (one: { startingAt: string; id: string }, other: { startingAt: string; id: string }): number =>
   orderOf(one) < orderOf(other) ? -1 : 1
 
 /** The lines of a range, by their start, as the session may see them. */
