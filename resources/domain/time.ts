@@ -77,5 +77,14 @@ export const addDays = (utc: UtcText, days: number, zone: string): UtcText =>
 
 export const isWholeMinute = (utc: UtcText): boolean => utc.endsWith(':00')
 
+/** By their start; what begins together in the order of its making, which ids tell. */
+export const compareByStart = (
+  one: { startingAt: UtcText; id: string },
+  other: { startingAt: UtcText; id: string },
+): number => {
+  if (one.startingAt !== other.startingAt) return one.startingAt < other.startingAt ? -1 : 1
+  return one.id < other.id ? -1 : Number(one.id > other.id)
+}
+
 /** UTC texts sort as time does. */
 export const overlap = (a: Period, b: Period): boolean => a.startingAt < b.endingAt && b.startingAt < a.endingAt

@@ -21,12 +21,28 @@ const entityBelow = (resource: AnyResource, name: string): string | undefined =>
 /** The id comes first of every record (`recordColumns`), asked for or not. */
 const beginsWithId = (selection: Selection): boolean => selection.keys().next().value === 'id'
 
-export const isAsSelected = (composer: Composer, resource: AnyResource, selection: Selection): boolean =>
+/** `right`: one that the session has, so that it sees every field of what is read under it. */
+type Place = { composer: Composer; resource: AnyResource; right: AnyResource['right'] }
+
+/**
+ * What is computed may be promised never to be null, and is null to who sees no more than the public fields of a record: an
+ * error, which text would not tell. The values of an application's own kind of field may be changed on their way out.
+ */
+const isWritten = ({ composer, resource, right }: Place, name: string): boolean => {
+  const field = resource.fields[name]
+  const isComputed = field?.computed || name in (hooksOf(composer, resource.key).computed ?? {})
+  if (isComputed && resource.right && resource.right !== right) return false
+  return field ? field.kind !== 'own' : isComputed || isComposed(name)
+}
+
+const isEachWritten = (place: Place, selection: Selection): boolean =>
   beginsWithId(selection) &&
   [...selection].every(([name, below]) => {
-    if (below.size > 0) {
-      const entity = entityBelow(resource, name)
-      return entity !== undefined && isAsSelected(composer, composer.resources.get(entity), below)
-    }
-    return name in resource.fields || isComposed(name) || name in (hooksOf(composer, resource.key).computed ?? {})
+    if (below.size === 0) return isWritten(place, name)
+    const entity = entityBelow(place.resource, name)
+    return entity !== undefined && isEachWritten({ ...place, resource: place.composer.resources.get(entity) }, below)
   })
+
+/** Of the records of a list of the entity, which is read under its right. */
+export const isAsSelected = (composer: Composer, resource: AnyResource, selection: Selection): boolean =>
+  isEachWritten({ composer, resource, right: resource.right }, selection)

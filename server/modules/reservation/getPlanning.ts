@@ -146,11 +146,11 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   requirePlanningInput(input)
   const asked = below(selection, 'lines')
   const columns = columnsFor(asked)
-  const then = atWholeSecond(context)
-  const sight = await sightOfLines(then)
+  const rounded = atWholeSecond(context)
+  const sight = await sightOfLines(rounded)
   const { pool } = context.kernel
   const readLines = (isCut: boolean) => {
-    const statement = planningStatement(then, { input, sight, columns, selection, isCut })
+    const statement = planningStatement(rounded, { input, sight, columns, selection, isCut })
     return executeShared<Read>(pool, statement)
   }
   const read = await readLines(false)

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { PlanningDocument, type PlanningQuery } from '#dataProviders/operations/reservation.ts'
 import { goodsTexts as texts } from '#i18n/fr/goods.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
+import { compareByStart, utcTextOfDate } from '#resources/domain/time.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
@@ -15,10 +15,6 @@ import { parseInstant, periodLabel } from '#src/time/when.ts'
 
 type Given = PlanningQuery['getPlanning']
 type Line = Given['lines'][number] & Pick<Given['items'][number], 'stock'>
-
-/** What begins together, in the order of its making. */
-const compareLines = (one: Given['lines'][number], other: Given['lines'][number]): number =>
-  one.startingAt.localeCompare(other.startingAt) || one.id.localeCompare(other.id)
 
 const DAYS = 30
 const MOST = 3
@@ -37,7 +33,7 @@ const useNext = (id: string) => {
       const { getPlanning } = await callOperation(PlanningDocument, { input }, { signal })
       const stock = getPlanning.items[0]?.stock ?? null
       return getPlanning.lines
-        .toSorted(compareLines)
+        .toSorted(compareByStart)
         .slice(0, MOST)
         .map((line): Line => ({ ...line, stock }))
     },

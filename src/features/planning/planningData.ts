@@ -8,7 +8,7 @@ import {
   type PlanningQuery,
   type ReservableItemFilter,
 } from '#dataProviders/operations/reservation.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
+import { compareByStart, utcTextOfDate } from '#resources/domain/time.ts'
 import type { PlanningFilters } from './planningTypes.ts'
 
 type Given = PlanningQuery['getPlanning']
@@ -38,13 +38,7 @@ export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonl
   return getPlanning
 }
 
-const orderOf = ({ startingAt, id }: { startingAt: string; id: string }): string => `${startingAt} ${id}`
-
-/** What begins together in the order of its making: the things of a reservation as they were chosen. */
-const byStart = (one: { startingAt: string; id: string }, other: { startingAt: string; id: string }): number =>
-  orderOf(one) < orderOf(other) ? -1 : 1
-
-/** The lines of a range, by their start, as the session may see them. */
+/** The lines of a range, by their start, as the session may see them: the things of a reservation as they were chosen. */
 export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilters): Promise<PlanningAnswer> => {
   const { getPlanning } = await callOperation(PlanningDocument, {
     input: { ...inputOfRange(range), ...inputOfFilters(filters) },
@@ -54,7 +48,7 @@ export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilte
     const item = items.get(line.itemId)
     return item ? [{ ...line, item }] : []
   })
-  lines.sort(byStart)
+  lines.sort(compareByStart)
   return { lines, isCut: getPlanning.isCut }
 }
 

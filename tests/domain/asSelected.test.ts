@@ -1,0 +1,41 @@
+/** Which records the database writes as they are selected. */
+import { expect, test } from 'vitest'
+import { createRegistry } from '#resources/schema/checkedRegistry.ts'
+import { reference, text } from '#resources/schema/field.ts'
+import { defineResource } from '#resources/schema/resource.ts'
+import { isAsSelected } from '#server/engine/read/asSelected.ts'
+import { type Selection, select } from '#server/engine/read/selection.ts'
+
+const boat = defineResource({
+  key: 'boat',
+  service: 'company',
+  title: ['name'],
+  right: 'PROPERTY',
+  fields: { name: text(), state: text({ computed: true, readOnly: true }), twin: reference('boat') },
+})
+const berth = defineResource({
+  key: 'berth',
+  service: 'company',
+  title: ['name'],
+  right: 'LOCATION',
+  fields: { name: text(), boat: reference('boat') },
+})
+const composer = {
+  resources: createRegistry([boat, berth]),
+  hooks: new Map([['boat', { computed: { state: () => ({}) as never, canSail: () => ({}) as never } }]]),
+}
+const below = (name: string, selection: Selection): Selection => new Map([...select('id'), [name, selection]])
+
+test('the id first, then fields, what every entity has and what its service computes', () => {
+  expect(isAsSelected(composer, boat, select('id', 'name', 'displayName', 'state', 'canSail'))).toBe(true)
+  expect(isAsSelected(composer, boat, below('twin', select('id', 'state', 'canSail')))).toBe(true)
+  expect(isAsSelected(composer, boat, select('name', 'id'))).toBe(false)
+  expect(isAsSelected(composer, boat, select('id', 'wind'))).toBe(false)
+  expect(isAsSelected(composer, boat, select())).toBe(false)
+})
+
+test('nothing computed of a record that is read under another right: it may be hidden, which is an error for some fields', () => {
+  expect(isAsSelected(composer, berth, below('boat', select('id', 'name')))).toBe(true)
+  expect(isAsSelected(composer, berth, below('boat', select('id', 'state')))).toBe(false)
+  expect(isAsSelected(composer, berth, below('boat', select('id', 'canSail')))).toBe(false)
+})
