@@ -25,8 +25,21 @@ type Props = {
 }
 
 /** Some of them are small elsewhere, on a line of a list: side by side all are of one size. */
-const ONE_SIZE = { '& > .MuiButton-sizeSmall': { typography: 'button', px: 1, py: 0.75 } } as const
-const ROWS = { ...ONE_SIZE, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+const ONE_SIZE = {
+  '& > .MuiButton-sizeSmall': { typography: 'button', px: 1, py: 0.75 },
+  // Only the primary action is solid; destructive actions turn red on hover and focus.
+  '& > .MuiButton-text': { fontWeight: 500, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+  '& > .MuiButton-textError:is(:hover, .Mui-focusVisible)': { color: 'error.main' },
+} as const
+const ROWS = {
+  ...ONE_SIZE,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 0.5,
+  '& > .MuiButton-contained, & > .MuiButton-outlined': { ml: 0.75 },
+} as const
 
 /** On a phone: one line from edge to edge, that is pushed aside for what does not fit. The record comes first. */
 const LINE = {
@@ -59,32 +72,48 @@ const Actions = ({ actions, primary, danger }: Pick<Props, 'actions' | 'primary'
 export const PageHeader = ({ title, heading, note, back, ...actions }: Props) => {
   usePageTitle(title)
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        {back && (
+    <Box
+      component="header"
+      sx={{
+        display: 'grid',
+        // The actions stand on the line of the title, whatever is said under it.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(260px, 1fr) auto' },
+        gridTemplateAreas: {
+          xs: '"back" "title" "note" "actions"',
+          lg: '"back back" "title actions" "note note"',
+        },
+        alignItems: 'center',
+        columnGap: 3,
+        mb: { xs: 2, md: 2.5 },
+      }}
+    >
+      {back && (
+        <Box sx={{ gridArea: 'back' }}>
           <Link
             component={RouterLink}
             to={back.to}
             variant="body2"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', mb: 0.5 }}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', mb: 0.25 }}
           >
             <ArrowBackOutlined sx={{ fontSize: 16 }} />
             {back.label}
           </Link>
-        )}
-        <Typography
-          variant="h1"
-          sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
-        >
-          {heading ?? <WholeNumbers text={title} />}
+        </Box>
+      )}
+      <Typography
+        variant="h1"
+        sx={{ gridArea: 'title', minWidth: 0, fontSize: { xs: '1.3125rem', md: '1.5rem' }, overflowWrap: 'anywhere' }}
+      >
+        {heading ?? <WholeNumbers text={title} />}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'note', mt: 0.25 }}>
+          {note}
         </Typography>
-        {note && (
-          <Typography variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        )}
+      )}
+      <Box sx={{ gridArea: 'actions', minWidth: 0, mt: { xs: 1.25, lg: 0 }, '&:empty': { display: 'none' } }}>
+        <Actions {...actions} />
       </Box>
-      <Actions {...actions} />
     </Box>
   )
 }

@@ -9,13 +9,12 @@ export const WithAside = ({ aside, children }: Props) =>
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        columnGap: 2,
-        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 292px' },
+        columnGap: 5,
       }}
     >
-      <Box>{children}</Box>
-      <Box sx={{ displayPrint: 'none' }}>{aside}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, displayPrint: 'none' }}>{aside}</Box>
     </Box>
   ) : (
     children

@@ -63,7 +63,7 @@ const Display = ({ view, value }: DisplayProps<ChoicesField>) =>
   isBlank(value) ? (
     <Empty />
   ) : (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, verticalAlign: 'middle' }}>
       {listOf(value).map((one) => (
         <Word key={one} view={view} value={one} />
       ))}

@@ -25,7 +25,7 @@ export const ErrorPage = ({
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 8 }, textAlign: 'center' }}>
       {status && (
-        <Typography aria-hidden sx={{ fontSize: '3.5rem', fontWeight: 700, color: 'text.secondary', lineHeight: 1.2 }}>
+        <Typography aria-hidden sx={{ fontSize: '3.5rem', fontWeight: 650, color: 'text.secondary', lineHeight: 1.2 }}>
           {status}
         </Typography>
       )}

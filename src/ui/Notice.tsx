@@ -9,7 +9,7 @@ export const Notice = ({ icon, title, text, actions, role }: Props) => (
     <Box aria-hidden sx={{ color: 'text.secondary', mb: 1.5, '& svg': { fontSize: 44, opacity: 0.7 } }}>
       {icon}
     </Box>
-    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 0.75 }}>
+    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 0.75 }}>
       {title}
     </Typography>
     {text && (

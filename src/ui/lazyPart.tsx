@@ -8,7 +8,7 @@ import { lazyWith } from './lazyWith.tsx'
 
 const FailedPart = () => (
   <Box role="alert" sx={{ p: 2, maxWidth: 380 }}>
-    <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
+    <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {failureText()}
     </Typography>

@@ -46,7 +46,7 @@ export const AccountMenu = () => {
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         sx={{ p: 0.5 }}
       >
-        <Avatar sx={{ width: 34, height: 34, fontSize: '0.85rem', fontWeight: 650, bgcolor: 'secondary.main' }}>
+        <Avatar sx={{ width: 30, height: 30, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'secondary.main' }}>
           {initialsOf(user.displayName)}
         </Avatar>
       </IconButton>
@@ -59,7 +59,7 @@ export const AccountMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 650 }}>{user.displayName}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{user.displayName}</Typography>
           <Typography variant="body2" color="textSecondary">
             {user.userRoles.map((role) => role.name).join(', ') || user.code}
           </Typography>

@@ -76,7 +76,7 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         zIndex: 'appBar',
         borderTop: 1,
         borderColor: 'divider',
-        bgcolor: 'background.paper',
+        bgcolor: 'background.rail',
         pb: 'env(safe-area-inset-bottom)',
         '@media print': { display: 'none' },
       }}
@@ -87,10 +87,10 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         sx={{
           height: BOTTOM_BAR_HEIGHT,
           bgcolor: 'transparent',
-          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.25 },
+          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.25, gap: '2px', '& svg': { fontSize: 22 } },
           '& .MuiBottomNavigationAction-label': {
             maxWidth: '100%',
-            '&, &.Mui-selected': { fontSize: '0.7rem' },
+            '&, &.Mui-selected': { fontSize: '0.75rem', fontWeight: 500 },
             whiteSpace: 'nowrap',
             overflow: 'hidden',
             textOverflow: 'ellipsis',

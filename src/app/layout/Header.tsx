@@ -7,7 +7,6 @@ import { useCompany } from '#src/session/useCompany.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
-import { moduleColorOf } from '#src/ui/theme/colors.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { Menu } from '../menu/useMenu.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
@@ -34,8 +33,9 @@ export const Header = ({ menu }: { menu: Menu }) => {
         alignItems: 'center',
         gap: { xs: 1, sm: 2 },
         px: { xs: 1.5, sm: 2.5 },
-        bgcolor: 'background.paper',
-        borderBottom: `3px solid ${moduleColorOf(theme.palette.mode, menu.module).fill}`,
+        bgcolor: 'background.rail',
+        borderBottom: 1,
+        borderColor: 'divider',
         '@media print': { display: 'none' },
       })}
     >
@@ -49,7 +49,7 @@ export const Header = ({ menu }: { menu: Menu }) => {
       >
         <Logo company={company} />
       </Link>
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, pl: { sm: 1, lg: 10 } }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, pl: { sm: 1, lg: 3 } }}>
         <ModuleSwitch menu={menu} />
       </Box>
       <Box sx={{ flex: 1 }} />

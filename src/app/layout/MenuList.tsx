@@ -6,6 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
+import { alpha, type Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -25,6 +26,9 @@ const ON_ICON = {
   '& > span': { minWidth: 18, px: 0.5, fontSize: '0.6875rem', lineHeight: '17px' },
 } as const
 
+/** Of the accent, over the rail. */
+const SELECTED = ({ palette }: Theme) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.18 : 0.09)
+
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
 
 const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
@@ -42,25 +46,28 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
           sx={{
-            borderRadius: 1.25,
-            minHeight: 40,
+            borderRadius: 1,
+            minHeight: 34,
+            py: 0.25,
             mx: 1,
             px: 1.25,
+            '&.Mui-selected, &.Mui-selected:hover': { bgcolor: SELECTED },
             justifyContent: isCollapsed ? 'center' : 'flex-start',
             color: isHere ? 'primary.main' : 'text.primary',
+            '& .MuiListItemIcon-root': { color: isHere ? 'primary.main' : 'text.secondary' },
           }}
         >
           <ListItemIcon
             // A name that nobody sees, with the counter behind it.
             {...(isCollapsed && { role: 'img', 'aria-label': label })}
-            sx={{ minWidth: isCollapsed ? 0 : 34, color: 'inherit' }}
+            sx={{ minWidth: isCollapsed ? 0 : 30, '& svg': { fontSize: 19 } }}
           >
             <MenuIcon name={entry.icon} />
           </ListItemIcon>
           {!isCollapsed && (
             <ListItemText
               primary={label}
-              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 650 : 500 } } }}
+              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 550 : 450, lineHeight: 1.3 } } }}
             />
           )}
           {Count && (
@@ -101,10 +108,11 @@ export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
                   disableSticky
                   aria-hidden
                   sx={{
-                    lineHeight: '32px',
+                    lineHeight: '28px',
+                    px: 2.25,
                     bgcolor: 'transparent',
-                    fontSize: '0.75rem',
-                    fontWeight: 650,
+                    fontSize: '0.8125rem',
+                    fontWeight: 500,
                     color: 'text.secondary',
                   }}
                 >

@@ -19,9 +19,9 @@ const Swatch = ({ module }: { module: ModuleCode }) => (
   <Box
     aria-hidden
     sx={(theme) => ({
-      width: 10,
-      height: 10,
-      borderRadius: '3px',
+      width: 14,
+      height: 14,
+      borderRadius: '4px',
       bgcolor: moduleColorOf(theme.palette.mode, module).fill,
       flexShrink: 0,
     })}
@@ -43,7 +43,7 @@ export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
     return (
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
         <Swatch module={menu.module} />
-        <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, color: 'text.secondary' }}>
           {label}
         </Typography>
       </Box>

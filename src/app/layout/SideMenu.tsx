@@ -12,8 +12,8 @@ import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import type { MenuEntry } from '../menu/menu.ts'
 import { MenuList } from './MenuList.tsx'
 
-const WIDE = 250
-const NARROW = 64
+const WIDE = 236
+const NARROW = 56
 /** Above an entry, for the title of its group. */
 const TITLE_ROOM = 40
 
@@ -51,7 +51,7 @@ export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
         flexDirection: 'column',
         borderRight: 1,
         borderColor: 'divider',
-        bgcolor: 'background.paper',
+        bgcolor: 'background.rail',
         transition: 'width 120ms',
         '@media print': { display: 'none' },
       }}

@@ -8,7 +8,6 @@ import { useSession } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { TakesOver } from '#src/ui/prerendered.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
-import { moduleColors } from '#src/ui/theme/colors.ts'
 import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { MAIN_ID } from './SkipLink.tsx'
 import { useFreshPage } from './useFreshPage.ts'
@@ -33,12 +32,12 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
   const company = useInstanceStatus()?.company
   return (
     <Box
-      sx={(theme) => ({
+      sx={{
         minHeight: '100dvh',
         display: 'flex',
         flexDirection: 'column',
-        borderTop: `4px solid ${company?.color ?? moduleColors[theme.palette.mode].RESERVATION.fill}`,
-      })}
+        bgcolor: 'background.rail',
+      }}
     >
       <Box
         component="header"

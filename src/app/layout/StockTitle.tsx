@@ -23,7 +23,7 @@ export const StockTitle = () => {
       ref={title}
       id={STOCK_TITLE_ID}
       variant="h1"
-      sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 700, mb: 2, '&:empty': { display: 'none' } }}
+      sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 650, mb: 2, '&:empty': { display: 'none' } }}
     />
   )
 }

@@ -37,12 +37,13 @@ const WideButton = ({ onClick }: { onClick: () => void }) => (
     sx={{
       gap: 1,
       px: 1.5,
-      height: 36,
-      minWidth: 220,
+      height: 32,
+      minWidth: 240,
       justifyContent: 'flex-start',
-      borderRadius: 2,
+      borderRadius: 1,
       border: 1,
       borderColor: 'divider',
+      bgcolor: 'background.default',
       color: 'text.secondary',
       '&:hover, &:focus-visible': { borderColor: 'primary.main', color: 'text.primary' },
     }}

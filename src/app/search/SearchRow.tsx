@@ -38,7 +38,7 @@ export const SearchRow = ({ id, option, isActive, onPoint, onChoose }: Props) =>
     >
       <MenuIcon name={icon} color="action" aria-hidden />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ ...TWO_LINES, fontWeight: 600 }}>{label}</Typography>
+        <Typography sx={{ ...TWO_LINES, fontWeight: 550 }}>{label}</Typography>
         {detail && (
           <Typography variant="body2" color="textSecondary" sx={{ ...TWO_LINES, mt: 0.25 }}>
             {detail}

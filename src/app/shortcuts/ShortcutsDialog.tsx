@@ -25,7 +25,7 @@ const Keys = ({ children }: { children: string }) => (
       borderRadius: 1,
       fontFamily: 'inherit',
       fontSize: '0.8125rem',
-      fontWeight: 600,
+      fontWeight: 550,
       whiteSpace: 'nowrap',
     }}
   >

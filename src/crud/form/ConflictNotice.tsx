@@ -27,7 +27,7 @@ const Compared = ({ conflict, onTake }: { conflict: EditConflict; onTake: () => 
   const { view, theirs } = conflict
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{view.label}</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{view.label}</Typography>
       <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Value view={view} value={theirs} label={texts.compareTheirs} />
         <Value view={view} value={getValues(view.source)} label={texts.compareMine} />

@@ -32,11 +32,11 @@ const Entry = ({ id, label, wrong, changed }: IndexEntry) => (
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        py: 0.75,
+        py: 0.625,
         pl: 2,
         fontSize: '0.875rem',
         color: wrong.count ? 'error.main' : 'text.secondary',
-        fontWeight: wrong.count ? 650 : 500,
+        fontWeight: wrong.count ? 600 : 450,
         '&:hover': { color: 'text.primary' },
       }}
     >
@@ -53,9 +53,9 @@ export const FormIndex = ({ label, entries }: { label: string; entries: readonly
   <Box
     component="nav"
     aria-label={label}
-    sx={{ position: 'sticky', top: HEADER_HEIGHT + 24, width: 210, flex: 'none', display: { xs: 'none', lg: 'block' } }}
+    sx={{ position: 'sticky', top: HEADER_HEIGHT + 24, width: 196, flex: 'none', display: { xs: 'none', lg: 'block' } }}
   >
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
       {entries.map((entry) => (
         <Entry key={entry.id} {...entry} />
       ))}

@@ -1,7 +1,7 @@
 /** One section of a form: its title, which folds it in a long form, and its inputs on a grid of twelve. */
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
-import { Box, ButtonBase, Paper, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Switches } from '#resources/domain/validation.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -32,8 +32,6 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
       sx={{
         gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` },
         minWidth: 0,
-        // A message takes two lines there.
-        ...(width === WIDTHS.S && { '& .MuiFormHelperText-root': { minHeight: { md: '2lh' } } }),
       }}
     >
       {own ? drawSlot(own, given) : <Input {...given} />}
@@ -43,7 +41,7 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
 
 export const sectionId = (formId: string, key: string): string => `${formId}-${key}`
 
-const title = { fontSize: '1.0625rem', fontWeight: 650 }
+const title = { fontSize: '1rem', fontWeight: 600, lineHeight: 1.25 }
 
 type TitleProps = { id: string; label: string; isOpen: boolean; onToggle?: () => void }
 
@@ -95,17 +93,17 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
   const { on } = useFeatureFlags()
   const ref = useReveal<HTMLElement>(() => setOpen(true))
   return (
-    <Paper
+    <Box
       ref={ref}
       component="section"
-      variant="outlined"
       id={id}
       tabIndex={-1}
       aria-labelledby={isAlone ? undefined : `${id}-title`}
       sx={{
-        p: { xs: 2, md: 3 },
-        pb: { xs: 1, md: 1.5 },
-        mb: 2,
+        py: { xs: 2, md: 2.5 },
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0.5 },
         scrollMarginTop: 80,
         '&:focus-visible': { outline: 'none' },
       }}
@@ -124,7 +122,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
           display: isOpen ? 'grid' : 'none',
           gridTemplateColumns: 'repeat(12, 1fr)',
           columnGap: 3,
-          rowGap: 0.25,
+          rowGap: 0,
           alignItems: 'start',
         }}
       >
@@ -132,6 +130,6 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
           <InputSlot key={view.source} view={view} slots={slots} disabled={disabled} on={on} />
         ))}
       </Box>
-    </Paper>
+    </Box>
   )
 }

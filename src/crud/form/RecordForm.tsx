@@ -110,10 +110,17 @@ export const RecordForm = (props: Props) => {
         component="form"
         {...events}
         onBlur={onBlur}
-        sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 5 }}
       >
         {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}
-        <Box sx={{ flex: 1, minWidth: 0, ...((saving.isSaving || !lock.isEditable) && READABLE) }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: connection ? undefined : 880,
+            ...((saving.isSaving || !lock.isEditable) && READABLE),
+          }}
+        >
           {lock.isEditable && (
             <FormNotices view={view} root={root} draft={draft} conflicts={conflicts} others={saving.others} />
           )}

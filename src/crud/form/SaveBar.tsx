@@ -2,7 +2,7 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
-import { Button, ButtonGroup, Menu, MenuItem, Paper, Typography } from '@mui/material'
+import { Box, Button, ButtonGroup, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
@@ -140,8 +140,7 @@ const Cancel = ({ backTo, onCancel }: Pick<Props, 'backTo' | 'onCancel'>) =>
 export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
   const hasBottomBar = useIsMobile() && !onCancel
   return (
-    <Paper
-      variant="outlined"
+    <Box
       onMouseDown={keepFocus}
       sx={{
         position: 'sticky',
@@ -152,10 +151,14 @@ export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 1,
-        px: { xs: 2, md: 3 },
         py: 1.25,
+        mx: { xs: -1.5, sm: 0 },
+        px: { xs: 1.5, sm: 0 },
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
         // At the foot of a dialog it is the dialog's own.
-        ...(onCancel && { mx: -3, px: 3, borderWidth: '1px 0 0', borderRadius: 0 }),
+        ...(onCancel && { mx: -3, px: 3, bgcolor: 'background.paper' }),
       }}
     >
       <Status failure={failure} isSaving={props.isSaving} />
@@ -166,6 +169,6 @@ export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
       )}
       <Cancel backTo={backTo} onCancel={onCancel} />
       <SaveButton {...props} />
-    </Paper>
+    </Box>
   )
 }

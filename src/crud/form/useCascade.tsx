@@ -49,7 +49,7 @@ const CascadeDialog = ({ view, question }: { view: EntityView; question: Questio
         <DialogTitle>{texts.title}</DialogTitle>
         <DialogContent>
           {question.changes.map((change) => (
-            <DialogContentText key={change} sx={{ fontWeight: 600 }}>
+            <DialogContentText key={change} sx={{ fontWeight: 550 }}>
               {change}
             </DialogContentText>
           ))}

@@ -51,7 +51,7 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 400 } } } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography id={titleId} component="h2" sx={{ flex: 1, fontSize: '1.125rem', fontWeight: 650 }}>
+          <Typography id={titleId} component="h2" sx={{ flex: 1, fontSize: '1.125rem', fontWeight: 600 }}>
             {texts.filtersTitle}
           </Typography>
           <IconButton aria-label={crudTexts.close} onClick={close} edge="end">

@@ -77,7 +77,8 @@ const Card = ({
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1,
-        p: 1.5,
+        px: 0,
+        py: 1.5,
         borderBottom: 1,
         borderColor: 'divider',
         position: 'relative',
@@ -88,7 +89,7 @@ const Card = ({
       <TitleMark resource={resource} record={record} />
       {image && !isBlank(valueAt(record, image)) && <Cell column={image} record={record} slots={slots} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="p" sx={{ fontWeight: 600, mb: 0.25 }}>
+        <Typography component="p" sx={{ fontWeight: 550, mb: 0.25 }}>
           {address ? (
             <Link
               component={RouterLink}

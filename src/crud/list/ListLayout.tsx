@@ -1,5 +1,5 @@
 /** What a list page shows, inside the contexts of its list. */
-import { Box, LinearProgress, Paper } from '@mui/material'
+import { Box, LinearProgress } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
@@ -50,17 +50,17 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
       {slots.banner}
       {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
       <WithAside aside={slots.aside}>
-        <Paper variant="outlined" sx={{ overflow: 'clip', mb: isMobile && isCreatedHere ? 10 : 0 }}>
+        <Box sx={{ borderTop: isEmpty ? 0 : 1, borderColor: 'divider', mb: isMobile && isCreatedHere ? 10 : 0 }}>
           {!isEmpty && <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />}
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
-            <Box sx={{ px: 2, pb: 1.25 }}>
+            <Box sx={{ pb: 1.25 }}>
               <FilterChips view={view} isPreset={listPresets.shown !== undefined} />
             </Box>
           )}
           <SelectionBar view={view} slots={slots} canUpdate={access.canUpdate} canDelete={access.canDelete} />
           <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
           <ListContent view={view} slots={slots} columns={columns} rows={rows} label={title} />
-        </Paper>
+        </Box>
       </WithAside>
     </>
   )

@@ -50,7 +50,7 @@ type TitleProps = Pick<Shared, 'view' | 'tree' | 'mover' | 'drag'> & {
 }
 
 const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitleProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minWidth: 120 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 550, minWidth: 120 }}>
     {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
     {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
     <TitleMark resource={view.resource} record={row.record} />
@@ -144,7 +144,7 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
         size={isDense ? 'small' : 'medium'}
         sx={{
           '& td, & th': { px: 1.25 },
-          '& td': { height: isDense ? 40 : 52, py: 0.5, maxWidth: 240, ...(isDense && oneLine) },
+          '& td': { height: isDense ? 36 : 46, py: 0.25, maxWidth: 240, ...(isDense && oneLine) },
           '& td.list-title': { maxWidth: shared.view.resource.parent ? 400 : 300 },
           '& .MuiTableCell-paddingCheckbox': { pr: 0 },
           '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },

@@ -44,7 +44,7 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
   </>
 )
 
-const ROW = { display: 'flex', displayPrint: 'none', alignItems: 'center', px: 2 } as const
+const ROW = { display: 'flex', displayPrint: 'none', alignItems: 'center' } as const
 
 /** On a phone they unfold below, in words: side by side as icons they left the search no room. */
 const useFoldedTools = (tools: ReactNode) => {
@@ -88,7 +88,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const hasTools = Boolean(slots.toolbar) || canImport || canExport
   return (
     <>
-      <Box sx={{ ...ROW, flexWrap: { md: 'wrap' }, gap: { xs: 0.5, md: 1 }, py: 1.25 }}>
+      <Box sx={{ ...ROW, flexWrap: { md: 'wrap' }, gap: { xs: 0.5, md: 1 }, py: 1 }}>
         {isSearchable(view) && <Search />}
         <FilterPanel view={view} />
         {!(isMobile && hasPanel) && <SearchesButton view={view} isShort={isMobile} />}

@@ -28,7 +28,7 @@ export const SelectionToolbar = ({ children }: { children: ReactNode }) => {
         backgroundImage: ({ palette }) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
       }}
     >
-      <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }} role="status">
+      <Typography variant="body2" sx={{ flex: 1, fontWeight: 550 }} role="status">
         {texts.selected(count)}
       </Typography>
       <Button size="small" color="inherit" onClick={clear}>

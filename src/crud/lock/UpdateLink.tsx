@@ -12,7 +12,8 @@ type Props = { view: Pick<EntityView, 'resource' | 'path'>; id: string }
 export const UpdateLink = ({ view, id }: Props) => {
   return (
     <Button
-      variant="contained"
+      variant="outlined"
+      color="inherit"
       component={RouterLink}
       to={useRouteScope(view).record(id, 'update')}
       startIcon={<EditOutlined />}

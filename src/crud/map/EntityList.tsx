@@ -22,7 +22,7 @@ export const EntityList = ({ nameOf }: { nameOf: (key: string) => string }) => {
         .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fr'))
         .map((key) => (
           <Box component="li" key={key} sx={{ py: 1, breakInside: 'avoid' }}>
-            <Typography sx={{ fontWeight: 600 }}>{nameOf(key)}</Typography>
+            <Typography sx={{ fontWeight: 550 }}>{nameOf(key)}</Typography>
             <Names
               label={mapTexts.pointsAt}
               names={sorted(edges.filter(({ from }) => from === key).map(({ to }) => to))}

@@ -57,7 +57,7 @@ const nodeLook = (isDim: boolean) => ({
   textAlign: 'center',
   lineHeight: 1.15,
   fontSize: '0.8125rem',
-  fontWeight: 600,
+  fontWeight: 550,
   color: 'text.primary',
   textDecoration: 'none',
   bgcolor: 'background.paper',

@@ -31,7 +31,7 @@ export const EntityMapPage = ({ back }: Props) => {
       )}
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
         <Box sx={{ mb: 1 }}>
-          <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
+          <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>
             {mapTexts.list}
           </Typography>
         </Box>

@@ -1,5 +1,5 @@
 /** The history on the page that shows a record, which asks before a comment is lost. */
-import { Paper, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'
 import { LeaveCheck } from '../form/LeaveCheck.tsx'
@@ -9,17 +9,24 @@ import { useRecordThread } from './thread.ts'
 export const History = ({ view, id }: { view: EntityView; id: string }) => {
   const thread = useRecordThread(view, id)
   return (
-    <Paper
+    <Box
       component="section"
-      variant="outlined"
       aria-label={texts.title}
-      sx={{ p: { xs: 2, md: 3 }, mb: 2, displayPrint: 'none' }}
+      sx={{
+        height: { lg: '100%' },
+        py: { xs: 2.25, lg: 0 },
+        pl: { lg: 3 },
+        borderTop: { xs: 1, lg: 0 },
+        borderLeft: { lg: 1 },
+        borderColor: { xs: 'divider', lg: 'divider' },
+        displayPrint: 'none',
+      }}
     >
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1.25 }}>
         {texts.title}
       </Typography>
       <LeaveCheck />
       <HistoryPanel thread={thread} />
-    </Paper>
+    </Box>
   )
 }

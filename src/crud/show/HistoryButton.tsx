@@ -46,7 +46,7 @@ export const HistoryButton = ({ thread }: { thread: Thread }) => {
       >
         {/* In what scrolls: from « Fermer », the keyboard scrolls a history where nothing else can be focused. */}
         <Box sx={headStyle}>
-          <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.0625rem', fontWeight: 650 }}>
+          <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.0625rem', fontWeight: 600 }}>
             {texts.title}
           </Typography>
           <IconButton aria-label={crudTexts.close} onClick={leave} edge="end">

@@ -1,10 +1,11 @@
 /** What leads on the page of a record: its picture and what tells it from others, once and before everything else. */
-import { Box, Paper } from '@mui/material'
+import { Box } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { FACTS, LEAD } from '#src/ui/PageSection.tsx'
 import { type EntityView, valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 import { ShownValue } from './ShownValue.tsx'
@@ -44,7 +45,7 @@ type Props = { summary: Summary; record: SavedRecord; slots: ShowSlots }
 const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => {
   const { Display } = webKindOf(view.field)
   return (
-    <Box sx={{ flex: 'none', width: { xs: '100%', sm: 200 }, '& img': { maxWidth: '100%', borderRadius: 1.5 } }}>
+    <Box sx={{ flex: 'none', width: { xs: '100%', sm: 176 }, '& img': { maxWidth: '100%', borderRadius: 1.5 } }}>
       <Display view={view} value={valueAt(record, view)} />
     </Box>
   )
@@ -53,16 +54,15 @@ const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => 
 export const RecordSummary = ({ summary: { picture, facts }, record, slots }: Props) => {
   if (!picture && facts.length === 0 && !slots.summary) return null
   return (
-    <Paper
+    <Box
       component="section"
-      variant="outlined"
       aria-label={crudTexts.show.summary}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 }, mb: 2 }}
+      sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: 3 }}
     >
       {picture && <Picture view={picture} record={record} />}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         {facts.length > 0 && (
-          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0 }}>
+          <Box component="dl" sx={FACTS}>
             {facts.map((view) => (
               <ShownValue key={view.source} view={view} record={record} />
             ))}
@@ -70,6 +70,6 @@ export const RecordSummary = ({ summary: { picture, facts }, record, slots }: Pr
         )}
         {slots.summary && drawSlot(slots.summary, { record })}
       </Box>
-    </Paper>
+    </Box>
   )
 }

@@ -76,7 +76,7 @@ export const RelatedLine = ({ view, record, columns }: Props) => {
   return (
     <TableRow>
       <TableCell sx={{ pl: 0 }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
           <TitleMark resource={view.resource} record={record} />
           {address ? (
             <Link component={RouterLink} to={address} color="inherit">

@@ -1,9 +1,10 @@
 /** The lists that point at a record: the first rows of each, how many there are, and the way to all of them. */
-import { Box, Link, Paper, Skeleton, Table, TableBody, TableContainer, Typography } from '@mui/material'
+import { Link, Skeleton, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { RelatedLine } from './RelatedLine.tsx'
 import { type RelatedList, useRelated } from './useRelated.ts'
@@ -25,20 +26,19 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
     labels[entity]?.related?.[filter] ??
     texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
   return (
-    <Paper component="section" variant="outlined" aria-label={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>
-        <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, flex: 1 }}>
-          {heading}
-        </Typography>
+    <PageSection
+      title={heading}
+      action={
         <Link
           component={RouterLink}
           to={listAddress(view.path, filter, id)}
           variant="body2"
-          sx={{ display: 'inline-block', py: 0.25, fontWeight: 600 }}
+          sx={{ display: 'inline-block', py: 0.25, fontWeight: 500 }}
         >
           {total > records.length ? texts.seeAll(total, isTotalExact, view.noun) : texts.seeList}
         </Link>
-      </Box>
+      }
+    >
       <TableContainer>
         <Table size="small" aria-label={heading} sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
           <TableBody>
@@ -48,7 +48,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
           </TableBody>
         </Table>
       </TableContainer>
-    </Paper>
+    </PageSection>
   )
 }
 

@@ -1,9 +1,10 @@
 /** One section of a record: labels and values. */
-import { Box, Paper, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import { type Section, valueAt } from '../entityView.ts'
 import type { SavedRecord, ShowSlots } from '../slots.ts'
 import { isRelation } from './RecordSummary.tsx'
@@ -32,20 +33,8 @@ export const ShowSection = (props: Props) => {
   // Where all that stands is « Non », there is nothing to read.
   if (shown.every((view) => valueAt(record, view) === false)) return null
   return (
-    <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
-        {section.label}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' },
-          columnGap: 3,
-          rowGap: 2,
-        }}
-      >
+    <PageSection isBeside title={section.label}>
+      <Box component="dl" sx={FACTS}>
         {shown.map((view) => (
           <ShownValue
             key={view.source}
@@ -56,6 +45,6 @@ export const ShowSection = (props: Props) => {
           />
         ))}
       </Box>
-    </Paper>
+    </PageSection>
   )
 }

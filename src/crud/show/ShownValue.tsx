@@ -13,10 +13,10 @@ export const ShownValue = ({ view, record, displays, sx }: Props) => {
   const given = { view, value: valueAt(record, view), record }
   return (
     <Box sx={{ minWidth: 0, ...sx }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
+      <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block', mb: 0.25 }}>
         {view.label}
       </Typography>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {own ? drawSlot(own, given) : <Display {...given} />}
       </Box>
     </Box>

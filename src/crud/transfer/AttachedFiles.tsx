@@ -14,7 +14,7 @@ export const AttachedFiles = ({ record: { id, attachments }, names, actions: { a
   const isBusy = attach.isPending || detach.isPending
   return (
     <Box component="section" aria-label={texts.title} sx={{ mt: 3 }}>
-      <Typography component="h3" sx={{ fontWeight: 650, mb: 0.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

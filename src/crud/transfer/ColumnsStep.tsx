@@ -67,7 +67,7 @@ const MatchField = ({ matching, fields, onMatch, ...line }: LineProps) => (
 
 const MatchLine = (line: LineProps) => (
   <TableRow>
-    <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <TableCell component="th" scope="row" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
       {nameOf(line)}
     </TableCell>
     <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{line.column.samples.join(' · ')}</TableCell>
@@ -80,7 +80,7 @@ const MatchLine = (line: LineProps) => (
 /** On a phone: one above the other. */
 const MatchCard = (line: LineProps) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(line)}</Typography>
+    <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nameOf(line)}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {line.column.samples.join(' · ')}
     </Typography>

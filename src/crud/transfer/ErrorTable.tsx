@@ -38,7 +38,7 @@ const Cards = ({ errors }: { errors: readonly ImportError[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {errors.map((error) => (
       <Box component="li" key={keyOf(error)} sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {texts.place(error.line, error.column)}
         </Typography>
         <Typography variant="body2">{error.message}</Typography>

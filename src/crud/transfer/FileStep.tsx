@@ -40,7 +40,7 @@ const templateOf = (columns: readonly ImportColumn[], given: object): string =>
 const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <Accordion variant="outlined" disableGutters sx={{ mt: 2 }}>
     <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
-      <Typography sx={{ fontWeight: 600 }}>{texts.formats}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{texts.formats}</Typography>
     </AccordionSummary>
     <AccordionDetails sx={{ overflowX: 'auto', pt: 0 }}>
       <Table size="small">

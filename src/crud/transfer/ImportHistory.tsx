@@ -26,7 +26,7 @@ const Entry = ({ record }: { record: DataImport }) => {
       <Link
         component={RouterLink}
         to={{ search: `?import=${record.id}` }}
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
       >
         {record.fileName}
       </Link>
@@ -45,7 +45,7 @@ export const ImportHistory = ({ entity, given }: Props) => {
   if (!data) return null
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 1.5 }}>
         {texts.title}
       </Typography>
       {data.length === 0 ? (

@@ -28,7 +28,7 @@ type Props = {
 
 const Count = ({ count, label }: { count: number; label: string }) => (
   <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 116, flex: '1 1 116px', maxWidth: 200 }}>
-    <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2 }}>{number.format(count)}</Typography>
+    <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2 }}>{number.format(count)}</Typography>
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
@@ -107,7 +107,7 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
 }
 
 const Download = ({ file: { url, name }, label }: { file: { url: string; name: string }; label: string }) => (
-  <Link href={url} download={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
+  <Link href={url} download={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 }}>
     <DownloadOutlined fontSize="small" />
     {label}
   </Link>

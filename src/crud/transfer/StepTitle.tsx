@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export const StepTitle = ({ children, help }: { children: ReactNode; help?: ReactNode }) => (
   <>
-    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 0.5 }}>
+    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 0.5 }}>
       {children}
     </Typography>
     {help && (

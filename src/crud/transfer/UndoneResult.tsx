@@ -31,7 +31,7 @@ export const UndoneResult = ({ undone }: { undone: Undone }) => {
           tabIndex={0}
           sx={{ mt: 2, maxHeight: 320, overflowY: 'auto' }}
         >
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
             {texts.keptTitle}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

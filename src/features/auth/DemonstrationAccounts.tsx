@@ -38,7 +38,7 @@ export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
                 primary={account.displayName}
                 secondary={account.role}
                 slotProps={{
-                  primary: { variant: 'body2', sx: { fontWeight: 600 } },
+                  primary: { variant: 'body2', sx: { fontWeight: 550 } },
                   secondary: { variant: 'caption' },
                 }}
               />

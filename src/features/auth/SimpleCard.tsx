@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 
 /** The one card of the simple layout. */
 export const SimpleCard = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
-  <Paper variant="outlined" sx={{ width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 }, borderRadius: 2 }}>
+  <Paper
+    variant="outlined"
+    sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 }, borderRadius: 1.5, bgcolor: 'background.paper' }}
+  >
     <Typography variant="h1">{title}</Typography>
     {intro && (
       <Typography color="textSecondary" sx={{ mt: 0.75 }}>

@@ -129,7 +129,7 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {backup.name}
             {backup.isEncrypted && (
               <Tooltip title={texts.encrypted}>

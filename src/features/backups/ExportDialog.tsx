@@ -64,7 +64,7 @@ const Choice = ({ services, chosen, onChoose }: Choosing) => {
             }
             label={
               <Box sx={{ pt: 0.75 }}>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                <Typography variant="body2" sx={{ fontWeight: 550 }}>
                   {serviceName(name)}
                 </Typography>
                 <Typography variant="caption" component="p" color="textSecondary">

@@ -76,7 +76,7 @@ const Found = ({ uploaded }: { uploaded: Uploaded }) => {
   if (isEncrypted) return <Alert severity="info">{texts.encrypted}</Alert>
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600 }}>{texts.madeAt(fullMoment(madeAt, zone))}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{texts.madeAt(fullMoment(madeAt, zone))}</Typography>
       <Typography variant="body2" color="textSecondary">
         {[backupPageTexts.rows(rows), backupPageTexts.files(files)].join(', ')}
       </Typography>

@@ -11,8 +11,8 @@ import { type AskedStep, fetchStepsToDecide, toDecideKey } from './decisions.ts'
 type Props = { steps: readonly AskedStep[]; isCut?: boolean; onDone?: () => void }
 
 const LOOKS = {
-  accept: { icon: <CheckOutlined />, color: 'primary' },
-  deny: { icon: <CloseOutlined />, color: 'error' },
+  accept: { icon: <CheckOutlined />, color: 'primary', variant: 'contained' },
+  deny: { icon: <CloseOutlined />, color: 'error', variant: 'outlined' },
 } as const
 
 export const DecisionButtons = ({ steps, isCut = false, onDone }: Props) => {
@@ -24,7 +24,7 @@ export const DecisionButtons = ({ steps, isCut = false, onDone }: Props) => {
         <Button
           key={action}
           size="small"
-          variant="outlined"
+          variant={LOOKS[action].variant}
           color={LOOKS[action].color}
           startIcon={LOOKS[action].icon}
           disabled={steps.length === 0}

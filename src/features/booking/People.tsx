@@ -8,10 +8,10 @@ const Initials = ({ name }: { name: string }) => (
   <Avatar
     aria-hidden
     sx={{
-      width: 26,
-      height: 26,
-      fontSize: 11,
-      fontWeight: 650,
+      width: 22,
+      height: 22,
+      fontSize: 10,
+      fontWeight: 600,
       bgcolor: 'action.selected',
       color: 'text.primary',
     }}

@@ -58,7 +58,7 @@ export const QuestionDialog = (props: Props) => {
       onConfirm={() => mutate(text)}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 600 }}>{decisionTexts.stepOf(step.step, step.item)}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{decisionTexts.stepOf(step.step, step.item)}</Typography>
       {question && (
         <Box component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {decisionTexts.quoted(question)}

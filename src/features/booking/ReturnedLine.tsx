@@ -87,7 +87,7 @@ export const ReturnedLine = ({ isNamed = false, ...props }: Props & { isNamed?: 
   const { line, typed, onChange } = props
   return (
     <Box component="li" sx={{ py: 1 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
         {line.reservation ? texts.of(line.item, line.reservation) : line.item}
       </Typography>
       {!isNamed && (line.out > 1 ? <Counted {...props} /> : <Single {...props} />)}

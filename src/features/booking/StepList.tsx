@@ -65,7 +65,7 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
       <Icon sx={{ color, fontSize: 20, mt: '1px' }} aria-hidden />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="body2">
-          <Box component="span" sx={{ fontWeight: 600 }}>
+          <Box component="span" sx={{ fontWeight: 550 }}>
             {step.name}
           </Box>
           {` – ${sayOf(step, rest)}`}

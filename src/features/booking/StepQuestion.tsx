@@ -77,7 +77,7 @@ export const ReservationAnswers = ({ ids }: { ids: readonly string[] }) => {
   const { data } = useQuery({ queryKey: toAnswerKey(ids), queryFn: () => fetchStepsToAnswer(ids) })
   return data?.map(({ question, by, isForOther, ...step }) => (
     <Box key={step.id} sx={{ mt: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>{texts.asks(by, step.step, step.item)}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{texts.asks(by, step.step, step.item)}</Typography>
       <Typography sx={{ mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {decisionTexts.quoted(question)}
       </Typography>

@@ -46,7 +46,7 @@ export const EraseDialog = ({ id, name, onClose }: EraseDialogProps) => {
     >
       <Parts intro={texts.eraseIntro} parts={texts.erasedParts} />
       <Parts intro={texts.keptIntro} parts={texts.keptParts} />
-      <DialogContentText sx={{ fontWeight: 650 }}>{texts.irreversible}</DialogContentText>
+      <DialogContentText sx={{ fontWeight: 600 }}>{texts.irreversible}</DialogContentText>
     </ConfirmDialog>
   )
 }

@@ -24,7 +24,7 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
       <ListItemText
         primary={capitalise(names.pluralLabel)}
         secondary={count === undefined ? <Skeleton component="span" width={140} /> : texts.fieldCount(count)}
-        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+        slotProps={{ primary: { sx: { fontWeight: 550 } } }}
       />
       {!names.isDefault && <Chip size="small" variant="outlined" label={texts.renamed} />}
       <ChevronRightOutlined sx={{ color: 'text.secondary' }} />

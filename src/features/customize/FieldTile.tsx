@@ -89,7 +89,7 @@ const Head = ({ field, actions }: Pick<Props, 'field' | 'actions'>) => {
           color="textPrimary"
           aria-label={texts.editNamed(field.label)}
           onClick={() => actions.edit(field)}
-          sx={{ fontWeight: 600, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
+          sx={{ fontWeight: 550, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
         >
           {field.label}
         </Link>

@@ -5,91 +5,138 @@ import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
 import type { Count, Counts } from './counts.ts'
 
-export type Counter = { status: string; label: string; look: StateLook; to: string }
+export type Counter = {
+  status: string
+  label: string
+  look: StateLook
+  to: string
+  /** Somebody has to do something about it: it is larger, and comes first. */
+  isCalling?: boolean
+}
 
 type TileProps = Omit<Counter, 'status'> & { count: Count | undefined }
 
-const Tile = ({ label, look: { icon: Icon, light, dark }, to, count }: TileProps) => (
-  <ButtonBase
-    component={Link}
-    to={to}
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      justifyContent: 'space-between',
-      gap: 0.5,
-      px: 1.75,
-      py: 1.25,
-      height: '100%',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1.25,
-      bgcolor: 'background.paper',
-      textAlign: 'left',
-      '&:hover': { bgcolor: 'action.hover' },
-    }}
-  >
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', minWidth: 0 }}>
+const BASE = {
+  display: 'flex',
+  width: '100%',
+  height: '100%',
+  borderRadius: 1,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+const LARGE = {
+  ...BASE,
+  flexDirection: 'column-reverse',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-end',
+  px: { xs: 1.25, sm: 2 },
+  py: { xs: 1, sm: 1.5 },
+} as const
+const SMALL = { ...BASE, alignItems: 'center', gap: 1, px: 1.5, minHeight: 40 } as const
+
+const Tile = ({ label, look: { icon: Icon, light, dark }, to, count, isCalling = false }: TileProps) => {
+  const isNought = count?.count === 0
+  return (
+    <ButtonBase component={Link} to={to} sx={isCalling ? LARGE : SMALL}>
       <Box
-        aria-hidden
+        sx={{
+          display: 'flex',
+          flex: isCalling ? 'none' : 1,
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 0.75 },
+          minWidth: 0,
+        }}
+      >
+        <Box
+          aria-hidden
+          sx={({ palette }) => ({
+            display: 'inline-flex',
+            color: palette.mode === 'dark' ? dark : light,
+            '& svg': { fontSize: { xs: 16, sm: 18 } },
+          })}
+        >
+          <Icon />
+        </Box>
+        <Typography
+          variant="body2"
+          component="span"
+          color="textSecondary"
+          sx={{
+            fontWeight: 500,
+            lineHeight: 1.25,
+            fontSize: isCalling ? { xs: '0.8125rem', sm: '0.9063rem' } : undefined,
+          }}
+        >
+          {label}
+        </Typography>
+      </Box>
+      <Typography
+        component="span"
         sx={({ palette }) => ({
-          display: 'inline-flex',
-          color: palette.mode === 'dark' ? dark : light,
-          '& svg': { fontSize: 20 },
+          fontSize: isCalling && (!count || count.isExact) ? '2.25rem' : '1.0625rem',
+          fontWeight: isCalling ? 600 : 550,
+          lineHeight: isCalling ? 1.15 : 1.4,
+          letterSpacing: isCalling ? '-0.02em' : 0,
+          color: isNought ? palette.text.secondary : palette.text.primary,
         })}
       >
-        <Icon />
-      </Box>
-      <Typography variant="body2" component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
-        {label}
+        {count ? texts.amount(count.count, count.isExact) : <Skeleton width={36} aria-hidden />}
       </Typography>
-    </Box>
-    <Typography
-      component="span"
-      sx={{
-        fontSize: count && !count.isExact ? '1.125rem' : '1.625rem',
-        fontWeight: 700,
-        lineHeight: '2rem',
-        fontVariantNumeric: 'tabular-nums',
-        color: count?.count === 0 ? 'text.secondary' : 'text.primary',
-      }}
-    >
-      {count ? texts.amount(count.count, count.isExact) : <Skeleton width={36} aria-hidden />}
-    </Typography>
-  </ButtonBase>
-)
+    </ButtonBase>
+  )
+}
 
-const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
-
-/** In one row, or in two of (nearly) one length: never one tile alone below the others. */
-const tileColumns = (count: number) => ({
-  xs: columns(2),
-  sm: columns(count > 4 ? Math.ceil(count / 2) : count),
-  lg: columns(count > 6 ? Math.ceil(count / 2) : count),
-  xl: columns(count),
+/** Counters that need action span two rows at the left; the others are stacked at the right. */
+const columnsOf = (calling: number, rest: number) => ({
+  xs: calling > 2 ? 'repeat(6, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))',
+  lg: [
+    calling > 0 && `repeat(${calling}, minmax(0, 1.15fr))`,
+    rest > 0 && `repeat(${Math.ceil(rest / 2)}, minmax(0, 1fr))`,
+  ]
+    .filter(Boolean)
+    .join(' '),
 })
 
 type Props = { label: string; counters: readonly Counter[]; counts: Counts | undefined }
 
-export const Counters = ({ label, counters, counts }: Props) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    aria-busy={!counts}
-    sx={{
-      m: 0,
-      p: 0,
-      listStyle: 'none',
-      display: 'grid',
-      gap: 1.25,
-      gridTemplateColumns: tileColumns(counters.length),
-    }}
-  >
-    {counters.map(({ status, ...tile }) => (
-      <li key={status}>
-        <Tile {...tile} count={counts?.get(status)} />
-      </li>
-    ))}
-  </Box>
-)
+export const Counters = ({ label, counters, counts }: Props) => {
+  const calling = counters.filter(({ isCalling }) => isCalling)
+  const rest = counters.filter(({ isCalling }) => !isCalling)
+  const span = calling.length > 2 ? { large: 'span 2', small: 'span 3' } : { large: 'auto', small: 'auto' }
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      aria-busy={!counts}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        columnGap: 1,
+        rowGap: 0.5,
+        gridTemplateColumns: columnsOf(calling.length, rest.length),
+      }}
+    >
+      {[...calling, ...rest].map(({ status, ...tile }) => (
+        <Box
+          component="li"
+          key={status}
+          sx={
+            tile.isCalling
+              ? {
+                  gridColumn: { xs: span.large, lg: 'auto' },
+                  gridRow: { lg: 'span 2' },
+                  bgcolor: 'background.lead',
+                  borderRadius: 1,
+                }
+              : { gridColumn: { xs: span.small, lg: 'auto' } }
+          }
+        >
+          <Tile {...tile} count={counts?.get(status)} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

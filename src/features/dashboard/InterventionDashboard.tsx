@@ -32,10 +32,14 @@ type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & InterventionStatus)[]
 const OPEN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED', 'PLANNED_NOT_DONE'] as const
 
+/** Statuses that need an action. */
+const CALLING: readonly Counted[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
+
 const COUNTERS = COUNTED.map((status) => ({
   status,
   label: texts.counts[status],
   look: TONES[tones[status]],
+  isCalling: CALLING.includes(status),
   to: listAddress(LIST, { status: { in: [status] } }, { field: 'number', order: 'DESC' }),
 }))
 
@@ -90,14 +94,15 @@ export const InterventionDashboard = () => {
       <FirstSteps />
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && (
-        <Box sx={{ mb: 2.5 }}>
+        <Box sx={{ mb: 3 }}>
           <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />
         </Box>
       )}
       <Box
         sx={{
           display: 'grid',
-          gap: 2.5,
+          columnGap: 6,
+          rowGap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}

@@ -1,5 +1,6 @@
 /** Counters of the menu: how much of the work behind an entry waits for the person. */
 import Box from '@mui/material/Box'
+import { alpha } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
 import { type Counts, useInterventionCounts, useReservationCounts } from './counts.ts'
@@ -17,10 +18,10 @@ const Pill = ({ counts, what }: { counts: Counts | undefined; what: string }) =>
         minWidth: 22,
         px: 0.75,
         borderRadius: 5,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
+        bgcolor: ({ palette }) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.24 : 0.12),
+        color: 'text.primary',
         fontSize: '0.75rem',
-        fontWeight: 650,
+        fontWeight: 600,
         lineHeight: '20px',
         textAlign: 'center',
         fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,5 @@
 /** A part of a dashboard: what it is, its rows, and the way to all of them. */
-import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
@@ -11,19 +11,30 @@ type Props = { title: string; all?: All | undefined; children: ReactNode }
 export const Part = ({ title, all, children }: Props) => {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1, minHeight: 36 }}>
-        <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650, flex: '1 1 auto' }}>
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          minHeight: 40,
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 0.5,
+        }}
+      >
+        <Typography component="h2" id={id} variant="h3" sx={{ flex: '1 1 auto' }}>
           {title}
         </Typography>
         {all && (
-          <Button size="small" component={Link} to={all.to} aria-label={all.name} sx={{ mx: -0.75 }}>
+          <Button size="small" component={Link} to={all.to} aria-label={all.name} sx={{ mx: -1 }}>
             {all.label}
           </Button>
         )}
       </Box>
       {children}
-    </Paper>
+    </Box>
   )
 }
 
@@ -62,7 +73,7 @@ export const Row = ({ to, title, note, state }: RowProps) => (
         variant="body2"
         sx={{
           display: 'block',
-          fontWeight: 650,
+          fontWeight: 550,
           color: 'text.primary',
           textDecoration: 'none',
           overflowWrap: 'anywhere',
@@ -92,9 +103,11 @@ export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: Grou
       display: 'flex',
       alignItems: 'center',
       gap: 0.75,
-      fontWeight: 650,
+      fontWeight: 500,
+      fontSize: '0.8125rem',
+      pt: 1,
       color: palette.mode === 'dark' ? dark : light,
-      '& svg': { fontSize: 18 },
+      '& svg': { fontSize: 16 },
     })}
   >
     <Icon />

@@ -33,7 +33,7 @@ const Fullest = ({ groups }: { groups: Groups }) => {
           <Typography component="span" variant="body2" sx={{ flex: 1 }}>
             {name ?? texts.none.CATEGORY}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {texts.percent(current.rate ?? null)}
           </Typography>
         </Box>
@@ -68,7 +68,15 @@ export const RateCard = () => {
       {data && rate !== null && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-            <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="span"
+              sx={{
+                fontSize: '2.25rem',
+                fontWeight: 600,
+                letterSpacing: '-0.02em',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
               {texts.percent(rate)}
             </Typography>
             <Typography component="span" color="textSecondary">

@@ -32,6 +32,8 @@ type Counted = keyof typeof texts.counts
 const COUNTED = Object.keys(texts.counts) as (Counted & DisplayStatus)[]
 /** States that only come to be where somebody validates. */
 const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'OUTDATED', 'DENIED']
+/** Statuses that need an action. */
+const CALLING: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'TO_CLOSE']
 /** What is to come, the nearest first; what is past, the latest first. */
 const NEAREST_FIRST: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'FORTHCOMING', 'TO_CLOSE']
 
@@ -69,7 +71,7 @@ const Invitation = () => (
     variant="outlined"
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 }, mb: 2.5 }}
   >
-    <Typography sx={{ flex: '1 1 220px', fontWeight: 600 }}>{texts.invitation}</Typography>
+    <Typography sx={{ flex: '1 1 220px', fontWeight: 550 }}>{texts.invitation}</Typography>
     <Button component={Link} to={`${LIST}/create`} variant="contained" startIcon={<Add />}>
       {texts.reserve}
     </Button>
@@ -105,7 +107,7 @@ const ToHandle = ({ counts }: { counts: Counts | undefined }) => {
       {!error && !data && <LoadingRows />}
       {data && shown.length === 0 && <NothingThere>{texts.handle.empty}</NothingThere>}
       {shown.map(({ name, look, items, others, to }) => (
-        <Box key={name} sx={{ '& + &': { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
+        <Box key={name} sx={{ '& + &': { mt: 1, borderTop: 1, borderColor: 'divider' } }}>
           <GroupTitle look={look}>{texts.handle[name]}</GroupTitle>
           <RecordRows label={texts.handle[name]}>
             {items.map((reservation) => (
@@ -170,9 +172,10 @@ export const ReservationDashboard = () => {
     label: texts.counts[status],
     look: statusLook(status),
     to: addressOf(status),
+    isCalling: CALLING.includes(status),
   }))
   const tiles = !error && (
-    <Box sx={isBorrower ? { mt: 2.5 } : { mb: 2.5 }}>
+    <Box sx={isBorrower ? { mt: 3.5 } : { mb: 3 }}>
       <Counters label={renamed(texts.counters)} counters={counters} counts={counts} />
     </Box>
   )
@@ -186,13 +189,14 @@ export const ReservationDashboard = () => {
       <Box
         sx={{
           display: 'grid',
-          gap: 2.5,
+          columnGap: 6,
+          rowGap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         <ToHandle counts={counts} />
-        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <Mine />
           {can('EDITION_RESERVATIONS_LIST') && <RateCard />}
         </Box>

@@ -71,7 +71,13 @@ export const DeskLine = ({ line, kind, zone }: Props) => {
         <Typography
           component={Link}
           to={`/reservation/reservation/${line.reservationId}/show`}
-          sx={{ fontWeight: 650, color: 'text.primary', overflowWrap: 'anywhere' }}
+          sx={{
+            fontWeight: 550,
+            color: 'text.primary',
+            overflowWrap: 'anywhere',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
         >
           {nameOf(line)}
         </Typography>
@@ -85,12 +91,12 @@ export const DeskLine = ({ line, kind, zone }: Props) => {
           {[line.borrowerName, line.subject].filter(Boolean).map((told) => ` · ${told}`)}
         </Typography>
         {kind === 'departures' && line.handedOverAt && (
-          <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 550 }}>
             {texts.handedOver}
           </Typography>
         )}
         {isLate && (
-          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 550 }}>
             {texts.due}
           </Typography>
         )}

@@ -1,5 +1,5 @@
 /** Departures or returns: by place, the earliest first. */
-import { Box, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { DeskLine, type DeskLineData } from './DeskLine.tsx'
@@ -13,7 +13,7 @@ const Place = ({
   zone,
 }: Omit<Props, 'lines'> & { name: string; lines: readonly DeskLineData[] }) => (
   <>
-    <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: 650, mt: 2 }}>
+    <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: 500, mt: 1.5 }}>
       {name}
     </Typography>
     <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -28,8 +28,8 @@ export const DeskPart = ({ kind, lines, zone }: Props) => {
   const id = useId()
   const places = Map.groupBy(lines ?? [], ({ placeName }) => placeName ?? texts.noPlace)
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650 }}>
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography component="h2" id={id} variant="h3" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
         {texts.parts[kind]}
       </Typography>
       {!lines && <Skeleton variant="rounded" height={64} sx={{ mt: 2 }} aria-label={texts.loading} />}
@@ -41,6 +41,6 @@ export const DeskPart = ({ kind, lines, zone }: Props) => {
       {[...places].map(([name, ofPlace]) => (
         <Place key={name} name={name} lines={ofPlace} kind={kind} zone={zone} />
       ))}
-    </Paper>
+    </Box>
   )
 }

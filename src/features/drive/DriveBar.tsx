@@ -50,7 +50,7 @@ const Chosen = ({ chosen, onAct, onClear }: Pick<Props, 'chosen' | 'onAct' | 'on
   const offers = useOffers()(chosen)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 550, mr: 1 }}>
         {texts.selected(chosen.length)}
       </Typography>
       {offers.map((action) => (

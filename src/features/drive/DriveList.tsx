@@ -48,7 +48,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
           sx={{ display: column === 'name' ? 'block' : WIDE, textAlign: column === 'size' ? 'right' : 'left' }}
         >
           {column === 'createdBy' ? (
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <Typography variant="body2" sx={{ fontWeight: 550 }}>
               {texts.columns.createdBy}
             </Typography>
           ) : (
@@ -57,7 +57,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
               direction={sort.field === column && sort.order === 'DESC' ? 'desc' : 'asc'}
               aria-label={texts.sortBy(texts.columns[column])}
               onClick={() => onSort(turned(column))}
-              sx={{ typography: 'body2', fontWeight: 600 }}
+              sx={{ typography: 'body2', fontWeight: 550 }}
             >
               {texts.columns[column]}
             </TableSortLabel>

@@ -111,7 +111,7 @@ const Bar = ({ id, item, isHeldBack, onStep, onDownload, onClose }: Props & { id
   <Box
     sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
   >
-    <Typography id={id} component="h2" noWrap sx={{ flex: 1, px: 1, fontWeight: 600 }}>
+    <Typography id={id} component="h2" noWrap sx={{ flex: 1, px: 1, fontWeight: 550 }}>
       {item.name}
     </Typography>
     <Tooltip title={texts.previous}>

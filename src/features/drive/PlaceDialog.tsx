@@ -88,7 +88,7 @@ export const PlaceDialog = ({ action, items, from, onChoose, onClose }: Props) =
             {texts.up}
           </Button>
         )}
-        <DialogTitle component="p" sx={{ px: 0, py: 1, fontSize: '1rem', fontWeight: 600 }}>
+        <DialogTitle component="p" sx={{ px: 0, py: 1, fontSize: '1rem', fontWeight: 550 }}>
           {place === undefined ? texts.place.top : (folder?.name ?? '…')}
         </DialogTitle>
         {isClosed && <Alert severity="info">{texts.place.closed}</Alert>}

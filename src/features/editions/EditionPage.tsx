@@ -29,7 +29,7 @@ import { PaperPreview } from './PaperPreview.tsx'
 
 const formats = editionLabels.fields.format.values
 const panel = { p: { xs: 2, md: 3 }, minWidth: 0 } as const
-const heading = { fontSize: '1.125rem', fontWeight: 650, mb: 1.5 } as const
+const heading = { fontSize: '1.125rem', fontWeight: 600, mb: 1.5 } as const
 
 type Models = NonNullable<ReturnType<typeof useEditionModels>['data']>
 type Props = { models: Models; asked: EditionAsked; onAsk: (change: Partial<EditionAsked>) => void }

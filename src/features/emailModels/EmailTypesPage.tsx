@@ -26,7 +26,7 @@ const Row = ({ type, count, default: model }: TypeState) => (
       <ListItemText
         primary={emailTypeNames[type]}
         secondary={emailTypePurposes[type]}
-        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+        slotProps={{ primary: { sx: { fontWeight: 550 } } }}
         sx={{ flex: '1 1 260px' }}
       />
       <Box sx={{ flexGrow: { xs: 1, md: 0 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

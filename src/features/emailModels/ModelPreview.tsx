@@ -169,7 +169,7 @@ export const ModelPreview = ({ choice, labels }: { choice: ReturnType<typeof use
       {!data && !error && <Skeleton variant="rounded" height={300} />}
       {data && !error && (
         <>
-          <Typography sx={{ fontWeight: 650, mb: 1, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
             {data.subject || emailTypeTexts.noSubject}
           </Typography>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>

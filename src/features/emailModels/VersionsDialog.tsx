@@ -43,7 +43,7 @@ const Version = ({ version, onRestore }: { version: ModelVersion; onRestore: Pro
           </Button>
         )}
       </Box>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
+      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{subject}</Typography>
       <SafeHtml html={template} />
     </Box>
   )

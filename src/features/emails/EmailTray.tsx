@@ -27,13 +27,13 @@ const addressOf = ({ recordEntity, recordId }: MyEmail): string | undefined => {
 const Subject = ({ email, onFollow }: { email: MyEmail; onFollow: () => void }) => {
   const address = addressOf(email)
   if (!email.recordLabel) return null
-  if (!address) return <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email.recordLabel}</Typography>
+  if (!address) return <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{email.recordLabel}</Typography>
   return (
     <Link
       component={RouterLink}
       to={address}
       onClick={onFollow}
-      sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+      sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}
     >
       {email.recordLabel}
     </Link>

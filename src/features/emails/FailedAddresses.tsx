@@ -57,7 +57,7 @@ const Row = ({ failed: { address, reason, failedAt, people } }: { failed: Failed
       }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+        <Typography component="span" sx={{ fontWeight: 550 }}>
           {address}
         </Typography>
         {people.map((person) => (
@@ -95,7 +95,7 @@ export const FailedAddresses = () => {
   if (!failed || failed.length === 0) return null
   return (
     <Paper component="section" variant="outlined" aria-label={texts.listTitle(failed.length)} sx={{ p: 2, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
+      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>
         {texts.listTitle(failed.length)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

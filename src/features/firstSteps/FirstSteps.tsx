@@ -35,7 +35,7 @@ const Head = ({ id, done, all }: { id: string; done: number; all: number }) => {
   const can = useCan()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650 }}>
+      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 600 }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -49,7 +49,7 @@ const Booking = ({ line, zone }: { line: Line; zone: string }) => {
   const main = line.borrowers.find(({ isMain }) => isMain)?.displayName
   return (
     <Box component="li" sx={{ py: 0.5 }}>
-      <Typography component="span" sx={{ fontWeight: 600 }}>
+      <Typography component="span" sx={{ fontWeight: 550 }}>
         {periodLabel(period, zone, new Date())}
       </Typography>
       {' · '}
@@ -97,7 +97,7 @@ export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
   if (!can('RESERVATION') || !(manages || requests) || record.reservable === false) return null
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 650, mb: 0.5 }}>
+      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600, mb: 0.5 }}>
         {texts.next}
       </Typography>
       <Bookings id={record.id} />

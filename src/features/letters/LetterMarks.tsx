@@ -79,7 +79,7 @@ export const LetterMarks = () => {
   const { data, error, refetch } = useLetterMarks(typeof type === 'string' ? type : '')
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">

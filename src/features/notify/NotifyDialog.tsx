@@ -74,7 +74,7 @@ const Preview = ({ draft }: { draft: NoticeDraft }) => (
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, maxHeight: 260, overflowY: 'auto' }}
       tabIndex={0}
     >
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography sx={{ fontWeight: 550, mb: 1 }}>
         <WholeNumbers text={draft.subject} />
       </Typography>
       <SafeHtml html={draft.body} />

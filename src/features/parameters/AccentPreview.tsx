@@ -30,7 +30,7 @@ const Sample = ({ accent, theme }: { accent: Accent; theme: Theme }) => (
       border: 1,
       borderColor: 'divider',
       bgcolor: surfaces[theme].paper,
-      fontWeight: 600,
+      fontWeight: 550,
       fontSize: '0.8125rem',
     }}
   >

@@ -15,6 +15,7 @@ export const ParametersSaveBar = ({ changes, errors, failure, isSaving, onReset 
     onMouseDown={keepFocus}
     sx={{
       position: 'sticky',
+      bgcolor: 'background.paper',
       bottom: { xs: BOTTOM_BAR_HEIGHT, lg: 16 },
       zIndex: 2,
       mt: 2,

@@ -27,7 +27,7 @@ const capacityOf = (typed: string): number | null => Number(typed.replaceAll(/\D
 
 const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
   <Box component="section" sx={{ mb: 2.5 }}>
-    <Typography component="h3" sx={{ fontWeight: 650, mb: 0.5 }}>
+    <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
       {title}
     </Typography>
     {help && (
@@ -135,7 +135,7 @@ export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
     }}
   >
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, flexGrow: 1 }}>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600, flexGrow: 1 }}>
         {texts.filters}
       </Typography>
       <Button size="small" onClick={() => onChange(NO_FILTER)}>

@@ -85,7 +85,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       <TimelineLook />
       <DialogTitle id="planning-legend">{planning.legend}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
           {texts.drawing}
         </Typography>
         <Box component="dl" sx={LIST}>
@@ -101,7 +101,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         <Typography variant="body2" color="textSecondary">
           {texts.notDrawn}
         </Typography>
-        <Typography component="h3" sx={{ fontWeight: 650, mt: 2.5, mb: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, mt: 2.5, mb: 1 }}>
           {texts.statesTitle}
         </Typography>
         <Box component="dl" sx={STATE_LIST}>

@@ -32,7 +32,7 @@ export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; t
         maxWidth: '90vw',
       }}
     >
-      <Typography sx={{ fontWeight: 650 }}>{periodLabel(verdict, timeZone, new Date())}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{periodLabel(verdict, timeZone, new Date())}</Typography>
       <Typography
         variant="body2"
         sx={{

@@ -51,7 +51,7 @@ const ViewSwitch = ({ view, onCommand }: Pick<Props, 'view' | 'onCommand'>) => (
     onChange={(_, next: PlanningView | null) => next && onCommand(next)}
     sx={{
       display: 'flex',
-      '& .MuiToggleButton-root': { textTransform: 'none', px: { xs: 0.75, sm: 1.5 }, py: 0.5, flexGrow: 1 },
+      '& .MuiToggleButton-root': { px: { xs: 0.75, sm: 1.5 }, flexGrow: 1 },
     }}
   >
     {VIEWS.map((name) => (
@@ -132,8 +132,9 @@ const Extras = (hours: HoursProps) => (
 )
 
 const TITLE = {
-  fontSize: { xs: 16, md: 18 },
-  fontWeight: 650,
+  fontSize: { xs: '1.0625rem', md: '1.25rem' },
+  fontWeight: 600,
+  letterSpacing: '-0.012em',
   '&::first-letter': { textTransform: 'uppercase' },
 }
 

@@ -33,7 +33,7 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
 /** The words of the card; the state stands last. */
 const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
-    <Typography sx={{ fontWeight: 650 }}>
+    <Typography sx={{ fontWeight: 600 }}>
       {reservation.isMasked ? maskedTextOf(reservation) : reservation.subject}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>

@@ -149,7 +149,7 @@ const Head = ({ reservation, onClose }: { reservation: DrawnReservation; onClose
       <Typography variant="body2" color="textSecondary">
         {reservation.number}
       </Typography>
-      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
         {reservation.isMasked ? maskedTextOf(reservation) : reservation.subject}
       </Typography>
     </Box>

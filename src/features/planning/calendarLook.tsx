@@ -17,7 +17,7 @@ const variables = ({ palette }: Theme) => {
     '--fc-breezy-selected': palette.action.selected,
     '--fc-breezy-popover': palette.background.paper,
     '--fc-breezy-popover-border': palette.divider,
-    '--fc-breezy-background': palette.background.paper,
+    '--fc-breezy-background': palette.background.default,
     '--fc-breezy-faint': isDark ? '#ffffff08' : '#1D3C7006',
     '--fc-breezy-muted': isDark ? '#ffffff12' : '#1D3C700d',
     '--fc-breezy-strong': isDark ? '#2B3448' : '#E4E8F0',
@@ -37,7 +37,7 @@ const HATCHING = 'repeating-linear-gradient(-45deg, transparent 0 5px, var(--pla
 
 const eventStyles = ({ palette }: Theme) => {
   const ground = palette.background.paper
-  const tint = palette.mode === 'dark' ? 26 : 15
+  const tint = palette.mode === 'dark' ? 38 : 26
   return {
     '.planning-event': {
       '--planning-color': 'var(--fc-event-color)',
@@ -46,7 +46,7 @@ const eventStyles = ({ palette }: Theme) => {
       cursor: 'pointer',
     },
     '.planning-event.planning-block': {
-      borderInlineStart: '4px solid var(--planning-color)',
+      borderInlineStart: '3px solid var(--planning-color)',
       borderRadius: '4px',
       backgroundColor: `color-mix(in srgb, var(--planning-color) ${tint}%, ${ground})`,
       boxShadow: `0 0 0 1px ${ground}`,
@@ -55,7 +55,7 @@ const eventStyles = ({ palette }: Theme) => {
     },
     '.planning-event.planning-block > div': { padding: 0, fontSize: 12.5 },
     '.planning-event.planning-block.planning-pending': { backgroundImage: HATCHING, borderInlineStartStyle: 'dashed' },
-    '.planning-past': { '--planning-color': `color-mix(in srgb, var(--fc-event-color) 62%, ${ground})` },
+    '.planning-past': { '--planning-color': `color-mix(in srgb, var(--fc-event-color) 70%, ${ground})` },
     '.planning-open': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px' },
     '.planning-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '1px', zIndex: 5 },
     '.planning-saving': { opacity: 0.6 },
@@ -115,11 +115,11 @@ const wordStyles = ({ palette }: Theme) => ({
     fontSize: 14,
     padding: '4px 0',
   },
-  '.planning-head': { fontWeight: 650, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.planning-head': { fontWeight: 550, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
   '.planning-second': { color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
   '.planning-time, .planning-who': {
     overflow: 'hidden',
-    color: palette.mode === 'dark' ? palette.text.secondary : '#3F4A5C',
+    color: palette.mode === 'dark' ? '#CDD5E4' : '#3F4A5C',
     fontVariantNumeric: 'tabular-nums',
   },
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },

@@ -33,7 +33,7 @@ const newcomer = (name: string): Option => ({ id: '', kind: null, displayName: n
 
 const Row = ({ option }: { option: Option }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography variant="body2" sx={option.kind ? undefined : { color: 'primary.main', fontWeight: 600 }}>
+    <Typography variant="body2" sx={option.kind ? undefined : { color: 'primary.main', fontWeight: 550 }}>
       {option.kind ? option.displayName : texts.addNew(option.displayName)}
     </Typography>
     {(option.detail || option.email) && (

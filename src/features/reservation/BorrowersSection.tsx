@@ -144,7 +144,7 @@ const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
           >
-            <Typography component="h3" sx={{ fontWeight: 600 }}>
+            <Typography component="h3" sx={{ fontWeight: 550 }}>
               {line.name}
             </Typography>
             {canChange && (

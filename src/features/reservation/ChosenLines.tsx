@@ -84,7 +84,7 @@ const Line = (props: LineProps) => {
     <Box component="li" data-field={field} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
         <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{line.name}</Typography>
+          <Typography sx={{ fontWeight: 550 }}>{line.name}</Typography>
           {!line.isIndividual && availability && (
             <Typography variant="body2" color="textSecondary">
               {texts.left(availability.quantityFree, availability.quantity)}

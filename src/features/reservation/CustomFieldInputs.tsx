@@ -23,7 +23,7 @@ const GroupInputs = ({ section, path, heading }: GroupProps) => {
   return (
     <Box role={name && 'group'} aria-label={name} sx={{ mt: name ? 2 : 0.5 }}>
       {name && (
-        <Typography component={heading} sx={{ fontWeight: 600 }}>
+        <Typography component={heading} sx={{ fontWeight: 550 }}>
           {name}
         </Typography>
       )}

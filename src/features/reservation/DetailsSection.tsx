@@ -81,7 +81,7 @@ const LineFields = () => {
   if (!sections.length) return null
   return lines.map(({ itemId, name }, index) => (
     <Box key={itemId} sx={{ mt: 3 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" sx={{ fontWeight: 550 }}>
         {texts.line(name)}
       </Typography>
       <CustomFieldInputs resource={reservationItem} path={`lines.${index}.`} />

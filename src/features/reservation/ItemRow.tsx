@@ -57,7 +57,7 @@ const useBrief = ({ brief }: ItemAvailability): string | null => (useIsNarrow() 
 
 const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
-    <Typography sx={{ fontWeight: 600, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
+    <Typography sx={{ fontWeight: 550, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
     <Typography variant="body2" color="textSecondary">
       {[item.parentName, isElsewhere(item) && item.siteName, item.categoryName, item.reference]
         .filter(Boolean)
@@ -92,7 +92,7 @@ const State = ({ item, canAdd, text }: { item: ItemAvailability; canAdd: boolean
       gap: 0.5,
       flexShrink: { sm: 0 },
       textAlign: 'start',
-      fontWeight: 600,
+      fontWeight: 550,
       color: canAdd && item.reason !== 'RULE' ? 'success.main' : 'text.secondary',
     }}
   >

@@ -15,7 +15,7 @@ export const LostItemsDialog = ({ lost, onRemove, onKeepDates }: Props) => (
       <ul>
         {lost.map(({ itemId, name, message, left }) => (
           <li key={itemId}>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
+            <Typography component="span" sx={{ fontWeight: 550 }}>
               {name}
             </Typography>
             {` – ${left > 0 ? texts.reduced(left) : texts.removed}`}

@@ -173,7 +173,7 @@ export const PeriodSection = ({ zone, children }: { zone: string; children: Reac
     return (
       <ReservationSection id="when" title={texts.title}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+          <Typography sx={{ flex: '1 1 auto', fontWeight: 550 }}>
             {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments, zone)}`}
           </Typography>
           <Button size="small" onClick={unfold} sx={{ px: 0 }}>

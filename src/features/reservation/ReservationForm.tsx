@@ -157,7 +157,7 @@ export const ReservationForm = (props: Props) => {
   return (
     <FormContexts view={view} form={form} record={undefined} save={stockSave} isEditable>
       <LeaveCheck isDirty={form.formState.isDirty} isLeaving={() => isLeaving.current} />
-      <form ref={root} {...events} style={{ maxWidth: 980 }}>
+      <form ref={root} {...events} style={{ maxWidth: 1060 }}>
         <DraftNotice draft={draft} />
         {id && series && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** One step of the form: a question and its answers. */
-import { Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { PageSection } from '#src/ui/PageSection.tsx'
 
 type Props = {
   id: string
@@ -12,21 +12,17 @@ type Props = {
 }
 
 export const ReservationSection = ({ id, title, field, action, children }: Props) => (
-  <Paper
-    component="section"
-    variant="outlined"
-    aria-labelledby={`section-${id}`}
-    data-field={field}
-    sx={{ p: { xs: 2, sm: 3 }, mb: 2, scrollMarginTop: 80 }}
+  <PageSection
+    isBeside
+    titleId={`section-${id}`}
+    field={field}
+    title={
+      <>
+        {title}
+        {action}
+      </>
+    }
   >
-    <Typography
-      id={`section-${id}`}
-      component="h2"
-      sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 18, fontWeight: 650, mb: 2 }}
-    >
-      {title}
-      {action}
-    </Typography>
     {children}
-  </Paper>
+  </PageSection>
 )

@@ -63,9 +63,8 @@ const Content = ({ record, view, zone }: Shown) => (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        columnGap: 2,
-        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 292px' },
+        columnGap: 5,
       }}
     >
       <Box>

@@ -22,9 +22,12 @@ const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
   const steps = line.reservationItemValidationSteps
   const sections = filledSections(useCustomSections(reservationItem), line.customFields)
   return (
-    <Box component="li" sx={{ py: 0.75 }}>
+    <Box
+      component="li"
+      sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography sx={{ fontWeight: 550 }}>
           {line.quantity > 1
             ? `${line.quantity} × ${line.reservableItem.displayName}`
             : line.reservableItem.displayName}

@@ -1,5 +1,5 @@
 /** What a reservation holds, to be read: when, what, for whom, for what. */
-import { Box, Button, Paper, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
@@ -8,6 +8,7 @@ import { People } from '#src/features/booking/People.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
+import { FACTS, LEAD, PageSection } from '#src/ui/PageSection.tsx'
 import { filledSections } from './filledSections.ts'
 import type { FormBorrower } from './formPeople.ts'
 import { valuesOf } from './formValues.ts'
@@ -19,19 +20,22 @@ const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
+/** Small labels above the values of the summary. */
 const Heading = ({ children }: { children: string }) => (
-  <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+  <Typography
+    component="h2"
+    variant="caption"
+    color="textSecondary"
+    sx={{ display: 'block', fontWeight: 500, mb: 0.5 }}
+  >
     {children}
   </Typography>
 )
 
-const CARD = { p: { xs: 2, sm: 3 }, mb: 2 } as const
-
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper component="section" variant="outlined" sx={CARD}>
-    <Heading>{title}</Heading>
+  <PageSection isBeside title={title}>
     {children}
-  </Paper>
+  </PageSection>
 )
 
 const COLUMN = { flex: '1 1 240px', minWidth: 0 } as const
@@ -41,10 +45,17 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
   return (
     <Box component="section" sx={COLUMN}>
       <Heading>{texts.when}</Heading>
-      <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography
+        sx={{
+          fontSize: '1.125rem',
+          fontWeight: 550,
+          lineHeight: 1.35,
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
         {fullPeriodLabel(moments, zone)}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {durationLabel(moments, zone)}
       </Typography>
       <SeriesMark record={record} />
@@ -75,7 +86,7 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
       {isApart &&
         lines.map((line) => (
           <Box key={line.itemId} sx={{ '& + &': { mt: 1.5 } }}>
-            <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: 550, mb: 0.75 }}>
               {line.name}
             </Typography>
             <People names={namesOf(line.borrowers ?? borrowers)} />
@@ -85,14 +96,12 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
   )
 }
 
-const DEFINITIONS = { display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', gap: 1.25, m: 0 } as const
-
 const ShownFields = ({ fields = [], record }: { fields?: readonly FieldView[] } & Pick<Shown, 'record'>) =>
   fields.map((field) => {
     const { Display } = webKindOf(field.field)
     return (
-      <Box key={field.name} sx={{ display: 'contents' }}>
-        <Typography component="dt" color="textSecondary">
+      <Box key={field.name} sx={{ minWidth: 0 }}>
+        <Typography component="dt" variant="caption" color="textSecondary" sx={{ mb: 0.25 }}>
           {field.label}
         </Typography>
         <Box component="dd" sx={{ m: 0 }}>
@@ -110,26 +119,26 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
   if (!record.useType && !record.overrideReason && sections.length === 0 && record.files.length === 0) return null
   return (
     <Part title={texts.why}>
-      <Box component="dl" sx={DEFINITIONS}>
+      <Box component="dl" sx={FACTS}>
         {record.useType && (
-          <>
-            <Typography component="dt" color="textSecondary">
+          <Box>
+            <Typography component="dt" variant="caption" color="textSecondary" sx={{ mb: 0.25 }}>
               {texts.useType}
             </Typography>
             <Typography component="dd" sx={{ m: 0 }}>
               {record.useType.displayName}
             </Typography>
-          </>
+          </Box>
         )}
         {record.overrideReason && (
-          <>
-            <Typography component="dt" color="textSecondary">
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Typography component="dt" variant="caption" color="textSecondary" sx={{ mb: 0.25 }}>
               {texts.override}
             </Typography>
             <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
               {record.overrideReason}
             </Typography>
-          </>
+          </Box>
         )}
         <ShownFields fields={sections.find(isLoose)?.fields ?? []} record={record} />
       </Box>
@@ -137,10 +146,10 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
         .filter((section) => !isLoose(section))
         .map(({ key, label, fields }) => (
           <Box key={key} sx={{ mt: 2 }}>
-            <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
               {label}
             </Typography>
-            <Box component="dl" sx={DEFINITIONS}>
+            <Box component="dl" sx={FACTS}>
               <ShownFields fields={fields} record={record} />
             </Box>
           </Box>
@@ -157,10 +166,10 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
 
 export const ShownReservation = ({ record, view, zone }: Shown) => (
   <>
-    <Paper variant="outlined" sx={{ ...CARD, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <When record={record} zone={zone} />
       <Who record={record} />
-    </Paper>
+    </Box>
     <Part title={texts.what}>
       <ShownLines lines={record.reservationItems} startingAt={record.startingAt} zone={zone} />
     </Part>

@@ -122,7 +122,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
   if (!isKnown) return null
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
         {title}
       </Typography>
       {fit !== 'whole' && <Typography color="textSecondary">{finding[fit]}</Typography>}

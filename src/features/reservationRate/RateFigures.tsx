@@ -1,5 +1,5 @@
 /** The figures of the whole, at a glance. */
-import { Box, Paper, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/features/booking/occupancy.ts'
@@ -7,12 +7,15 @@ import { shortDate } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
-  <Paper variant="outlined" sx={{ px: 2, py: 1.5, minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0 }}>
-      <Typography component="span" sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="span"
+        sx={{ fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' }}
+      >
         {value}
       </Typography>
       {note && (
@@ -21,7 +24,7 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: R
         </Typography>
       )}
     </Box>
-  </Paper>
+  </Box>
 )
 
 export const RateFigures = ({ rates }: { rates: Rates }) => {
@@ -33,9 +36,10 @@ export const RateFigures = ({ rates }: { rates: Rates }) => {
       aria-label={texts.figures}
       sx={{
         m: 0,
-        mb: 2.5,
+        mb: 3,
         display: 'grid',
-        gap: 1.25,
+        columnGap: 4,
+        rowGap: 2,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.6fr repeat(4, minmax(0, 1fr))' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}

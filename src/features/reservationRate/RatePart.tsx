@@ -2,7 +2,6 @@
 import {
   Box,
   Button,
-  Paper,
   Skeleton,
   Table,
   TableBody,
@@ -20,20 +19,19 @@ type PartProps = { title: string; actions?: ReactNode; children: ReactNode }
 export const RatePart = ({ title, actions, children }: PartProps) => {
   const id = useId()
   return (
-    <Paper
+    <Box
       component="section"
-      variant="outlined"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5, minWidth: 0, breakInside: 'avoid' }}
+      sx={{ py: 2.5, borderTop: 1, borderColor: 'divider', minWidth: 0, breakInside: 'avoid' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1.5 }}>
-        <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 650, flex: '1 1 auto' }}>
+        <Typography component="h2" id={id} variant="h3" sx={{ flex: '1 1 auto' }}>
           {title}
         </Typography>
         {actions}
       </Box>
       {children}
-    </Paper>
+    </Box>
   )
 }
 
@@ -85,7 +83,7 @@ export const RateTable = ({ label, columns, rows }: TableProps) => {
                 <TableCell
                   key={head}
                   {...cell(index)}
-                  sx={{ ...cell(index).sx, whiteSpace: 'normal', fontWeight: 650 }}
+                  sx={{ ...cell(index).sx, whiteSpace: 'normal', fontWeight: 500 }}
                 >
                   {head}
                 </TableCell>

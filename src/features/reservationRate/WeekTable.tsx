@@ -18,9 +18,9 @@ export const WeekTable = ({ hours }: { hours: Rates['hours'] }) => {
       <Table size="small" aria-label={texts.title} sx={{ '& td, & th': { px: 0.75, py: 0.5, border: 0 } }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ fontWeight: 650 }}>{texts.hour}</TableCell>
+            <TableCell sx={{ fontWeight: 600 }}>{texts.hour}</TableCell>
             {days.map((day) => (
-              <TableCell key={day} align="center" sx={{ fontWeight: 650 }}>
+              <TableCell key={day} align="center" sx={{ fontWeight: 600 }}>
                 {texts.short[day - 1]}
               </TableCell>
             ))}

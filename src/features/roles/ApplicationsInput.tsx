@@ -28,7 +28,7 @@ const Line = ({ application, isOn, disabled, onChange }: LineProps) => {
         slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
       />
       <Box sx={{ pt: 0.75, minWidth: 0 }}>
-        <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600, display: 'block' }}>
+        <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 550, display: 'block' }}>
           {renamed(applicationName(application))}
         </Typography>
         <Typography id={`${id}-help`} variant="caption" color="textSecondary" sx={{ display: 'block' }}>

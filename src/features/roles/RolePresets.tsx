@@ -23,7 +23,7 @@ export const RolePresets = () => {
   const renamed = useRenaming()
   return (
     <Box role="group" aria-label={roleTexts.presets} sx={{ mb: 2 }}>
-      <Typography sx={{ fontWeight: 650 }}>{roleTexts.presets}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{roleTexts.presets}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {roleTexts.presetsHelp}
       </Typography>

@@ -33,7 +33,7 @@ const Swatch = ({ name, color, ground }: { name: string; color: string; ground: 
     >
       <Box sx={{ width: 32, height: 32, borderRadius: 1, bgcolor: color, border: 1, borderColor: 'divider' }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {name}
         </Typography>
         <code>{color}</code>

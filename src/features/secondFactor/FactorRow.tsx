@@ -8,7 +8,7 @@ export const FactorRow = ({ title, text, children }: { title: string; text: stri
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 }}
   >
     <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" sx={{ fontWeight: 550 }}>
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">

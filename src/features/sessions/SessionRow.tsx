@@ -45,7 +45,7 @@ export const SessionRow = ({ session, onEnd }: Props) => {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography
           component="div"
-          sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          sx={{ fontWeight: 550, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
         >
           {name}
           {session.isCurrent && <Chip size="small" color="success" variant="outlined" label={texts.current} />}

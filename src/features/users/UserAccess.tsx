@@ -61,11 +61,11 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
   return (
     <>
       <AccessActions user={user} refetch={refetch} />
-      <Typography component="h3" sx={{ fontWeight: 650, mt: 3, mb: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mt: 3, mb: 1 }}>
         {secondFactorTexts.users.title}
       </Typography>
       <UserSecondFactor userId={user.id} name={user.displayName} />
-      <Typography component="h3" sx={{ fontWeight: 650, mt: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mt: 3 }}>
         {authTexts.sessions.title}
       </Typography>
       <SessionList userId={user.id} of={user.displayName} />
@@ -73,7 +73,7 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
         <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }}>
           {(section) => (
             <>
-              <Typography component="h3" sx={{ fontWeight: 650, mt: 3, mb: 1 }}>
+              <Typography component="h3" sx={{ fontWeight: 600, mt: 3, mb: 1 }}>
                 {deputyTexts.title}
               </Typography>
               {section}

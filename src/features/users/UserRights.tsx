@@ -97,7 +97,7 @@ const Content = () => {
 
 export const UserRights = () => (
   <Paper component="section" variant="outlined" aria-labelledby="user-rights" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-    <Typography id="user-rights" component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 650, mb: 1.5 }}>
+    <Typography id="user-rights" component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600, mb: 1.5 }}>
       {roleTexts.rightsOfPerson}
     </Typography>
     <Content />

@@ -17,7 +17,7 @@ export const DrawnStep = ({ data, sourcePosition, targetPosition }: Props) => (
     {data.kind !== 'start' && (
       <Handle type="target" position={targetPosition ?? Position.Left} style={{ opacity: 0 }} isConnectable={false} />
     )}
-    <Typography sx={{ fontSize: 14, fontWeight: 650, lineHeight: '20px', overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontSize: 14, fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>
       {data.title}
     </Typography>
     {data.lines.map((line) => (

@@ -40,7 +40,7 @@ const Steps = ({ steps }: Pick<Result, 'steps'>) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the workflow
           <li key={index}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
               {`${step.name || workflowTexts.step(index + 1)} – ${step.decidedWithin ?? workflowTexts.managers}`}
             </Typography>
             <Who step={step} />

@@ -29,7 +29,7 @@ const List = ({ drawn, respectOrder }: { drawn: DrawnWorkflow; respectOrder: boo
             const relay = relays.get(id)
             return (
               <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                <Box component="span" sx={{ fontWeight: 600 }}>
+                <Box component="span" sx={{ fontWeight: 550 }}>
                   {title}
                 </Box>
                 {` – ${[...lines, ...(relay ? [...relay.lines, relay.title] : [])].join(', ')}`}
@@ -66,7 +66,7 @@ export const WorkflowDiagram = () => {
   const workflow = useFormWorkflow()
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mb: 1.5 }}>
         {texts.title}
       </Typography>
       {workflow.steps.length === 0 ? (

@@ -85,7 +85,7 @@ export const WorkflowTrial = ({ id }: { id: string | null }) => {
   const isWhole = request.item && request.requester && isUtcText(request.startingAt) && isEndRight
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 0.5 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mb: 0.5 }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -84,7 +84,7 @@ const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const place = view.noun ? texts.row(view.noun, index + 1) : ''
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
-      <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 550, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
         {name ? `${index + 1}. ${name}` : place}
         {hasError && (
           <ErrorOutlined

@@ -17,9 +17,11 @@ export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: 
       color: palette.mode === 'dark' ? dark : light,
       // Opaque, so that a row under the pointer does not take its contrast away.
       backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, ${palette.background.paper})`,
-      fontWeight: 600,
+      fontWeight: 500,
+      height: 22,
       width: 'fit-content',
-      '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
+      '& .MuiChip-icon': { color: 'inherit', fontSize: 15, ml: '6px', mr: '-3px' },
+      '& .MuiChip-label': { px: '8px' },
     })}
   />
 )

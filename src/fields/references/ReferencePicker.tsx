@@ -73,7 +73,7 @@ const COMMON = {
 } as const
 
 const CreationRow = ({ text }: { text: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main', fontWeight: 600 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main', fontWeight: 550 }}>
     <AddOutlined fontSize="small" />
     {text}
   </Box>

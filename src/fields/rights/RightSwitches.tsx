@@ -80,7 +80,7 @@ export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit
         </Typography>
       ))}
       {notice?.code === code && (
-        <Typography role="status" variant="caption" sx={{ display: 'block', color: 'primary.main', fontWeight: 600 }}>
+        <Typography role="status" variant="caption" sx={{ display: 'block', color: 'primary.main', fontWeight: 550 }}>
           {notice.text}
         </Typography>
       )}

@@ -12,7 +12,7 @@ export const RightsEffects = ({ holder, title, empty }: Props) => {
   const renamed = useRenaming()
   return (
     <Box component="section" aria-label={title} aria-live="polite">
-      <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
       {areas.length === 0 && (
@@ -22,7 +22,7 @@ export const RightsEffects = ({ holder, title, empty }: Props) => {
       )}
       {areas.map(({ area, effects }) => (
         <Box key={area} sx={{ mb: 1.5 }}>
-          <Typography variant="caption" color="textSecondary" sx={{ fontWeight: 600 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ fontWeight: 550 }}>
             {renamed(effectAreas[area])}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2', '& li': { mb: 0.25 } }}>

@@ -93,7 +93,7 @@ export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Prop
   return (
     <Box role="group" aria-label={caption} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Typography component="h3" sx={{ fontWeight: 650, flex: 1, minWidth: 180 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, flex: 1, minWidth: 180 }}>
           {caption}
         </Typography>
         {onLevel && <Levels caption={caption} onLevel={onLevel} disabled={disabled} />}

@@ -87,7 +87,7 @@ export const chipStyle = {
     borderRadius: '6px',
     bgcolor: 'action.selected',
     color: 'primary.main',
-    fontWeight: 600,
+    fontWeight: 550,
     fontSize: '0.92em',
     whiteSpace: 'nowrap',
   },

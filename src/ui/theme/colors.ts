@@ -22,11 +22,46 @@ export const moduleColors: Record<ThemeMode, ModuleColors> = {
 export const moduleColorOf = (mode: ThemeMode, module: ModuleCode): ModuleColor =>
   (moduleColors[mode] as Readonly<Record<string, ModuleColor>>)[module] ?? moduleColors[mode].RESERVATION
 
-type Surface = { ground: string; paper: string; text: string; muted: string; line: string; hover: string }
+/**
+ * `ground`: page. `rail`: menu and bars. `lead`: tinted summary.
+ * `paper`: menus and dialogs.
+ * `line`: separators. `field`: underline of inputs (3:1, WCAG 1.4.11).
+ */
+type Surface = {
+  ground: string
+  rail: string
+  lead: string
+  paper: string
+  text: string
+  muted: string
+  line: string
+  field: string
+  hover: string
+}
 
 export const surfaces: Record<ThemeMode, Surface> = {
-  light: { ground: '#F5F6F8', paper: '#FFFFFF', text: '#1B2433', muted: '#566074', line: '#DFE3EA', hover: '#EEF1F6' },
-  dark: { ground: '#121826', paper: '#1A2233', text: '#E7EBF3', muted: '#A9B3C6', line: '#2E394E', hover: '#222C40' },
+  light: {
+    ground: '#FFFFFF',
+    rail: '#F7F8FA',
+    lead: '#F7F8FA',
+    paper: '#FFFFFF',
+    text: '#1B2433',
+    muted: '#596377',
+    line: '#E5E8EE',
+    field: '#868FA1',
+    hover: '#F1F3F7',
+  },
+  dark: {
+    ground: '#121826',
+    rail: '#0F1521',
+    lead: '#192132',
+    paper: '#1A2233',
+    text: '#E7EBF3',
+    muted: '#A6B0C3',
+    line: '#263044',
+    field: '#6F7C94',
+    hover: '#1D2638',
+  },
 }
 
 export const roles = {

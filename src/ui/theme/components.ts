@@ -1,38 +1,9 @@
 /** How MUI's components look here, beyond colours and type. */
-import { alpha, type ThemeOptions } from '@mui/material/styles'
+import { alpha } from '@mui/material/styles'
 import { surfaces, type ThemeMode } from './colors.ts'
-
-/** As a theme takes them: the compiler compares MUI's other spelling of them with this one for half a minute. */
-type Components = NonNullable<ThemeOptions['components']>
+import { type Components, FLOATING, writtenFields } from './fieldLook.ts'
 
 const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
-
-const fields: Components = {
-  MuiTextField: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFormControl: {
-    defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
-    styleOverrides: {
-      // A long label ends before the arrow or the calendar.
-      root: {
-        '&:has(> .MuiInputBase-adornedEnd) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)': {
-          maxWidth: 'calc(100% - 40px)',
-        },
-      },
-    },
-  },
-  MuiSelect: { defaultProps: { variant: 'standard' } },
-  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
-  MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8rem' } } },
-  MuiAutocomplete: {
-    defaultProps: { fullWidth: true },
-    styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
-      // What is chosen is read whole, on a phone too.
-      tag: { height: 'auto', minHeight: 28, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 3 } },
-    },
-  },
-}
 
 /** Nobody presses what is on paper. */
 const PRESSED = { '@media print': { display: 'none' } } as const
@@ -42,15 +13,61 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 36, whiteSpace: 'nowrap', ...PRESSED },
-      sizeSmall: { minHeight: 30 },
+      root: {
+        borderRadius: 8,
+        minHeight: 34,
+        paddingInline: 12,
+        whiteSpace: 'nowrap',
+        '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 18 },
+        '& .MuiButton-startIcon': { marginRight: 6 },
+        ...PRESSED,
+      },
+      sizeSmall: { minHeight: 28, paddingInline: 8, fontSize: '0.875rem' },
+      // Said beside a primary action: read, not shouted.
+      text: { fontWeight: 500 },
+      outlined: { fontWeight: 500, borderColor: surfaces[mode].line },
     },
+  },
+  MuiButtonGroup: { defaultProps: { disableElevation: true } },
+  MuiCheckbox: {
+    styleOverrides: { root: { '&:not(.Mui-checked, .MuiCheckbox-indeterminate)': { color: surfaces[mode].field } } },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...PRESSED } } },
   MuiFab: { styleOverrides: { root: PRESSED } },
   MuiSnackbar: { styleOverrides: { root: PRESSED } },
-  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' } } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
+  // Toggle group: a sunken track with a raised choice.
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        padding: 2,
+        gap: 2,
+        borderRadius: 8,
+        backgroundColor: mode === 'light' ? '#ECEFF4' : '#1A2233',
+        '& .MuiToggleButtonGroup-grouped': { border: 0, margin: 0, borderRadius: '6px !important' },
+        '& .MuiToggleButton-root.Mui-selected': {
+          backgroundColor: mode === 'light' ? '#FFFFFF' : '#313D56',
+          boxShadow: '0 1px 2px rgb(20 30 50 / 0.16)',
+        },
+      },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        fontWeight: 500,
+        borderRadius: 8,
+        borderColor: surfaces[mode].line,
+        color: surfaces[mode].muted,
+        '&.Mui-selected': { color: surfaces[mode].text },
+      },
+      sizeSmall: { padding: '3px 10px', minHeight: 28, fontSize: '0.875rem' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', fontWeight: 500, minHeight: 40, paddingInline: 12, minWidth: 0 } },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLink: {
     defaultProps: { underline: 'hover' },
     // Among the words of a notice, a colour alone would not tell it.
@@ -58,7 +75,9 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
-    styleOverrides: { tooltip: { fontSize: '0.78rem', backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F' } },
+    styleOverrides: {
+      tooltip: { fontSize: '0.8125rem', fontWeight: 400, backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F' },
+    },
   },
 })
 
@@ -74,12 +93,14 @@ const darkAlert: NonNullable<Components['MuiAlert']>['styleOverrides'] = {
   }),
 }
 
-const surfacesOf = (mode: ThemeMode): Components => ({
+const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
       root: { backgroundImage: 'none' },
       rounded: { borderRadius: 10 },
+      // On the page a frame is a line, not another ground.
+      outlined: { backgroundColor: 'transparent', borderColor: surfaces[mode].line },
       elevation1: { boxShadow: 'none', border: `1px solid ${surfaces[mode].line}` },
     },
   },
@@ -87,8 +108,10 @@ const surfacesOf = (mode: ThemeMode): Components => ({
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 10, borderColor: surfaces[mode].line } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.2rem', fontWeight: 650 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING[mode] }, paperFullScreen: { borderRadius: 0 } },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     // One below the other where two long names do not fit beside each other.
@@ -96,10 +119,31 @@ const surfacesOf = (mode: ThemeMode): Components => ({
       root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8, '& .MuiButton-root': { whiteSpace: 'normal' } },
     },
   },
-  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surfaces[mode].line}` } } },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}` } } },
-  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 7 } } },
+  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surfaces[mode].line}`, boxShadow: FLOATING[mode] } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { borderRadius: 10, border: `1px solid ${surfaces[mode].line}`, boxShadow: FLOATING[mode] },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', fontSize: '0.9063rem' } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        fontWeight: 500,
+        borderRadius: 6,
+        fontSize: '0.875rem',
+        // A selected preset is tinted; only the page's action is solid.
+        '&.MuiChip-filled.MuiChip-colorPrimary': {
+          color: surfaces[mode].text,
+          backgroundColor: alpha(primary, mode === 'dark' ? 0.24 : 0.1),
+          boxShadow: `inset 0 0 0 1px ${alpha(primary, 0.55)}`,
+          '&:hover, &.Mui-focusVisible': { backgroundColor: alpha(primary, mode === 'dark' ? 0.32 : 0.16) },
+        },
+      },
+      sizeSmall: { height: 24, fontSize: '0.8125rem' },
+      outlined: { borderColor: surfaces[mode].line },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: {
@@ -111,18 +155,18 @@ const surfacesOf = (mode: ThemeMode): Components => ({
       ...(mode === 'dark' && darkAlert),
     },
   },
-  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650 } } },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
 })
 
 const tables = (mode: ThemeMode): Components => ({
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: surfaces[mode].line, fontSize: '0.875rem' },
+      root: { borderColor: surfaces[mode].line, fontSize: '0.9063rem' },
       head: {
-        fontWeight: 600,
+        fontWeight: 500,
         color: surfaces[mode].muted,
         fontSize: '0.8125rem',
-        backgroundColor: surfaces[mode].paper,
+        backgroundColor: surfaces[mode].ground,
       },
       sizeSmall: { padding: '6px 12px', height: 40 },
     },
@@ -143,8 +187,7 @@ const page = (primary: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       // What has the focus is never under the header, the save bar or the bottom bar.
-      // The typeface is drawn smaller than others of the same size.
-      html: { scrollPaddingTop: 80, scrollPaddingBottom: 152, fontSize: '106.25%' },
+      html: { scrollPaddingTop: 80, scrollPaddingBottom: 152 },
       body: { overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums tabular-nums' },
       ':focus-visible': focusRing(primary),
       'main:focus': { outline: 'none' },
@@ -158,9 +201,9 @@ const page = (primary: string): Components => ({
 
 export const components = (mode: ThemeMode, primary: string): Components => ({
   ...page(primary),
-  ...fields,
+  ...writtenFields(mode, primary),
   ...actions(mode, primary),
-  ...surfacesOf(mode),
+  ...surfacesOf(mode, primary),
   ...tables(mode),
   ...stock,
 })

@@ -9,7 +9,7 @@ const side = (to: 'right' | 'left', from: string, rest: string): string =>
  * (https://lea.verou.me/blog/2012/04/background-attachment-local/).
  */
 export const scrollShadows = ({ palette }: Theme) => {
-  const shadow = palette.mode === 'dark' ? 'rgb(0 0 0 / 0.55)' : 'rgb(20 30 50 / 0.22)'
+  const shadow = palette.mode === 'dark' ? 'rgb(0 0 0 / 0.55)' : 'rgb(20 30 50 / 0.12)'
   const page = palette.background.default
   return {
     background: [

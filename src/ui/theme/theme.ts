@@ -9,6 +9,12 @@ declare module '@mui/material/styles' {
   interface BreakpointOverrides {
     xxl: true
   }
+  interface TypeBackground {
+    /** Background of menu and bars. */
+    rail: string
+    /** Background of the summary and of counters that need action. */
+    lead: string
+  }
 }
 
 /** Below it the console is a phone's: bottom bar, cards, one column. */
@@ -17,7 +23,10 @@ export const MOBILE_BREAKPOINT = 'lg'
 /** `index.html` brings the first two: the typeface, and what stands in its place until it is there. */
 const FONT = '"Source Sans 3 Variable", "Measured like Source Sans 3", system-ui, sans-serif'
 
-const heading = (size: string, weight = 650) => ({
+/** Font weights: text, label, name, section title, page title. */
+export const WEIGHTS = { text: 400, label: 500, name: 550, title: 600, page: 650 } as const
+
+const heading = (size: string, weight: number = WEIGHTS.title) => ({
   fontSize: size,
   fontWeight: weight,
   lineHeight: 1.25,
@@ -43,26 +52,26 @@ export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme =>
       warning: { main: role.warning, contrastText: role.onPrimary },
       success: { main: role.success, contrastText: role.onPrimary },
       info: { main: role.info, contrastText: role.onPrimary },
-      background: { default: surface.ground, paper: surface.paper },
+      background: { default: surface.ground, paper: surface.paper, rail: surface.rail, lead: surface.lead },
       text: { primary: surface.text, secondary: surface.muted },
       divider: surface.line,
-      action: { hover: surface.hover, focus: surface.hover },
+      action: { active: surface.muted, hover: surface.hover, focus: surface.hover },
     },
     typography: {
       fontFamily: FONT,
       fontSize: 14,
-      h1: heading('1.5rem'),
-      h2: heading('1.2rem'),
-      h3: heading('1.0625rem'),
-      h4: heading('1rem'),
-      h5: heading('1rem'),
+      h1: { ...heading('1.5rem', WEIGHTS.page), letterSpacing: '-0.018em' },
+      h2: heading('1.0625rem'),
+      h3: heading('1rem'),
+      h4: heading('0.9375rem'),
+      h5: heading('0.9375rem'),
       h6: heading('0.9375rem'),
-      subtitle1: { fontSize: '0.9375rem', fontWeight: 600 },
-      subtitle2: { fontSize: '0.8125rem', fontWeight: 600 },
-      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.875rem', lineHeight: 1.45 },
-      caption: { fontSize: '0.78rem' },
-      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+      subtitle1: { fontSize: '0.9375rem', fontWeight: WEIGHTS.name },
+      subtitle2: { fontSize: '0.8125rem', fontWeight: WEIGHTS.label },
+      body1: { fontSize: '0.9688rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.9063rem', lineHeight: 1.45 },
+      caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+      button: { fontSize: '0.9063rem', textTransform: 'none', fontWeight: WEIGHTS.name, letterSpacing: 0 },
     },
     components: components(mode, primary.main),
   }

@@ -17,7 +17,13 @@ const Spans = ({ shown, onChange }: PartProps) => (
     value={shown.span}
     aria-label={texts.spansLabel}
     onChange={(_, span: TimelineSpan | null) => span && onChange({ span })}
-    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.25, py: 0.25 } }}
+    // The views above are the one control; how many days of this one is said more quietly.
+    sx={{
+      p: 0,
+      ml: -1,
+      bgcolor: 'transparent',
+      '&& .MuiToggleButton-root.Mui-selected': { bgcolor: 'action.hover', boxShadow: 'none' },
+    }}
   >
     {TIMELINE_SPANS.map((span) => (
       <ToggleButton key={span} value={span}>
@@ -36,14 +42,14 @@ const Groupings = ({ shown, onChange }: PartProps) => (
     onChange={({ target }) => onChange({ grouping: target.value as Grouping })}
     sx={{
       font: 'inherit',
-      fontSize: 14,
+      fontSize: '0.875rem',
       color: 'inherit',
       backgroundColor: 'background.paper',
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
       px: 1,
-      minHeight: 30,
+      minHeight: 28,
     }}
   >
     {GROUPINGS.map((grouping) => (
@@ -76,9 +82,17 @@ export const TimelineBar = ({ timeline }: { timeline: TimelineState }) => {
       aria-label={texts.region}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        // On a phone the commands scroll on one line, to leave room for the rows.
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        flexShrink: 0,
+        pt: 0.25,
+        overflowX: { xs: 'auto', md: 'visible' },
+        scrollbarWidth: 'none',
+        mx: { xs: -1.5, sm: 0 },
+        px: { xs: 1.5, sm: 0 },
+        '& > *': { flexShrink: 0 },
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: { xs: 1, md: 2 },
         rowGap: 0.5,
         pb: 1,
         displayPrint: 'none',
@@ -91,7 +105,6 @@ export const TimelineBar = ({ timeline }: { timeline: TimelineState }) => {
         value="free"
         selected={shown.freeOnly}
         onChange={() => onChange({ freeOnly: !shown.freeOnly })}
-        sx={{ textTransform: 'none', px: 1.25, py: 0.25 }}
       >
         {texts.freeOnly}
       </ToggleButton>

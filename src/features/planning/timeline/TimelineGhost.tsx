@@ -49,7 +49,7 @@ export const TimelineHint = ({ ghost, axis }: { ghost: Ghost; axis: Axis }) => {
         pointerEvents: 'none',
       }}
     >
-      <Typography sx={{ fontWeight: 650 }}>{row.name}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{row.name}</Typography>
       <Typography variant="body2">{slotText(slot, axis.timeZone)}</Typography>
       <Typography variant="body2" color={isFree(ghost) ? 'textSecondary' : 'error'}>
         {stateText(row, slot, moved)}

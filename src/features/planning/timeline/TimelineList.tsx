@@ -26,7 +26,7 @@ const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) =>
         <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>
           {slotText(taken, timeline.axis.timeZone)}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
+        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
           {taken.isPending ? texts.said([what, texts.pending]) : what}
         </Typography>
       </ButtonBase>
@@ -63,7 +63,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 650, fontSize: 15 }}>
+          <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
             {row.name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
@@ -97,7 +97,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
 const Listed = ({ entry, timeline }: { entry: Entry; timeline: TimelineState }) =>
   entry.kind === 'group' ? (
     <Box component="li" sx={{ pt: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600 }}>
         {entry.name}
       </Typography>
     </Box>

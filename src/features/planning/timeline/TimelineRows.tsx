@@ -6,15 +6,13 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import { type Drawing, type DrawnLines, drawingOf, drawnBuffers, drawnKeyOf, takenIn } from './bars.ts'
+import { WORDS_WIDTH, wordsIn } from './barWords.ts'
 import type { Entry, TimelineRow } from './rows.ts'
-import { barLabel, barText } from './timelineTexts.ts'
+import { barLabel } from './timelineTexts.ts'
 
 export const GROUP_HEIGHT = 32
 const LANE_HEIGHT = 24
 const ROW_PADDING = 8
-/** Below, a bar shows no words. */
-const WORDS_WIDTH = 34
-
 /** Of a grid of its own making: the grid alone takes the focus, and its rows are placed by hand. */
 export const ROLES = {
   grid: (rows: number, describedBy: string) =>
@@ -63,26 +61,30 @@ const dayOf = ({ taken }: DrawnLines, { days }: Axis): string | undefined =>
 
 const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
   const line = bar.taken[0]?.line
+  const { inside, behind, room } = wordsIn(bar, axis, width)
+  const isShort = bar.width * width < WORDS_WIDTH && Boolean(inside)
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={classesOf(bar, openKey)}
+      className={isShort ? `${classesOf(bar, openKey)} timeline-initials` : classesOf(bar, openKey)}
       aria-label={barLabel(bar, axis)}
       data-bar={bar.key}
       data-key={line && bar.taken.length === 1 ? drawnKeyOf(line) : undefined}
       data-day={bar.taken.length > 1 ? dayOf(bar, axis) : undefined}
       data-reservation={line?.reservationId ?? undefined}
+      data-words={behind}
       style={
         {
           left: percent(bar.left),
           width: percent(bar.width),
           top: ROW_PADDING + bar.lane * LANE_HEIGHT,
           '--fc-event-color': colorOf(bar, row),
+          ...(room && { '--timeline-room': `${room}px` }),
         } as object
       }
     >
-      {bar.width * width >= WORDS_WIDTH ? barText(bar, axis) : null}
+      {inside}
     </button>
   )
 }

@@ -8,7 +8,15 @@ import type { Span, TimelineRow } from './rows.ts'
 export type Taken = Span & { line: PlanningLine | null }
 
 /** Several short lines of a day that is too full for them are one bar, counted (D30). */
-export type DrawnLines = { key: string; left: number; width: number; lane: number; taken: readonly Taken[] }
+export type DrawnLines = {
+  key: string
+  left: number
+  width: number
+  lane: number
+  taken: readonly Taken[]
+  /** Free behind it in its lane, where its name stands when it is too short to carry it. */
+  room: number
+}
 
 /** Lanes that a row has at most: what runs beside them is counted behind the item's name, and opened there. */
 export const MAX_LANES = 3
@@ -72,7 +80,12 @@ export const drawingOf = (taken: readonly Taken[], axis: Axis, maxLanes: number)
       continue
     }
     ends[lane] = right
-    bars.push({ key: keyOf(first, index), left, width: right - left, lane, taken: cluster })
+    bars.push({ key: keyOf(first, index), left, width: right - left, lane, taken: cluster, room: 1 - right })
+  }
+  const nextIn = new Map<number, number>()
+  for (const bar of bars.toReversed()) {
+    bar.room = (nextIn.get(bar.lane) ?? 1) - bar.left - bar.width
+    nextIn.set(bar.lane, bar.left)
   }
   return { bars, lanes: Math.max(1, ends.length), beyond }
 }

@@ -54,13 +54,36 @@ export const wordsOf = ({ line }: Taken): string => {
   return line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
 }
 
-/** What a bar shows where it has the width. */
-export const barText = ({ taken }: DrawnLines, axis: Axis): string => {
+/** Subject of a bar; a merged bar shows its count. */
+export const barName = ({ taken }: DrawnLines): string => {
   const [only, ...others] = taken
   if (!only) return ''
   if (others.length > 0) return texts.cluster(taken.length)
-  const what = only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
-  return axis.span === 'day' || axis.span === 'week' ? `${clockOf(only.startsAt, axis.timeZone)} ${what}` : what
+  return only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
+}
+
+/** Text inside a wide bar: name, then start time. */
+export const barText = (bar: DrawnLines, axis: Axis): string => {
+  const [only, ...others] = bar.taken
+  const isTimed = only && others.length === 0 && (axis.span === 'day' || axis.span === 'week')
+  return isTimed ? `${barName(bar)}, ${clockOf(only.startsAt, axis.timeZone)}` : barName(bar)
+}
+
+const ARTICLES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'à', 'au', 'aux', 'en', 'pour'])
+
+/** « Réunion du conseil » → « RC ». */
+export const barInitials = ({ taken }: DrawnLines, letters: number): string => {
+  const [only, ...others] = taken
+  if (!only) return ''
+  if (others.length > 0) return String(taken.length)
+  const words = wordsOf(only)
+    .split(/[\s’',.-]+/)
+    .filter((word) => word && !ARTICLES.has(word.toLocaleLowerCase('fr')))
+  return words
+    .slice(0, letters)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLocaleUpperCase('fr')
 }
 
 /** What a bar is, whatever it shows. */

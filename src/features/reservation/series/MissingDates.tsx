@@ -34,7 +34,7 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
   return (
     <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mr: 'auto' }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mr: 'auto' }}>
           {texts.title(coming.length)}
         </Typography>
         {free.length > 1 && (

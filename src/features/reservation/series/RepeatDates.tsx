@@ -27,7 +27,7 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
   const { withoutPublicHolidays, withoutSchoolHolidays } = repeat
   return (
     rule && (
-      <Typography sx={{ fontWeight: 600 }}>
+      <Typography sx={{ fontWeight: 550 }}>
         {seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count })}
       </Typography>
     )

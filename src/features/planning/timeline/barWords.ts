@@ -1,0 +1,27 @@
+/** Where the words of a bar stand: in it, behind it, or as initials. */
+import type { Axis } from './axis.ts'
+import type { DrawnLines } from './bars.ts'
+import { barInitials, barName, barText } from './timelineTexts.ts'
+
+/** From there a bar carries its name; below, initials. */
+export const WORDS_WIDTH = 40
+const INITIALS_WIDTH = 15
+const TWO_LETTERS = 26
+/** A bar that is shorter leaves its name to the room behind it, where there is more of it. */
+const OWN_WIDTH = 72
+/** Behind a bar: up to the next one, and no longer than is read at a glance. */
+const MAX_ROOM = 220
+/** Average width of a character, padding included, in pixels. */
+const fits = (text: string, width: number): boolean => text.length * 6.2 + 12 <= width
+
+/** Text of a bar: inside it, or to its right. */
+export const wordsIn = (bar: DrawnLines, axis: Axis, width: number) => {
+  const [own, room] = [bar.width * width, Math.min(MAX_ROOM, bar.room * width - 10)]
+  const isRead = Boolean(bar.taken[0]?.line)
+  const name = barName(bar)
+  const isBehind = isRead && own < OWN_WIDTH && room >= WORDS_WIDTH && room > own && !fits(name, own)
+  if (isBehind) return { behind: name, room }
+  const text = barText(bar, axis)
+  if (own >= WORDS_WIDTH) return { inside: fits(text, own) ? text : name }
+  return { inside: isRead && own >= INITIALS_WIDTH ? barInitials(bar, own < TWO_LETTERS ? 1 : 2) : null }
+}

@@ -1,0 +1,96 @@
+/**
+ * Section of a page: title and content, separated by space and a hairline. Frames are reserved
+ * for movable things (dialog, dragged card, notice).
+ */
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type Ref, useId } from 'react'
+
+type Props = {
+  title?: ReactNode
+  /** Of the title, where something else names it. */
+  titleId?: string | undefined
+  /** Of a part without a title. */
+  label?: string | undefined
+  /** At the end of the title's line. */
+  action?: ReactNode
+  /** Puts the title at the left of the content on wide screens. */
+  isBeside?: boolean
+  id?: string
+  field?: string | undefined
+  ref?: Ref<HTMLElement>
+  tabIndex?: number
+  children: ReactNode
+}
+
+const BESIDE = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)' },
+} as const
+
+export const PageSection = (props: Props) => {
+  const { title, titleId, label, action, isBeside = false, id, field, ref, tabIndex, children } = props
+  const own = useId()
+  const headingId = titleId ?? own
+  const isNamed = title !== undefined && label === undefined
+  return (
+    <Box
+      ref={ref}
+      component="section"
+      className="page-section"
+      id={id}
+      tabIndex={tabIndex}
+      data-field={field}
+      aria-label={label}
+      aria-labelledby={isNamed ? headingId : undefined}
+      sx={{
+        ...(isBeside && BESIDE),
+        minWidth: 0,
+        scrollMarginTop: 80,
+        py: { xs: 2.25, md: 3 },
+        // No hairline between the summary and the first section.
+        '.page-section + &': { borderTop: 1, borderColor: 'divider' },
+        breakInside: 'avoid',
+        '&:focus-visible': { outline: 'none' },
+      }}
+    >
+      {title !== undefined && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            alignSelf: 'start',
+            columnGap: 2,
+            mb: isBeside ? { xs: 1.25, lg: 0 } : 1.25,
+          }}
+        >
+          <Typography id={headingId} component="h2" variant="h3">
+            {title}
+          </Typography>
+          {action}
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** Tinted summary at the top of a record page, used once per page. */
+export const LEAD = {
+  bgcolor: 'background.lead',
+  borderRadius: 1.25,
+  p: { xs: 2, md: 2.5 },
+  mb: { xs: 0.5, md: 1 },
+} as const
+
+/** Labels above values, as many side by side as fit. */
+export const FACTS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
+  columnGap: 3,
+  rowGap: 2,
+} as const
