@@ -168,8 +168,19 @@ describe('files', () => {
   })
 
   it('stay short', () => {
-    const long = files.filter((file) => textOf(file).split('\n').length > 251)
+    const long = files.filter((file) => textOf(file).split('\n').length > 401)
     expect(long).toEqual([])
+  })
+
+  it('of the screens take their font weights from the theme', () => {
+    const isRaw = (line: string) => /font-?weight[^,}]*\d{3}/i.test(line)
+    const raw = files.filter(within('src')).flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter(isRaw)
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(raw).toEqual([])
   })
 
   it('of the layers below the services speak French through i18n alone', () => {

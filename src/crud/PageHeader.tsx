@@ -4,6 +4,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { scrollShadows } from '#src/ui/theme/scrollShadows.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { PageSlots } from './slots.ts'
@@ -28,7 +29,7 @@ type Props = {
 const ONE_SIZE = {
   '& > .MuiButton-sizeSmall': { typography: 'button', px: 1, py: 0.75 },
   // Only the primary action is solid; destructive actions turn red on hover and focus.
-  '& > .MuiButton-text': { fontWeight: 500, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+  '& > .MuiButton-text': { fontWeight: WEIGHTS.label, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
   '& > .MuiButton-textError:is(:hover, .Mui-focusVisible)': { color: 'error.main' },
 } as const
 const ROWS = {

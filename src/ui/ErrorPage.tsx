@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { errorTexts } from '#i18n/fr/errors.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 type Props = {
@@ -25,7 +26,10 @@ export const ErrorPage = ({
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 4, md: 8 }, textAlign: 'center' }}>
       {status && (
-        <Typography aria-hidden sx={{ fontSize: '3.5rem', fontWeight: 650, color: 'text.secondary', lineHeight: 1.2 }}>
+        <Typography
+          aria-hidden
+          sx={{ fontSize: '3.5rem', fontWeight: WEIGHTS.page, color: 'text.secondary', lineHeight: 1.2 }}
+        >
           {status}
         </Typography>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { appTexts } from '#i18n/fr/app.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 /** The product's own sign. */
 const Sign = ({ size }: { size: number }) => (
@@ -48,7 +49,10 @@ export const Logo = ({ size = 28, company }: Props) => (
   <Box sx={{ display: 'inline-flex', minWidth: 0, alignItems: 'center', gap: 1 }}>
     {company?.logo ? <Picture address={company.logo} size={size} /> : <Sign size={size} />}
     <Box sx={{ minWidth: 0, lineHeight: 1.15 }}>
-      <Box component="span" sx={{ display: 'block', fontWeight: 650, fontSize: size * 0.64, letterSpacing: '-0.02em' }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', fontWeight: WEIGHTS.page, fontSize: size * 0.64, letterSpacing: '-0.02em' }}
+      >
         {appTexts.product}
       </Box>
       {company?.name && (

@@ -1,6 +1,7 @@
 /** What a page says when it has nothing to show: what it is for, what went wrong, what to do next. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Props = { icon: ReactNode; title: string; text?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }
 
@@ -9,7 +10,7 @@ export const Notice = ({ icon, title, text, actions, role }: Props) => (
     <Box aria-hidden sx={{ color: 'text.secondary', mb: 1.5, '& svg': { fontSize: 44, opacity: 0.7 } }}>
       {icon}
     </Box>
-    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 0.75 }}>
+    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 0.75 }}>
       {title}
     </Typography>
     {text && (

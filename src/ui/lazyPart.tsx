@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { failureText, ReloadButton, useReload } from './codeFailure.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
 const FailedPart = () => (
   <Box role="alert" sx={{ p: 2, maxWidth: 380 }}>
-    <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
+    <Typography sx={{ fontWeight: WEIGHTS.title, mb: 0.5 }}>{unsavedTexts.notLoaded.part}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {failureText()}
     </Typography>

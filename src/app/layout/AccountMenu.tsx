@@ -20,6 +20,7 @@ import { useSessionUser } from '#src/session/useSession.ts'
 import { initialsOf } from '#src/ui/initials.ts'
 import { showShortcuts } from '#src/ui/shortcuts.ts'
 import { useThemeMode } from '#src/ui/theme/AppTheme.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export const AccountMenu = () => {
   const { user } = useSessionUser()
@@ -46,7 +47,9 @@ export const AccountMenu = () => {
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
         sx={{ p: 0.5 }}
       >
-        <Avatar sx={{ width: 30, height: 30, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'secondary.main' }}>
+        <Avatar
+          sx={{ width: 30, height: 30, fontSize: '0.75rem', fontWeight: WEIGHTS.title, bgcolor: 'secondary.main' }}
+        >
           {initialsOf(user.displayName)}
         </Avatar>
       </IconButton>
@@ -59,7 +62,7 @@ export const AccountMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.displayName}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.title }}>{user.displayName}</Typography>
           <Typography variant="body2" color="textSecondary">
             {user.userRoles.map((role) => role.name).join(', ') || user.code}
           </Typography>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { dailyEntries, isCurrent, type MenuEntry } from '../menu/menu.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
@@ -90,7 +91,7 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
           '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.25, gap: '2px', '& svg': { fontSize: 22 } },
           '& .MuiBottomNavigationAction-label': {
             maxWidth: '100%',
-            '&, &.Mui-selected': { fontSize: '0.75rem', fontWeight: 500 },
+            '&, &.Mui-selected': { fontSize: '0.75rem', fontWeight: WEIGHTS.label },
             whiteSpace: 'nowrap',
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -18,6 +18,7 @@ import { Usages } from '#src/crud/deletion/Usages.tsx'
 import { useUndoDeletions } from '#src/crud/deletion/useUndoDeletions.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = deletionTexts.tray
 const COLORS: Record<DeletionStatus, ChipProps['color']> = {
@@ -96,7 +97,7 @@ export const DeletionRow = ({ request, onFollow }: Props) => {
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="caption" color="textSecondary">
             {kind}
           </Typography>

@@ -12,6 +12,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { isCurrent, MENU_GROUPS, type MenuEntry } from '../menu/menu.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
@@ -67,7 +68,12 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           {!isCollapsed && (
             <ListItemText
               primary={label}
-              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isHere ? 550 : 450, lineHeight: 1.3 } } }}
+              slotProps={{
+                primary: {
+                  variant: 'body2',
+                  sx: { fontWeight: isHere ? WEIGHTS.name : WEIGHTS.menu, lineHeight: 1.3 },
+                },
+              }}
             />
           )}
           {Count && (
@@ -112,7 +118,7 @@ export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
                     px: 2.25,
                     bgcolor: 'transparent',
                     fontSize: '0.8125rem',
-                    fontWeight: 500,
+                    fontWeight: WEIGHTS.label,
                     color: 'text.secondary',
                   }}
                 >

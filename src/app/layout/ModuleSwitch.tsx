@@ -12,6 +12,7 @@ import { moduleName } from '#i18n/fr/menu.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { moduleColorOf } from '#src/ui/theme/colors.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { firstPage } from '../menu/menu.ts'
 import type { Menu } from '../menu/useMenu.ts'
 
@@ -43,7 +44,7 @@ export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
     return (
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
         <Swatch module={menu.module} />
-        <Typography variant="body2" sx={{ fontWeight: 550, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, color: 'text.secondary' }}>
           {label}
         </Typography>
       </Box>

@@ -2,6 +2,7 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 /** Known to react-admin by this id. */
 const STOCK_TITLE_ID = 'react-admin-title'
@@ -23,7 +24,12 @@ export const StockTitle = () => {
       ref={title}
       id={STOCK_TITLE_ID}
       variant="h1"
-      sx={{ fontSize: { xs: '1.375rem', md: '1.625rem' }, fontWeight: 650, mb: 2, '&:empty': { display: 'none' } }}
+      sx={{
+        fontSize: { xs: '1.375rem', md: '1.625rem' },
+        fontWeight: WEIGHTS.page,
+        mb: 2,
+        '&:empty': { display: 'none' },
+      }}
     />
   )
 }

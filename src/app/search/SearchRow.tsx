@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
 import type { SearchOption } from './options.ts'
 
@@ -38,7 +39,7 @@ export const SearchRow = ({ id, option, isActive, onPoint, onChoose }: Props) =>
     >
       <MenuIcon name={icon} color="action" aria-hidden />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ ...TWO_LINES, fontWeight: 550 }}>{label}</Typography>
+        <Typography sx={{ ...TWO_LINES, fontWeight: WEIGHTS.name }}>{label}</Typography>
         {detail && (
           <Typography variant="body2" color="textSecondary" sx={{ ...TWO_LINES, mt: 0.25 }}>
             {detail}

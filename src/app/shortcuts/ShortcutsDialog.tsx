@@ -3,6 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { keysText, shortcutTexts as texts } from '#i18n/fr/shortcuts.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { isApple } from '#src/ui/shortcuts.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Section = keyof typeof texts.sections
 
@@ -25,7 +26,7 @@ const Keys = ({ children }: { children: string }) => (
       borderRadius: 1,
       fontFamily: 'inherit',
       fontSize: '0.8125rem',
-      fontWeight: 550,
+      fontWeight: WEIGHTS.name,
       whiteSpace: 'nowrap',
     }}
   >

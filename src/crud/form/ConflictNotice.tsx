@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Conflicts, EditConflict } from './useConflicts.ts'
 
 const texts = crudTexts.form
@@ -27,7 +28,7 @@ const Compared = ({ conflict, onTake }: { conflict: EditConflict; onTake: () => 
   const { view, theirs } = conflict
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{view.label}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.title, mb: 0.5 }}>{view.label}</Typography>
       <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Value view={view} value={theirs} label={texts.compareTheirs} />
         <Value view={view} value={getValues(view.source)} label={texts.compareMine} />

@@ -3,6 +3,7 @@ import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Count = { count: number; label: string }
 
@@ -36,7 +37,7 @@ const Entry = ({ id, label, wrong, changed }: IndexEntry) => (
         pl: 2,
         fontSize: '0.875rem',
         color: wrong.count ? 'error.main' : 'text.secondary',
-        fontWeight: wrong.count ? 600 : 450,
+        fontWeight: wrong.count ? WEIGHTS.title : WEIGHTS.menu,
         '&:hover': { color: 'text.primary' },
       }}
     >

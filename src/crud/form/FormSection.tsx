@@ -9,6 +9,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useReveal } from '#src/fields/reveal.ts'
 import { useFieldConditions } from '#src/fields/useFieldConditions.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
 
@@ -41,7 +42,7 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
 
 export const sectionId = (formId: string, key: string): string => `${formId}-${key}`
 
-const title = { fontSize: '1rem', fontWeight: 600, lineHeight: 1.25 }
+const title = { fontSize: '1rem', fontWeight: WEIGHTS.title, lineHeight: 1.25 }
 
 type TitleProps = { id: string; label: string; isOpen: boolean; onToggle?: () => void }
 

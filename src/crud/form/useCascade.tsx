@@ -7,6 +7,7 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import { cascadingFields } from '#resources/schema/resource.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 import type { FormValues } from './formValues.ts'
@@ -49,7 +50,7 @@ const CascadeDialog = ({ view, question }: { view: EntityView; question: Questio
         <DialogTitle>{texts.title}</DialogTitle>
         <DialogContent>
           {question.changes.map((change) => (
-            <DialogContentText key={change} sx={{ fontWeight: 550 }}>
+            <DialogContentText key={change} sx={{ fontWeight: WEIGHTS.name }}>
               {change}
             </DialogContentText>
           ))}

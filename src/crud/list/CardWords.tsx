@@ -5,6 +5,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { valueAt } from '../entityView.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { WholeNumbers } from '../WholeNumbers.tsx'
@@ -92,7 +93,7 @@ export const CardName = ({ resource, record }: { resource: AnyResource; record: 
   return (
     <>
       <WholeNumbers text={record.displayName.slice(at + titleSeparator.length)} />{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.875rem' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: WEIGHTS.text, fontSize: '0.875rem' }}>
         <WholeNumbers text={record.displayName.slice(0, at)} />
       </Box>
     </>

@@ -5,6 +5,7 @@ import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
 import { activeViews, filterValue, filterViews, withFilter } from './filters.ts'
@@ -51,7 +52,7 @@ export const FilterPanel = ({ view }: { view: EntityView }) => {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 400 } } } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography id={titleId} component="h2" sx={{ flex: 1, fontSize: '1.125rem', fontWeight: 600 }}>
+          <Typography id={titleId} component="h2" sx={{ flex: 1, fontSize: '1.125rem', fontWeight: WEIGHTS.title }}>
             {texts.filtersTitle}
           </Typography>
           <IconButton aria-label={crudTexts.close} onClick={close} edge="end">

@@ -7,6 +7,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { valueAt } from '../entityView.ts'
 import { SAVED_LOOK } from '../savedRecord.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
@@ -89,7 +90,7 @@ const Card = ({
       <TitleMark resource={resource} record={record} />
       {image && !isBlank(valueAt(record, image)) && <Cell column={image} record={record} slots={slots} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="p" sx={{ fontWeight: 550, mb: 0.25 }}>
+        <Typography component="p" sx={{ fontWeight: WEIGHTS.name, mb: 0.25 }}>
           {address ? (
             <Link
               component={RouterLink}

@@ -6,6 +6,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { SAVED_LOOK } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
@@ -50,7 +51,7 @@ type TitleProps = Pick<Shared, 'view' | 'tree' | 'mover' | 'drag'> & {
 }
 
 const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitleProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: 550, minWidth: 120 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: WEIGHTS.name, minWidth: 120 }}>
     {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
     {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
     <TitleMark resource={view.resource} record={row.record} />

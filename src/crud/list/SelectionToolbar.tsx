@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useSelection } from './selection.ts'
 
 const texts = crudTexts.list
@@ -28,7 +29,7 @@ export const SelectionToolbar = ({ children }: { children: ReactNode }) => {
         backgroundImage: ({ palette }) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
       }}
     >
-      <Typography variant="body2" sx={{ flex: 1, fontWeight: 550 }} role="status">
+      <Typography variant="body2" sx={{ flex: 1, fontWeight: WEIGHTS.name }} role="status">
         {texts.selected(count)}
       </Typography>
       <Button size="small" color="inherit" onClick={clear}>

@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { edgesOf } from './graph.ts'
 
 const Names = ({ label, names }: { label: string; names: readonly string[] }) => (
@@ -22,7 +23,7 @@ export const EntityList = ({ nameOf }: { nameOf: (key: string) => string }) => {
         .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fr'))
         .map((key) => (
           <Box component="li" key={key} sx={{ py: 1, breakInside: 'avoid' }}>
-            <Typography sx={{ fontWeight: 550 }}>{nameOf(key)}</Typography>
+            <Typography sx={{ fontWeight: WEIGHTS.name }}>{nameOf(key)}</Typography>
             <Names
               label={mapTexts.pointsAt}
               names={sorted(edges.filter(({ from }) => from === key).map(({ to }) => to))}

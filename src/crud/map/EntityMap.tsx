@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Edge, entityGraph, NODE, type Node } from './graph.ts'
 
 type Props = { nameOf: (key: string) => string; addressOf: (key: string) => string }
@@ -57,7 +58,7 @@ const nodeLook = (isDim: boolean) => ({
   textAlign: 'center',
   lineHeight: 1.15,
   fontSize: '0.8125rem',
-  fontWeight: 550,
+  fontWeight: WEIGHTS.name,
   color: 'text.primary',
   textDecoration: 'none',
   bgcolor: 'background.paper',

@@ -5,6 +5,7 @@ import { capitalise } from '#i18n/grammar.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { EntityList } from './EntityList.tsx'
@@ -31,7 +32,7 @@ export const EntityMapPage = ({ back }: Props) => {
       )}
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
         <Box sx={{ mb: 1 }}>
-          <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>
+          <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title }}>
             {mapTexts.list}
           </Typography>
         </Box>

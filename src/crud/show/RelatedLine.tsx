@@ -8,6 +8,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullPeriodLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import { isMoment, isState } from '../list/CardWords.tsx'
 import { TitleMark } from '../list/TitleMark.tsx'
@@ -76,7 +77,7 @@ export const RelatedLine = ({ view, record, columns }: Props) => {
   return (
     <TableRow>
       <TableCell sx={{ pl: 0 }}>
-        <Box component="span" sx={{ fontWeight: 550 }}>
+        <Box component="span" sx={{ fontWeight: WEIGHTS.name }}>
           <TitleMark resource={view.resource} record={record} />
           {address ? (
             <Link component={RouterLink} to={address} color="inherit">

@@ -5,6 +5,7 @@ import { relatedTexts as texts } from '#i18n/fr/related.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { RelatedLine } from './RelatedLine.tsx'
 import { type RelatedList, useRelated } from './useRelated.ts'
@@ -33,7 +34,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
           component={RouterLink}
           to={listAddress(view.path, filter, id)}
           variant="body2"
-          sx={{ display: 'inline-block', py: 0.25, fontWeight: 500 }}
+          sx={{ display: 'inline-block', py: 0.25, fontWeight: WEIGHTS.label }}
         >
           {total > records.length ? texts.seeAll(total, isTotalExact, view.noun) : texts.seeList}
         </Link>

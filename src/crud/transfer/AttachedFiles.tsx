@@ -4,6 +4,7 @@ import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import { FileRow } from '#src/fields/controls/FileRow.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ImportActions } from './importData.ts'
 
 const texts = transferTexts.import.attached
@@ -14,7 +15,7 @@ export const AttachedFiles = ({ record: { id, attachments }, names, actions: { a
   const isBusy = attach.isPending || detach.isPending
   return (
     <Box component="section" aria-label={texts.title} sx={{ mt: 3 }}>
-      <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 0.5 }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -17,6 +17,7 @@ import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataPro
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
@@ -67,7 +68,7 @@ const MatchField = ({ matching, fields, onMatch, ...line }: LineProps) => (
 
 const MatchLine = (line: LineProps) => (
   <TableRow>
-    <TableCell component="th" scope="row" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+    <TableCell component="th" scope="row" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
       {nameOf(line)}
     </TableCell>
     <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{line.column.samples.join(' · ')}</TableCell>
@@ -80,7 +81,7 @@ const MatchLine = (line: LineProps) => (
 /** On a phone: one above the other. */
 const MatchCard = (line: LineProps) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-    <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nameOf(line)}</Typography>
+    <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{nameOf(line)}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {line.column.samples.join(' · ')}
     </Typography>

@@ -2,6 +2,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ImportError } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const texts = transferTexts.import.check
@@ -38,7 +39,7 @@ const Cards = ({ errors }: { errors: readonly ImportError[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {errors.map((error) => (
       <Box component="li" key={keyOf(error)} sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
           {texts.place(error.line, error.column)}
         </Typography>
         <Typography variant="body2">{error.message}</Typography>

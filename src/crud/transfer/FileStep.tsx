@@ -21,6 +21,7 @@ import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
 import { downloadText } from './download.ts'
@@ -40,7 +41,7 @@ const templateOf = (columns: readonly ImportColumn[], given: object): string =>
 const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <Accordion variant="outlined" disableGutters sx={{ mt: 2 }}>
     <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
-      <Typography sx={{ fontWeight: 550 }}>{texts.formats}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.name }}>{texts.formats}</Typography>
     </AccordionSummary>
     <AccordionDetails sx={{ overflowX: 'auto', pt: 0 }}>
       <Table size="small">

@@ -6,6 +6,7 @@ import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useImports } from './importData.ts'
 
 const texts = transferTexts.import.history
@@ -26,7 +27,7 @@ const Entry = ({ record }: { record: DataImport }) => {
       <Link
         component={RouterLink}
         to={{ search: `?import=${record.id}` }}
-        sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+        sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}
       >
         {record.fileName}
       </Link>
@@ -45,7 +46,7 @@ export const ImportHistory = ({ entity, given }: Props) => {
   if (!data) return null
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 1.5 }}>
         {texts.title}
       </Typography>
       {data.length === 0 ? (

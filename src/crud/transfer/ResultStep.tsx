@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
 import { ErrorTable } from './ErrorTable.tsx'
@@ -28,7 +29,9 @@ type Props = {
 
 const Count = ({ count, label }: { count: number; label: string }) => (
   <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 116, flex: '1 1 116px', maxWidth: 200 }}>
-    <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2 }}>{number.format(count)}</Typography>
+    <Typography sx={{ fontSize: '1.5rem', fontWeight: WEIGHTS.page, lineHeight: 1.2 }}>
+      {number.format(count)}
+    </Typography>
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
@@ -107,7 +110,11 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
 }
 
 const Download = ({ file: { url, name }, label }: { file: { url: string; name: string }; label: string }) => (
-  <Link href={url} download={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 }}>
+  <Link
+    href={url}
+    download={name}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: WEIGHTS.name }}
+  >
     <DownloadOutlined fontSize="small" />
     {label}
   </Link>

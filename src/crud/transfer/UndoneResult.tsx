@@ -2,6 +2,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = transferTexts.import.undo
 
@@ -31,7 +32,7 @@ export const UndoneResult = ({ undone }: { undone: Undone }) => {
           tabIndex={0}
           sx={{ mt: 2, maxHeight: 320, overflowY: 'auto' }}
         >
-          <Typography component="h3" sx={{ fontWeight: 600 }}>
+          <Typography component="h3" sx={{ fontWeight: WEIGHTS.title }}>
             {texts.keptTitle}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

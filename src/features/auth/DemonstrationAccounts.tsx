@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = authTexts.login
 
@@ -38,7 +39,7 @@ export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
                 primary={account.displayName}
                 secondary={account.role}
                 slotProps={{
-                  primary: { variant: 'body2', sx: { fontWeight: 550 } },
+                  primary: { variant: 'body2', sx: { fontWeight: WEIGHTS.name } },
                   secondary: { variant: 'caption' },
                 }}
               />

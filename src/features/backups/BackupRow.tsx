@@ -12,6 +12,7 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment, shortMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Backup, type BackupItem, backupStatusOf, isBackupRunning, useDownload } from './backups.ts'
 
 const { action: actions, status: states } = backupLabels.fields
@@ -129,7 +130,7 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
             {backup.name}
             {backup.isEncrypted && (
               <Tooltip title={texts.encrypted}>

@@ -19,6 +19,7 @@ import { backupPageTexts, serviceHolds, serviceName } from '#i18n/fr/backupPages
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { BOUND_SERVICES, MIN_PASSPHRASE, withBound } from '#resources/domain/backups.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useBackupServices, useExport } from './backups.ts'
 import { PassphraseFields, usePassphrase } from './PassphraseFields.tsx'
 
@@ -64,7 +65,7 @@ const Choice = ({ services, chosen, onChoose }: Choosing) => {
             }
             label={
               <Box sx={{ pt: 0.75 }}>
-                <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name }}>
                   {serviceName(name)}
                 </Typography>
                 <Typography variant="caption" component="p" color="textSecondary">

@@ -26,6 +26,7 @@ import { MAX_PASSPHRASE } from '#resources/domain/backups.ts'
 import { UploadRow } from '#src/features/uploads/UploadRow.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type SentArchive, type Uploaded, useImport, useUploaded, useUploadOf } from './backupImport.ts'
 
 const texts = backupPageTexts.importing
@@ -76,7 +77,7 @@ const Found = ({ uploaded }: { uploaded: Uploaded }) => {
   if (isEncrypted) return <Alert severity="info">{texts.encrypted}</Alert>
   return (
     <Box>
-      <Typography sx={{ fontWeight: 550 }}>{texts.madeAt(fullMoment(madeAt, zone))}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.name }}>{texts.madeAt(fullMoment(madeAt, zone))}</Typography>
       <Typography variant="body2" color="textSecondary">
         {[backupPageTexts.rows(rows), backupPageTexts.files(files)].join(', ')}
       </Typography>

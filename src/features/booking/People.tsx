@@ -3,6 +3,7 @@
 import { Avatar, Box, Typography } from '@mui/material'
 import { initialsOf } from '#src/ui/initials.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const Initials = ({ name }: { name: string }) => (
   <Avatar
@@ -11,7 +12,7 @@ const Initials = ({ name }: { name: string }) => (
       width: 22,
       height: 22,
       fontSize: 10,
-      fontWeight: 600,
+      fontWeight: WEIGHTS.title,
       bgcolor: 'action.selected',
       color: 'text.primary',
     }}

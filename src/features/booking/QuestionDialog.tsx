@@ -7,6 +7,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { MAX_STEP_TEXT, type QuestionAction } from '#resources/domain/validationSteps.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AskedStep, askBack } from './decisions.ts'
 
 const texts = decisionTexts.askBack
@@ -58,7 +59,7 @@ export const QuestionDialog = (props: Props) => {
       onConfirm={() => mutate(text)}
       onClose={onClose}
     >
-      <Typography sx={{ fontWeight: 550 }}>{decisionTexts.stepOf(step.step, step.item)}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.name }}>{decisionTexts.stepOf(step.step, step.item)}</Typography>
       {question && (
         <Box component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {decisionTexts.quoted(question)}

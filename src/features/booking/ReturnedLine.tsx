@@ -2,6 +2,7 @@
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import type { NewFile } from '#src/fields/fileValue.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { AskedLine } from './closing.ts'
 import { ReturnFiles } from './ReturnFiles.tsx'
 
@@ -87,7 +88,7 @@ export const ReturnedLine = ({ isNamed = false, ...props }: Props & { isNamed?: 
   const { line, typed, onChange } = props
   return (
     <Box component="li" sx={{ py: 1 }}>
-      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
         {line.reservation ? texts.of(line.item, line.reservation) : line.item}
       </Typography>
       {!isNamed && (line.out > 1 ? <Counted {...props} /> : <Single {...props} />)}

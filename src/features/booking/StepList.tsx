@@ -6,6 +6,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { LineStep } from './decisions.ts'
@@ -65,7 +66,7 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
       <Icon sx={{ color, fontSize: 20, mt: '1px' }} aria-hidden />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="body2">
-          <Box component="span" sx={{ fontWeight: 550 }}>
+          <Box component="span" sx={{ fontWeight: WEIGHTS.name }}>
             {step.name}
           </Box>
           {` – ${sayOf(step, rest)}`}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import type { QuestionAction } from '#resources/domain/validationSteps.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AskedStep, fetchStepsToAnswer, type LineStep, toAnswerKey } from './decisions.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
@@ -77,7 +78,7 @@ export const ReservationAnswers = ({ ids }: { ids: readonly string[] }) => {
   const { data } = useQuery({ queryKey: toAnswerKey(ids), queryFn: () => fetchStepsToAnswer(ids) })
   return data?.map(({ question, by, isForOther, ...step }) => (
     <Box key={step.id} sx={{ mt: 3 }}>
-      <Typography sx={{ fontWeight: 550 }}>{texts.asks(by, step.step, step.item)}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.name }}>{texts.asks(by, step.step, step.item)}</Typography>
       <Typography sx={{ mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {decisionTexts.quoted(question)}
       </Typography>

@@ -5,6 +5,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { externalBorrowerTexts as texts } from '#i18n/fr/externalBorrowers.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { eraseBorrower } from './borrowers.ts'
 
 const Parts = ({ intro, parts }: { intro: string; parts: readonly string[] }) => (
@@ -46,7 +47,7 @@ export const EraseDialog = ({ id, name, onClose }: EraseDialogProps) => {
     >
       <Parts intro={texts.eraseIntro} parts={texts.erasedParts} />
       <Parts intro={texts.keptIntro} parts={texts.keptParts} />
-      <DialogContentText sx={{ fontWeight: 600 }}>{texts.irreversible}</DialogContentText>
+      <DialogContentText sx={{ fontWeight: WEIGHTS.title }}>{texts.irreversible}</DialogContentText>
     </ConfirmDialog>
   )
 }

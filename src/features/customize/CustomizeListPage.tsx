@@ -16,6 +16,7 @@ import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
 
 const Row = ({ names, count }: { names: EntityNames; count: number | undefined }) => (
@@ -24,7 +25,7 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
       <ListItemText
         primary={capitalise(names.pluralLabel)}
         secondary={count === undefined ? <Skeleton component="span" width={140} /> : texts.fieldCount(count)}
-        slotProps={{ primary: { sx: { fontWeight: 550 } } }}
+        slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
       />
       {!names.isDefault && <Chip size="small" variant="outlined" label={texts.renamed} />}
       <ChevronRightOutlined sx={{ color: 'text.secondary' }} />

@@ -10,6 +10,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ArrangedSection } from './arrangement.ts'
 import { FieldMenu } from './FieldMenu.tsx'
 import { gridColumnsOf, sizeOf, typeIcons } from './fieldTypes.tsx'
@@ -89,7 +90,7 @@ const Head = ({ field, actions }: Pick<Props, 'field' | 'actions'>) => {
           color="textPrimary"
           aria-label={texts.editNamed(field.label)}
           onClick={() => actions.edit(field)}
-          sx={{ fontWeight: 550, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
+          sx={{ fontWeight: WEIGHTS.name, fontSize: '0.9375rem', textAlign: 'left', overflowWrap: 'anywhere' }}
         >
           {field.label}
         </Link>

@@ -3,6 +3,7 @@ import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Count, Counts } from './counts.ts'
 
 export type Counter = {
@@ -63,7 +64,7 @@ const Tile = ({ label, look: { icon: Icon, light, dark }, to, count, isCalling =
           component="span"
           color="textSecondary"
           sx={{
-            fontWeight: 500,
+            fontWeight: WEIGHTS.label,
             lineHeight: 1.25,
             fontSize: isCalling ? { xs: '0.8125rem', sm: '0.9063rem' } : undefined,
           }}
@@ -75,7 +76,7 @@ const Tile = ({ label, look: { icon: Icon, light, dark }, to, count, isCalling =
         component="span"
         sx={({ palette }) => ({
           fontSize: isCalling && (!count || count.isExact) ? '2.25rem' : '1.0625rem',
-          fontWeight: isCalling ? 600 : 550,
+          fontWeight: isCalling ? WEIGHTS.title : WEIGHTS.name,
           lineHeight: isCalling ? 1.15 : 1.4,
           letterSpacing: isCalling ? '-0.02em' : 0,
           color: isNought ? palette.text.secondary : palette.text.primary,

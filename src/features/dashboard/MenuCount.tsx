@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { alpha } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Counts, useInterventionCounts, useReservationCounts } from './counts.ts'
 
 const TO_PLAN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
@@ -21,7 +22,7 @@ const Pill = ({ counts, what }: { counts: Counts | undefined; what: string }) =>
         bgcolor: ({ palette }) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.24 : 0.12),
         color: 'text.primary',
         fontSize: '0.75rem',
-        fontWeight: 600,
+        fontWeight: WEIGHTS.title,
         lineHeight: '20px',
         textAlign: 'center',
         fontVariantNumeric: 'tabular-nums',

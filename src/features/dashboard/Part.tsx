@@ -3,6 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { StateLook } from '#src/fields/controls/StateChip.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 /** `name`: said in whole to whoever hears the label alone. */
 type All = { to: string; label: string; name?: string }
@@ -73,7 +74,7 @@ export const Row = ({ to, title, note, state }: RowProps) => (
         variant="body2"
         sx={{
           display: 'block',
-          fontWeight: 550,
+          fontWeight: WEIGHTS.name,
           color: 'text.primary',
           textDecoration: 'none',
           overflowWrap: 'anywhere',
@@ -103,7 +104,7 @@ export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: Grou
       display: 'flex',
       alignItems: 'center',
       gap: 0.75,
-      fontWeight: 500,
+      fontWeight: WEIGHTS.label,
       fontSize: '0.8125rem',
       pt: 1,
       color: palette.mode === 'dark' ? dark : light,

@@ -11,6 +11,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { changeOf, typesOf, usePlacesFirst } from '#src/features/booking/occupancy.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NothingThere, Part } from './Part.tsx'
 
 /** It changes little from one booking to the next, and costs more than a counter. */
@@ -33,7 +34,11 @@ const Fullest = ({ groups }: { groups: Groups }) => {
           <Typography component="span" variant="body2" sx={{ flex: 1 }}>
             {name ?? texts.none.CATEGORY}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ fontWeight: WEIGHTS.title, fontVariantNumeric: 'tabular-nums' }}
+          >
             {texts.percent(current.rate ?? null)}
           </Typography>
         </Box>
@@ -72,7 +77,7 @@ export const RateCard = () => {
               component="span"
               sx={{
                 fontSize: '2.25rem',
-                fontWeight: 600,
+                fontWeight: WEIGHTS.title,
                 letterSpacing: '-0.02em',
                 fontVariantNumeric: 'tabular-nums',
               }}

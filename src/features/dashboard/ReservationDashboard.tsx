@@ -18,6 +18,7 @@ import { FirstSteps } from '#src/features/firstSteps/FirstSteps.tsx'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
 import { listAddress } from './listAddress.ts'
@@ -71,7 +72,7 @@ const Invitation = () => (
     variant="outlined"
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 }, mb: 2.5 }}
   >
-    <Typography sx={{ flex: '1 1 220px', fontWeight: 550 }}>{texts.invitation}</Typography>
+    <Typography sx={{ flex: '1 1 220px', fontWeight: WEIGHTS.name }}>{texts.invitation}</Typography>
     <Button component={Link} to={`${LIST}/create`} variant="contained" startIcon={<Add />}>
       {texts.reserve}
     </Button>

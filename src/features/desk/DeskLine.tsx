@@ -7,6 +7,7 @@ import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { ClosingDialog } from '#src/features/booking/ClosingDialog.tsx'
 import { useActOnLines } from '#src/features/booking/closing.ts'
 import { parseInstant, periodOfTodayLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type DeskLineData = ClosingDeskLineFragment
 type Props = { line: DeskLineData; kind: 'departures' | 'returns'; zone: string }
@@ -72,7 +73,7 @@ export const DeskLine = ({ line, kind, zone }: Props) => {
           component={Link}
           to={`/reservation/reservation/${line.reservationId}/show`}
           sx={{
-            fontWeight: 550,
+            fontWeight: WEIGHTS.name,
             color: 'text.primary',
             overflowWrap: 'anywhere',
             textDecoration: 'none',
@@ -91,12 +92,12 @@ export const DeskLine = ({ line, kind, zone }: Props) => {
           {[line.borrowerName, line.subject].filter(Boolean).map((told) => ` · ${told}`)}
         </Typography>
         {kind === 'departures' && line.handedOverAt && (
-          <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 550 }}>
+          <Typography variant="body2" sx={{ color: 'success.main', fontWeight: WEIGHTS.name }}>
             {texts.handedOver}
           </Typography>
         )}
         {isLate && (
-          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 550 }}>
+          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: WEIGHTS.name }}>
             {texts.due}
           </Typography>
         )}

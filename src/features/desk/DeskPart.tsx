@@ -2,6 +2,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { DeskLine, type DeskLineData } from './DeskLine.tsx'
 
 type Props = { kind: 'departures' | 'returns'; lines: readonly DeskLineData[] | undefined; zone: string }
@@ -13,7 +14,7 @@ const Place = ({
   zone,
 }: Omit<Props, 'lines'> & { name: string; lines: readonly DeskLineData[] }) => (
   <>
-    <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: 500, mt: 1.5 }}>
+    <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: WEIGHTS.label, mt: 1.5 }}>
       {name}
     </Typography>
     <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -3,6 +3,7 @@ import ClearOutlined from '@mui/icons-material/Clear'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { Box, Button, IconButton, InputAdornment, TextField, Typography } from '@mui/material'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ListedItem } from './driveData.ts'
 import { type DriveAction, useOffers } from './offers.ts'
 
@@ -50,7 +51,7 @@ const Chosen = ({ chosen, onAct, onClear }: Pick<Props, 'chosen' | 'onAct' | 'on
   const offers = useOffers()(chosen)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Typography variant="body2" sx={{ fontWeight: 550, mr: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, mr: 1 }}>
         {texts.selected(chosen.length)}
       </Typography>
       {offers.map((action) => (

@@ -3,6 +3,7 @@ import { Box, Checkbox, Paper, TableSortLabel, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { COLUMNS, DriveRow, ROW_HEIGHT, WIDE } from './DriveRow.tsx'
 import type { DriveSort, ListedItem, SortColumn } from './driveData.ts'
 import type { ChosenRows } from './useChosen.ts'
@@ -48,7 +49,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
           sx={{ display: column === 'name' ? 'block' : WIDE, textAlign: column === 'size' ? 'right' : 'left' }}
         >
           {column === 'createdBy' ? (
-            <Typography variant="body2" sx={{ fontWeight: 550 }}>
+            <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name }}>
               {texts.columns.createdBy}
             </Typography>
           ) : (
@@ -57,7 +58,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
               direction={sort.field === column && sort.order === 'DESC' ? 'desc' : 'asc'}
               aria-label={texts.sortBy(texts.columns[column])}
               onClick={() => onSort(turned(column))}
-              sx={{ typography: 'body2', fontWeight: 550 }}
+              sx={{ typography: 'body2', fontWeight: WEIGHTS.name }}
             >
               {texts.columns[column]}
             </TableSortLabel>

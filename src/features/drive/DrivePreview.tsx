@@ -14,6 +14,7 @@ import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import type { ScanObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { DRIVE, type DriveFile, type ListedItem, readFile } from './driveData.ts'
 
@@ -111,7 +112,7 @@ const Bar = ({ id, item, isHeldBack, onStep, onDownload, onClose }: Props & { id
   <Box
     sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
   >
-    <Typography id={id} component="h2" noWrap sx={{ flex: 1, px: 1, fontWeight: 550 }}>
+    <Typography id={id} component="h2" noWrap sx={{ flex: 1, px: 1, fontWeight: WEIGHTS.name }}>
       {item.name}
     </Typography>
     <Tooltip title={texts.previous}>

@@ -17,6 +17,7 @@ import {
 import { useId, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { amountOf, type ListedItem, useFolder, useItems } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
 
@@ -88,7 +89,7 @@ export const PlaceDialog = ({ action, items, from, onChoose, onClose }: Props) =
             {texts.up}
           </Button>
         )}
-        <DialogTitle component="p" sx={{ px: 0, py: 1, fontSize: '1rem', fontWeight: 550 }}>
+        <DialogTitle component="p" sx={{ px: 0, py: 1, fontSize: '1rem', fontWeight: WEIGHTS.name }}>
           {place === undefined ? texts.place.top : (folder?.name ?? '…')}
         </DialogTitle>
         {isClosed && <Alert severity="info">{texts.place.closed}</Alert>}

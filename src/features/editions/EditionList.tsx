@@ -11,6 +11,7 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Edition, isBeingGenerated, statusOf, useEditions, useStop } from './editions.ts'
 
 const texts = editionPageTexts.documents
@@ -63,7 +64,7 @@ const Row = ({ edition }: { edition: Edition }) => {
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="caption" color="textSecondary">
             {about.join(' · ')}
           </Typography>

@@ -21,6 +21,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EditionAsked, filterOf, useEditionAsked } from './asked.ts'
 import { EditionFilters } from './EditionFilters.tsx'
 import { EditionList } from './EditionList.tsx'
@@ -29,7 +30,7 @@ import { PaperPreview } from './PaperPreview.tsx'
 
 const formats = editionLabels.fields.format.values
 const panel = { p: { xs: 2, md: 3 }, minWidth: 0 } as const
-const heading = { fontSize: '1.125rem', fontWeight: 600, mb: 1.5 } as const
+const heading = { fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 1.5 } as const
 
 type Models = NonNullable<ReturnType<typeof useEditionModels>['data']>
 type Props = { models: Models; asked: EditionAsked; onAsk: (change: Partial<EditionAsked>) => void }

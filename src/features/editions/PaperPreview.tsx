@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { Suspense } from 'react'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Preview } from './editions.ts'
 import type { PrintedPage as Printed } from './PrintedPage.tsx'
 
@@ -51,7 +52,7 @@ const Group = ({ preview, group }: { preview: Preview; group: Preview['groups'][
           ))}
         </tbody>
       </table>
-      {group.totals && <p style={{ textAlign: 'right', fontWeight: 550 }}>{group.totals}</p>}
+      {group.totals && <p style={{ textAlign: 'right', fontWeight: WEIGHTS.name }}>{group.totals}</p>}
     </>
   )
 }
@@ -70,11 +71,11 @@ const sheet = {
   p: '6cqw',
   fontSize: 'max(1.5cqw, 7px)',
   lineHeight: 1.35,
-  '& h3': { fontSize: '1.8em', m: 0, fontWeight: 550 },
-  '& h4': { fontSize: '1.3em', m: '1em 0 0.5em', fontWeight: 550 },
+  '& h3': { fontSize: '1.8em', m: 0, fontWeight: WEIGHTS.name },
+  '& h4': { fontSize: '1.3em', m: '1em 0 0.5em', fontWeight: WEIGHTS.name },
   '& p': { m: '0.4em 0' },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', mt: '1em' },
-  '& th': { borderBottom: '1px solid #555', fontWeight: 550, p: '0.3em', verticalAlign: 'bottom' },
+  '& th': { borderBottom: '1px solid #555', fontWeight: WEIGHTS.name, p: '0.3em', verticalAlign: 'bottom' },
   '& td': { borderBottom: '1px solid #ccc', p: '0.3em', verticalAlign: 'top', overflowWrap: 'anywhere' },
 } as const
 
@@ -89,7 +90,7 @@ const Sheet = ({ preview }: { preview: Preview }) => (
         <Group key={index} preview={preview} group={group} />
       ))}
       {preview.groups.length === 0 && <p>{texts.empty}</p>}
-      {preview.totals && <p style={{ fontWeight: 550 }}>{preview.totals}</p>}
+      {preview.totals && <p style={{ fontWeight: WEIGHTS.name }}>{preview.totals}</p>}
     </Box>
   </Box>
 )

@@ -9,6 +9,7 @@ import { emailTypePurposes, emailTypeTexts as texts } from '#i18n/fr/emailModelP
 import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { ROOT } from './place.ts'
 
 type TypeState = EmailTypesQuery['getEmailTypes'][number]
@@ -26,7 +27,7 @@ const Row = ({ type, count, default: model }: TypeState) => (
       <ListItemText
         primary={emailTypeNames[type]}
         secondary={emailTypePurposes[type]}
-        slotProps={{ primary: { sx: { fontWeight: 550 } } }}
+        slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
         sx={{ flex: '1 1 260px' }}
       />
       <Box sx={{ flexGrow: { xs: 1, md: 0 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

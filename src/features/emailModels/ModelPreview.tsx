@@ -21,6 +21,7 @@ import { conditionNames } from '#resources/domain/templates.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useCan } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ModelText } from './modelText.ts'
 
 const texts = emailTypeTexts.previewing
@@ -169,7 +170,7 @@ export const ModelPreview = ({ choice, labels }: { choice: ReturnType<typeof use
       {!data && !error && <Skeleton variant="rounded" height={300} />}
       {data && !error && (
         <>
-          <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: WEIGHTS.title, mb: 1, overflowWrap: 'anywhere' }}>
             {data.subject || emailTypeTexts.noSubject}
           </Typography>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>

@@ -17,6 +17,7 @@ import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type ModelVersion, versionsOf } from './versions.ts'
 
@@ -43,7 +44,7 @@ const Version = ({ version, onRestore }: { version: ModelVersion; onRestore: Pro
           </Button>
         )}
       </Box>
-      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{subject}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{subject}</Typography>
       <SafeHtml html={template} />
     </Box>
   )

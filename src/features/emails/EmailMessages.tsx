@@ -9,6 +9,7 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Message, useMessages } from './messages.ts'
 
 const texts = emailTexts.messages
@@ -26,7 +27,7 @@ const MessageRow = ({ message }: { message: Message }) => {
   return (
     <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{recipient}</Typography>
+        <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{recipient}</Typography>
         {status && (
           <ToneChip tone={sentEmail.fields.status.tones[status]} label={sentEmailLabels.fields.status.values[status]} />
         )}
@@ -49,7 +50,7 @@ export const EmailMessages = ({ section, record }: { section: Section; record: S
   const { text, messages, error, hasNextPage, fetchNextPage, isFetchingNextPage, ...counted } = useMessages(record.id)
   return (
     <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600, mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title, mb: 1.5 }}>
         {section.label}
       </Typography>
       {error && <Alert severity="error">{texts.failed}</Alert>}
@@ -57,12 +58,12 @@ export const EmailMessages = ({ section, record }: { section: Section; record: S
       {messages?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       {text && (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mb: 2 }}>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{text.subject}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{text.subject}</Typography>
           <SafeHtml html={text.body ?? ''} />
         </Box>
       )}
       {counted.total > 0 && (
-        <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 550, mb: 1 }}>
+        <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: WEIGHTS.name, mb: 1 }}>
           {texts.count(counted.total, counted.isTotalExact)}
         </Typography>
       )}

@@ -13,6 +13,7 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
 import { Tray } from '#src/ui/Tray.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { isOnItsWay, type MyEmail, useMyEmails } from './myEmails.ts'
 
 const texts = emailTexts.tray
@@ -27,13 +28,14 @@ const addressOf = ({ recordEntity, recordId }: MyEmail): string | undefined => {
 const Subject = ({ email, onFollow }: { email: MyEmail; onFollow: () => void }) => {
   const address = addressOf(email)
   if (!email.recordLabel) return null
-  if (!address) return <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{email.recordLabel}</Typography>
+  if (!address)
+    return <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{email.recordLabel}</Typography>
   return (
     <Link
       component={RouterLink}
       to={address}
       onClick={onFollow}
-      sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}
+      sx={{ display: 'block', fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}
     >
       {email.recordLabel}
     </Link>

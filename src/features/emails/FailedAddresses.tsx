@@ -13,6 +13,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type FailedAddress, useFailedAddresses, useTold } from './failedAddresses.ts'
 
 const texts = emailTexts.failure
@@ -57,7 +58,7 @@ const Row = ({ failed: { address, reason, failedAt, people } }: { failed: Failed
       }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 550 }}>
+        <Typography component="span" sx={{ fontWeight: WEIGHTS.name }}>
           {address}
         </Typography>
         {people.map((person) => (
@@ -95,7 +96,7 @@ export const FailedAddresses = () => {
   if (!failed || failed.length === 0) return null
   return (
     <Paper component="section" variant="outlined" aria-label={texts.listTitle(failed.length)} sx={{ p: 2, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600 }}>
+      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title }}>
         {texts.listTitle(failed.length)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

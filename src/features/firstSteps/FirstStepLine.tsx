@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
 import { firstStepDefinition } from '#resources/domain/firstSteps.ts'
 import type { Given } from '#src/crud/form/given.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { StepState } from './useFirstSteps.ts'
 
 /** The form itself: of the one category where it changes one, at its parameter where that is one of many. */
@@ -89,7 +90,7 @@ export const FirstStepLine = (props: Props) => {
         <Typography
           variant="body2"
           component="div"
-          sx={{ fontWeight: isOpen ? 650 : 400, color: isOpen ? 'text.primary' : 'text.secondary' }}
+          sx={{ fontWeight: isOpen ? WEIGHTS.page : WEIGHTS.text, color: isOpen ? 'text.primary' : 'text.secondary' }}
         >
           {name}
           {isOpen && firstStepDefinition(code).isOptional && (

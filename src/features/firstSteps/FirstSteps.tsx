@@ -8,6 +8,7 @@ import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import { useCan } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { FirstStepLine } from './FirstStepLine.tsx'
 import { type StepState, useFirstSteps, useShowFirstSteps } from './useFirstSteps.ts'
 
@@ -35,7 +36,7 @@ const Head = ({ id, done, all }: { id: string; done: number; all: number }) => {
   const can = useCan()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: 600 }}>
+      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: WEIGHTS.title }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">

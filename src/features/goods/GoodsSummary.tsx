@@ -12,6 +12,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Given = PlanningQuery['getPlanning']
 type Line = Given['lines'][number] & Pick<Given['items'][number], 'stock'>
@@ -49,7 +50,7 @@ const Booking = ({ line, zone }: { line: Line; zone: string }) => {
   const main = line.borrowers.find(({ isMain }) => isMain)?.displayName
   return (
     <Box component="li" sx={{ py: 0.5 }}>
-      <Typography component="span" sx={{ fontWeight: 550 }}>
+      <Typography component="span" sx={{ fontWeight: WEIGHTS.name }}>
         {periodLabel(period, zone, new Date())}
       </Typography>
       {' · '}
@@ -97,7 +98,7 @@ export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
   if (!can('RESERVATION') || !(manages || requests) || record.reservable === false) return null
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600, mb: 0.5 }}>
+      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: WEIGHTS.title, mb: 0.5 }}>
         {texts.next}
       </Typography>
       <Bookings id={record.id} />

@@ -5,6 +5,7 @@ import { accountActivityTexts as texts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { momentLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AccountEvent, useActivity } from './accountEvents.ts'
 
 /** Before the rest is asked for. */
@@ -21,7 +22,7 @@ const Line = ({ event }: { event: AccountEvent }) => {
   ].filter(Boolean)
   return (
     <Box component="li" sx={{ py: 1, overflowWrap: 'anywhere' }}>
-      <Typography component="div" sx={{ fontWeight: 500 }}>
+      <Typography component="div" sx={{ fontWeight: WEIGHTS.label }}>
         {summary}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -6,6 +6,7 @@ import { securityEvent } from '#resources/entities/securityEvent.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import type { Preset } from '#src/crud/list/Presets.tsx'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const kinds = (...of: SecurityEventKind[]): Preset['filters'] => ({ kind: { in: of } })
 
@@ -53,7 +54,10 @@ const PRESETS: readonly Preset[] = [
 
 /** A sentence is read to its end. */
 const Summary = ({ record }: { record: SavedRecord }) => (
-  <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 280 }, fontWeight: 500 }}>
+  <Box
+    component="span"
+    sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 280 }, fontWeight: WEIGHTS.label }}
+  >
     {String(record.summary)}
   </Box>
 )

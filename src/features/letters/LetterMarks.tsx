@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { letterPageTexts } from '#i18n/fr/letterPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { type LetterMarkGroup, useLetterMarks } from './letters.ts'
 
@@ -79,7 +80,7 @@ export const LetterMarks = () => {
   const { data, error, refetch } = useLetterMarks(typeof type === 'string' ? type : '')
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -25,6 +25,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { WholeNumbers } from '#src/crud/WholeNumbers.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { draftKey, fetchDraft, type NoticeChoice, type NoticeDraft, sendNotice } from './notify.ts'
 
@@ -74,7 +75,7 @@ const Preview = ({ draft }: { draft: NoticeDraft }) => (
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, maxHeight: 260, overflowY: 'auto' }}
       tabIndex={0}
     >
-      <Typography sx={{ fontWeight: 550, mb: 1 }}>
+      <Typography sx={{ fontWeight: WEIGHTS.name, mb: 1 }}>
         <WholeNumbers text={draft.subject} />
       </Typography>
       <SafeHtml html={draft.body} />

@@ -4,6 +4,7 @@ import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { type Accent, accentOf, type Theme } from '#resources/domain/accent.ts'
 import { contrastOf } from '#resources/domain/contrast.ts'
 import { surfaces } from '#src/ui/theme/colors.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = parametersTexts.color
 const THEMES: readonly Theme[] = ['light', 'dark']
@@ -30,7 +31,7 @@ const Sample = ({ accent, theme }: { accent: Accent; theme: Theme }) => (
       border: 1,
       borderColor: 'divider',
       bgcolor: surfaces[theme].paper,
-      fontWeight: 550,
+      fontWeight: WEIGHTS.name,
       fontSize: '0.8125rem',
     }}
   >

@@ -16,6 +16,7 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { categoryTree, useCategories, useEquipment, useSectors } from '#src/features/booking/choices.ts'
 import type { RecordMarkView } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { ItemFilter } from './ItemFilter.tsx'
 import { NO_FILTER, type PlanningFilters } from './planningTypes.ts'
 
@@ -27,7 +28,7 @@ const capacityOf = (typed: string): number | null => Number(typed.replaceAll(/\D
 
 const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
   <Box component="section" sx={{ mb: 2.5 }}>
-    <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
+    <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 0.5 }}>
       {title}
     </Typography>
     {help && (
@@ -135,7 +136,7 @@ export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
     }}
   >
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600, flexGrow: 1 }}>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: WEIGHTS.title, flexGrow: 1 }}>
         {texts.filters}
       </Typography>
       <Button size="small" onClick={() => onChange(NO_FILTER)}>

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { legendTexts as texts } from '#i18n/fr/legend.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from './planningEvents.ts'
 import { TimelineLook } from './timeline/TimelineLook.tsx'
 
@@ -85,7 +86,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       <TimelineLook />
       <DialogTitle id="planning-legend">{planning.legend}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 1 }}>
           {texts.drawing}
         </Typography>
         <Box component="dl" sx={LIST}>
@@ -101,7 +102,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         <Typography variant="body2" color="textSecondary">
           {texts.notDrawn}
         </Typography>
-        <Typography component="h3" sx={{ fontWeight: 600, mt: 2.5, mb: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 2.5, mb: 1 }}>
           {texts.statesTitle}
         </Typography>
         <Box component="dl" sx={STATE_LIST}>

@@ -6,6 +6,7 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { periodLabel } from '#src/time/when.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { shortcutAttribute } from '#src/ui/shortcuts.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 
 const verdictText = ({ isFree, reason }: DragVerdict): string => {
@@ -32,7 +33,7 @@ export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; t
         maxWidth: '90vw',
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{periodLabel(verdict, timeZone, new Date())}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.title }}>{periodLabel(verdict, timeZone, new Date())}</Typography>
       <Typography
         variant="body2"
         sx={{

@@ -13,6 +13,7 @@ import { Badge, Box, Button, IconButton, ToggleButton, ToggleButtonGroup, Toolti
 import type { ReactElement } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { showShortcuts } from '#src/ui/shortcuts.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { PageLength } from './planningPeriod.ts'
 import { type PlanningView, VIEWS, type WeekShape } from './planningTypes.ts'
 import type { PlanningCommand } from './usePlanningKeys.ts'
@@ -133,7 +134,7 @@ const Extras = (hours: HoursProps) => (
 
 const TITLE = {
   fontSize: { xs: '1.0625rem', md: '1.25rem' },
-  fontWeight: 600,
+  fontWeight: WEIGHTS.title,
   letterSpacing: '-0.012em',
   '&::first-letter': { textTransform: 'uppercase' },
 }

@@ -3,6 +3,7 @@ import { Box, Paper, Popper, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { periodLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 import { CARD_ID } from './useHoverCard.ts'
@@ -33,7 +34,7 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
 /** The words of the card; the state stands last. */
 const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
-    <Typography sx={{ fontWeight: 600 }}>
+    <Typography sx={{ fontWeight: WEIGHTS.title }}>
       {reservation.isMasked ? maskedTextOf(reservation) : reservation.subject}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>

@@ -13,6 +13,7 @@ import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
 
@@ -149,7 +150,10 @@ const Head = ({ reservation, onClose }: { reservation: DrawnReservation; onClose
       <Typography variant="body2" color="textSecondary">
         {reservation.number}
       </Typography>
-      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+      <Typography
+        component="h2"
+        sx={{ fontSize: 20, fontWeight: WEIGHTS.title, lineHeight: 1.25, overflowWrap: 'anywhere' }}
+      >
         {reservation.isMasked ? maskedTextOf(reservation) : reservation.subject}
       </Typography>
     </Box>

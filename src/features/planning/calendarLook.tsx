@@ -1,6 +1,7 @@
 /** FullCalendar dressed in the application's theme: its variables follow the palette, light, dark and on paper. */
 import { GlobalStyles, type Theme } from '@mui/material'
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { crowdedStyles, HIDDEN } from './crowdedStyles.ts'
 
 const variables = ({ palette }: Theme) => {
@@ -115,7 +116,12 @@ const wordStyles = ({ palette }: Theme) => ({
     fontSize: 14,
     padding: '4px 0',
   },
-  '.planning-head': { fontWeight: 550, color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.planning-head': {
+    fontWeight: WEIGHTS.name,
+    color: palette.text.primary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '.planning-second': { color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
   '.planning-time, .planning-who': {
     overflow: 'hidden',

@@ -10,6 +10,7 @@ import {
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { externalBorrowerTexts } from '#i18n/fr/externalBorrowers.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 
 const texts = externalBorrowerTexts.picker
@@ -33,7 +34,7 @@ const newcomer = (name: string): Option => ({ id: '', kind: null, displayName: n
 
 const Row = ({ option }: { option: Option }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography variant="body2" sx={option.kind ? undefined : { color: 'primary.main', fontWeight: 550 }}>
+    <Typography variant="body2" sx={option.kind ? undefined : { color: 'primary.main', fontWeight: WEIGHTS.name }}>
       {option.kind ? option.displayName : texts.addNew(option.displayName)}
     </Typography>
     {(option.detail || option.email) && (

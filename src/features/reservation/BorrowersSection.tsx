@@ -6,6 +6,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { People } from '#src/features/booking/People.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { AddBorrower } from './AddBorrower.tsx'
 import { CustomFieldInputs } from './CustomFieldInputs.tsx'
 import { type FormBorrower, makeAlike, setApart, userBorrower } from './formPeople.ts'
@@ -144,7 +145,7 @@ const PeopleApart = ({ lines, borrowers, change, canChange }: ApartProps) => {
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
           >
-            <Typography component="h3" sx={{ fontWeight: 550 }}>
+            <Typography component="h3" sx={{ fontWeight: WEIGHTS.name }}>
               {line.name}
             </Typography>
             {canChange && (

@@ -5,6 +5,7 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { FormLine } from './formValues.ts'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
@@ -84,7 +85,7 @@ const Line = (props: LineProps) => {
     <Box component="li" data-field={field} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
         <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 550 }}>{line.name}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.name }}>{line.name}</Typography>
           {!line.isIndividual && availability && (
             <Typography variant="body2" color="textSecondary">
               {texts.left(availability.quantityFree, availability.quantity)}

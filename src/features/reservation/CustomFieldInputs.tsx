@@ -4,6 +4,7 @@ import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isLoose, type Section, useEntityView } from '#src/crud/entityView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const COLUMNS: Record<FieldSize, number> = { S: 3, M: 6, L: 9, XL: 12 }
 
@@ -23,7 +24,7 @@ const GroupInputs = ({ section, path, heading }: GroupProps) => {
   return (
     <Box role={name && 'group'} aria-label={name} sx={{ mt: name ? 2 : 0.5 }}>
       {name && (
-        <Typography component={heading} sx={{ fontWeight: 550 }}>
+        <Typography component={heading} sx={{ fontWeight: WEIGHTS.name }}>
           {name}
         </Typography>
       )}

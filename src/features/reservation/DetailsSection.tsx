@@ -9,6 +9,7 @@ import { useUseTypes } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { CustomFieldInputs, useCustomSections } from './CustomFieldInputs.tsx'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
@@ -81,7 +82,7 @@ const LineFields = () => {
   if (!sections.length) return null
   return lines.map(({ itemId, name }, index) => (
     <Box key={itemId} sx={{ mt: 3 }}>
-      <Typography component="h3" sx={{ fontWeight: 550 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.name }}>
         {texts.line(name)}
       </Typography>
       <CustomFieldInputs resource={reservationItem} path={`lines.${index}.`} />

@@ -7,6 +7,7 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { useCategories } from '#src/features/booking/choices.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { QuotaNotes } from './QuotaNotes.tsx'
 import { slotLabel } from './slotLabel.ts'
@@ -57,7 +58,9 @@ const useBrief = ({ brief }: ItemAvailability): string | null => (useIsNarrow() 
 
 const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
   <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'start' }}>
-    <Typography sx={{ fontWeight: 550, color: canAdd ? 'text.primary' : 'text.secondary' }}>{item.name}</Typography>
+    <Typography sx={{ fontWeight: WEIGHTS.name, color: canAdd ? 'text.primary' : 'text.secondary' }}>
+      {item.name}
+    </Typography>
     <Typography variant="body2" color="textSecondary">
       {[item.parentName, isElsewhere(item) && item.siteName, item.categoryName, item.reference]
         .filter(Boolean)
@@ -92,7 +95,7 @@ const State = ({ item, canAdd, text }: { item: ItemAvailability; canAdd: boolean
       gap: 0.5,
       flexShrink: { sm: 0 },
       textAlign: 'start',
-      fontWeight: 550,
+      fontWeight: WEIGHTS.name,
       color: canAdd && item.reason !== 'RULE' ? 'success.main' : 'text.secondary',
     }}
   >

@@ -1,6 +1,7 @@
 /** New dates take items away: the person decides. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { LostItem } from './useLostItems.ts'
 
 const texts = reservationTexts.conflict
@@ -15,7 +16,7 @@ export const LostItemsDialog = ({ lost, onRemove, onKeepDates }: Props) => (
       <ul>
         {lost.map(({ itemId, name, message, left }) => (
           <li key={itemId}>
-            <Typography component="span" sx={{ fontWeight: 550 }}>
+            <Typography component="span" sx={{ fontWeight: WEIGHTS.name }}>
               {name}
             </Typography>
             {` – ${left > 0 ? texts.reduced(left) : texts.removed}`}

@@ -10,6 +10,7 @@ import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import { ReservationSection } from './ReservationSection.tsx'
@@ -173,7 +174,7 @@ export const PeriodSection = ({ zone, children }: { zone: string; children: Reac
     return (
       <ReservationSection id="when" title={texts.title}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography sx={{ flex: '1 1 auto', fontWeight: 550 }}>
+          <Typography sx={{ flex: '1 1 auto', fontWeight: WEIGHTS.name }}>
             {`${periodLabel(moments, zone, new Date())} · ${durationLabel(moments, zone)}`}
           </Typography>
           <Button size="small" onClick={unfold} sx={{ px: 0 }}>

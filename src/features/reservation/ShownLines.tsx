@@ -6,6 +6,7 @@ import { isLoose } from '#src/crud/entityView.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { StepList } from '#src/features/booking/StepList.tsx'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useCustomSections } from './CustomFieldInputs.tsx'
 import { filledSections } from './filledSections.ts'
 import { LineActions } from './LineActions.tsx'
@@ -27,7 +28,7 @@ const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
       sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: 550 }}>
+        <Typography sx={{ fontWeight: WEIGHTS.name }}>
           {line.quantity > 1
             ? `${line.quantity} × ${line.reservableItem.displayName}`
             : line.reservableItem.displayName}

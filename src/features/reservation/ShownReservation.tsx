@@ -9,6 +9,7 @@ import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
 import { FACTS, LEAD, PageSection } from '#src/ui/PageSection.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { filledSections } from './filledSections.ts'
 import type { FormBorrower } from './formPeople.ts'
 import { valuesOf } from './formValues.ts'
@@ -26,7 +27,7 @@ const Heading = ({ children }: { children: string }) => (
     component="h2"
     variant="caption"
     color="textSecondary"
-    sx={{ display: 'block', fontWeight: 500, mb: 0.5 }}
+    sx={{ display: 'block', fontWeight: WEIGHTS.label, mb: 0.5 }}
   >
     {children}
   </Typography>
@@ -48,7 +49,7 @@ const When = ({ record, zone }: Omit<Shown, 'view'>) => {
       <Typography
         sx={{
           fontSize: '1.125rem',
-          fontWeight: 550,
+          fontWeight: WEIGHTS.name,
           lineHeight: 1.35,
           '&::first-letter': { textTransform: 'uppercase' },
         }}
@@ -86,7 +87,7 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
       {isApart &&
         lines.map((line) => (
           <Box key={line.itemId} sx={{ '& + &': { mt: 1.5 } }}>
-            <Typography component="h3" variant="body2" sx={{ fontWeight: 550, mb: 0.75 }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: WEIGHTS.name, mb: 0.75 }}>
               {line.name}
             </Typography>
             <People names={namesOf(line.borrowers ?? borrowers)} />
@@ -146,7 +147,7 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
         .filter((section) => !isLoose(section))
         .map(({ key, label, fields }) => (
           <Box key={key} sx={{ mt: 2 }}>
-            <Typography component="h3" variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: WEIGHTS.name, mb: 1 }}>
               {label}
             </Typography>
             <Box component="dl" sx={FACTS}>

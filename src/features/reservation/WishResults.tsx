@@ -12,6 +12,7 @@ import {
   type ItemAvailability,
 } from '#src/features/booking/availability.ts'
 import { useEquipment } from '#src/features/booking/choices.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
 import type { WantedPeriod } from './useAvailability.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
@@ -122,7 +123,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
   if (!isKnown) return null
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, fontSize: 15 }}>
         {title}
       </Typography>
       {fit !== 'whole' && <Typography color="textSecondary">{finding[fit]}</Typography>}

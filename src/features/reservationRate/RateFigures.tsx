@@ -3,18 +3,24 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/features/booking/occupancy.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { shortDate } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'
 
 const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 500 }}>
+    <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: WEIGHTS.label }}>
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0 }}>
       <Typography
         component="span"
-        sx={{ fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          fontSize: '1.75rem',
+          fontWeight: WEIGHTS.title,
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {value}
       </Typography>

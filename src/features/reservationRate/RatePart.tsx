@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type PartProps = { title: string; actions?: ReactNode; children: ReactNode }
 
@@ -83,7 +84,7 @@ export const RateTable = ({ label, columns, rows }: TableProps) => {
                 <TableCell
                   key={head}
                   {...cell(index)}
-                  sx={{ ...cell(index).sx, whiteSpace: 'normal', fontWeight: 500 }}
+                  sx={{ ...cell(index).sx, whiteSpace: 'normal', fontWeight: WEIGHTS.label }}
                 >
                   {head}
                 </TableCell>

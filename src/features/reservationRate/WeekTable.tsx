@@ -1,6 +1,7 @@
 /** Occupancy by hour of the week: a table whose cells are darker the fuller the hour is. The figure stands in each. */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { rateOf } from './ratePeriods.ts'
 import type { Rates } from './rates.ts'
 
@@ -18,9 +19,9 @@ export const WeekTable = ({ hours }: { hours: Rates['hours'] }) => {
       <Table size="small" aria-label={texts.title} sx={{ '& td, & th': { px: 0.75, py: 0.5, border: 0 } }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ fontWeight: 600 }}>{texts.hour}</TableCell>
+            <TableCell sx={{ fontWeight: WEIGHTS.title }}>{texts.hour}</TableCell>
             {days.map((day) => (
-              <TableCell key={day} align="center" sx={{ fontWeight: 600 }}>
+              <TableCell key={day} align="center" sx={{ fontWeight: WEIGHTS.title }}>
                 {texts.short[day - 1]}
               </TableCell>
             ))}

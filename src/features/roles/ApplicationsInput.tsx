@@ -9,6 +9,7 @@ import { useRenaming } from '#src/fields/customisation.ts'
 import { useFieldControl } from '#src/fields/useFieldControl.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type LineProps = { application: Application; isOn: boolean; disabled: boolean; onChange: (isOn: boolean) => void }
 
@@ -28,7 +29,7 @@ const Line = ({ application, isOn, disabled, onChange }: LineProps) => {
         slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
       />
       <Box sx={{ pt: 0.75, minWidth: 0 }}>
-        <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 550, display: 'block' }}>
+        <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: WEIGHTS.name, display: 'block' }}>
           {renamed(applicationName(application))}
         </Typography>
         <Typography id={`${id}-help`} variant="caption" color="textSecondary" sx={{ display: 'block' }}>

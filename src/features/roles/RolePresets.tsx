@@ -6,6 +6,7 @@ import { ROLE_PRESETS, type RolePreset } from '#resources/domain/rolePresets.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const holderOfRole = (role: RolePreset) => holderOf(null, [{ applications: applicationsOf(role) }])
 
@@ -23,7 +24,7 @@ export const RolePresets = () => {
   const renamed = useRenaming()
   return (
     <Box role="group" aria-label={roleTexts.presets} sx={{ mb: 2 }}>
-      <Typography sx={{ fontWeight: 600 }}>{roleTexts.presets}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.title }}>{roleTexts.presets}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {roleTexts.presetsHelp}
       </Typography>

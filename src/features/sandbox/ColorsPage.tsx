@@ -7,6 +7,7 @@ import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { moduleColors, roles, surfaces, type ThemeMode } from '#src/ui/theme/colors.ts'
 import { createAppTheme } from '#src/ui/theme/theme.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const MODES: readonly ThemeMode[] = ['light', 'dark']
 const ratio = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -33,7 +34,7 @@ const Swatch = ({ name, color, ground }: { name: string; color: string; ground: 
     >
       <Box sx={{ width: 32, height: 32, borderRadius: 1, bgcolor: color, border: 1, borderColor: 'divider' }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name }}>
           {name}
         </Typography>
         <code>{color}</code>

@@ -7,6 +7,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { deviceOf } from '#resources/domain/userAgent.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { momentLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { UserSession } from './sessionsData.ts'
 
 const texts = authTexts.sessions
@@ -45,7 +46,7 @@ export const SessionRow = ({ session, onEnd }: Props) => {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography
           component="div"
-          sx={{ fontWeight: 550, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          sx={{ fontWeight: WEIGHTS.name, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
         >
           {name}
           {session.isCurrent && <Chip size="small" color="success" variant="outlined" label={texts.current} />}

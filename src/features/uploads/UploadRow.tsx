@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { dismissUpload, isUploading, type Upload } from '#dataProviders/uploads.ts'
 import { uploadTexts as texts, type UploadState } from '#i18n/fr/uploads.ts'
 import { fileSize } from '#src/fields/fileValue.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Props = { upload: Upload; onFollow: () => void }
 
@@ -58,7 +59,7 @@ export const UploadRow = ({ upload, onFollow }: Props) => {
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{name}</Typography>
           {!isRunning && (
             <Typography variant="caption" color="textSecondary">
               {fileSize(size)}

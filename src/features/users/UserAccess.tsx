@@ -16,6 +16,7 @@ import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { AccessActions } from './AccessActions.tsx'
 import { useRoles } from './useRoles.ts'
 
@@ -61,11 +62,11 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
   return (
     <>
       <AccessActions user={user} refetch={refetch} />
-      <Typography component="h3" sx={{ fontWeight: 600, mt: 3, mb: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 3, mb: 1 }}>
         {secondFactorTexts.users.title}
       </Typography>
       <UserSecondFactor userId={user.id} name={user.displayName} />
-      <Typography component="h3" sx={{ fontWeight: 600, mt: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 3 }}>
         {authTexts.sessions.title}
       </Typography>
       <SessionList userId={user.id} of={user.displayName} />
@@ -73,7 +74,7 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
         <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }}>
           {(section) => (
             <>
-              <Typography component="h3" sx={{ fontWeight: 600, mt: 3, mb: 1 }}>
+              <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 3, mb: 1 }}>
                 {deputyTexts.title}
               </Typography>
               {section}

@@ -10,6 +10,7 @@ import { covers, holderOf } from '#resources/domain/roles.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { RightsEffects } from '#src/fields/rights/RightsEffects.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { MergedRights } from './MergedRights.tsx'
 import { type GivenRole, useRoles } from './useRoles.ts'
 
@@ -97,7 +98,7 @@ const Content = () => {
 
 export const UserRights = () => (
   <Paper component="section" variant="outlined" aria-labelledby="user-rights" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-    <Typography id="user-rights" component="h2" sx={{ fontSize: '1.0625rem', fontWeight: 600, mb: 1.5 }}>
+    <Typography id="user-rights" component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title, mb: 1.5 }}>
       {roleTexts.rightsOfPerson}
     </Typography>
     <Content />

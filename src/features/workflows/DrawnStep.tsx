@@ -1,6 +1,7 @@
 /** One box of the drawing. */
 import { Box, Typography } from '@mui/material'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { DrawnNode } from './drawn.ts'
 
 const LOOKS = {
@@ -17,7 +18,7 @@ export const DrawnStep = ({ data, sourcePosition, targetPosition }: Props) => (
     {data.kind !== 'start' && (
       <Handle type="target" position={targetPosition ?? Position.Left} style={{ opacity: 0 }} isConnectable={false} />
     )}
-    <Typography sx={{ fontSize: 14, fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontSize: 14, fontWeight: WEIGHTS.title, lineHeight: '20px', overflowWrap: 'anywhere' }}>
       {data.title}
     </Typography>
     {data.lines.map((line) => (

@@ -5,6 +5,7 @@ import type { SimulateWorkflowQuery } from '#dataProviders/operations/reservatio
 import { workflowTexts } from '#i18n/fr/workflows.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = workflowTexts.trial
 
@@ -40,7 +41,7 @@ const Steps = ({ steps }: Pick<Result, 'steps'>) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the workflow
           <li key={index}>
-            <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
               {`${step.name || workflowTexts.step(index + 1)} – ${step.decidedWithin ?? workflowTexts.managers}`}
             </Typography>
             <Who step={step} />

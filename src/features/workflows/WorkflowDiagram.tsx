@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useMemo } from 'react'
 import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type DrawnWorkflow, drawnOf, type FormWorkflow } from './drawn.ts'
 import { useFormWorkflow } from './useFormWorkflow.ts'
 
@@ -29,7 +30,7 @@ const List = ({ drawn, respectOrder }: { drawn: DrawnWorkflow; respectOrder: boo
             const relay = relays.get(id)
             return (
               <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                <Box component="span" sx={{ fontWeight: 550 }}>
+                <Box component="span" sx={{ fontWeight: WEIGHTS.name }}>
                   {title}
                 </Box>
                 {` – ${[...lines, ...(relay ? [...relay.lines, relay.title] : [])].join(', ')}`}
@@ -66,7 +67,7 @@ export const WorkflowDiagram = () => {
   const workflow = useFormWorkflow()
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mb: 1.5 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 1.5 }}>
         {texts.title}
       </Typography>
       {workflow.steps.length === 0 ? (

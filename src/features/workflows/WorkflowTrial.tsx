@@ -12,6 +12,7 @@ import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useZone } from '#src/time/useZone.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { draftOf } from './draft.ts'
 import { TrialResult } from './TrialResult.tsx'
 
@@ -85,7 +86,7 @@ export const WorkflowTrial = ({ id }: { id: string | null }) => {
   const isWhole = request.item && request.requester && isUtcText(request.startingAt) && isEndRight
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mb: 0.5 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 0.5 }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -11,6 +11,7 @@ import { useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { FieldView } from '../fieldView.ts'
 import { useReveal } from '../reveal.ts'
 import { RowInputs } from './RowInputs.tsx'
@@ -84,7 +85,7 @@ const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const place = view.noun ? texts.row(view.noun, index + 1) : ''
   return (
     <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
-      <Typography sx={{ fontWeight: 550, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: WEIGHTS.name, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
         {name ? `${index + 1}. ${name}` : place}
         {hasError && (
           <ErrorOutlined

@@ -1,6 +1,7 @@
 /** A state as people read it: its word, an icon and a colour, never colour alone. */
 import { Chip } from '@mui/material'
 import type { ComponentType } from 'react'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type StateLook = { icon: ComponentType; light: string; dark: string }
 
@@ -17,7 +18,7 @@ export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: 
       color: palette.mode === 'dark' ? dark : light,
       // Opaque, so that a row under the pointer does not take its contrast away.
       backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, ${palette.background.paper})`,
-      fontWeight: 500,
+      fontWeight: WEIGHTS.label,
       height: 22,
       width: 'fit-content',
       '& .MuiChip-icon': { color: 'inherit', fontSize: 15, ml: '6px', mr: '-3px' },

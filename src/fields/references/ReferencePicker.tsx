@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useCatalogue } from '../catalogue.ts'
 import { demandedAttributes } from '../controls/demandedAttributes.ts'
 import { CandidateRow } from './CandidateRow.tsx'
@@ -73,7 +74,7 @@ const COMMON = {
 } as const
 
 const CreationRow = ({ text }: { text: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main', fontWeight: 550 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main', fontWeight: WEIGHTS.name }}>
     <AddOutlined fontSize="small" />
     {text}
   </Box>

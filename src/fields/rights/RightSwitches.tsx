@@ -8,6 +8,7 @@ import type { Renaming } from '#i18n/renaming.ts'
 import { can, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
 import { isOn } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useRenaming } from '../customisation.ts'
 
 const texts = fieldTexts.rights
@@ -80,7 +81,11 @@ export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit
         </Typography>
       ))}
       {notice?.code === code && (
-        <Typography role="status" variant="caption" sx={{ display: 'block', color: 'primary.main', fontWeight: 550 }}>
+        <Typography
+          role="status"
+          variant="caption"
+          sx={{ display: 'block', color: 'primary.main', fontWeight: WEIGHTS.name }}
+        >
           {notice.text}
         </Typography>
       )}

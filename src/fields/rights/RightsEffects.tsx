@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { effectAreas, effectText } from '#i18n/fr/roles.ts'
 import type { Holder } from '#resources/domain/rights.ts'
 import { effectsOf } from '#resources/domain/roleEffects.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useRenaming } from '../customisation.ts'
 
 type Props = { holder: Holder; title: string; empty: string }
@@ -12,7 +13,7 @@ export const RightsEffects = ({ holder, title, empty }: Props) => {
   const renamed = useRenaming()
   return (
     <Box component="section" aria-label={title} aria-live="polite">
-      <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 1 }}>
         {title}
       </Typography>
       {areas.length === 0 && (
@@ -22,7 +23,7 @@ export const RightsEffects = ({ holder, title, empty }: Props) => {
       )}
       {areas.map(({ area, effects }) => (
         <Box key={area} sx={{ mb: 1.5 }}>
-          <Typography variant="caption" color="textSecondary" sx={{ fontWeight: 550 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ fontWeight: WEIGHTS.name }}>
             {renamed(effectAreas[area])}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2', '& li': { mb: 0.25 } }}>

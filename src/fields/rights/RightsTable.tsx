@@ -16,6 +16,7 @@ import { roleTexts } from '#i18n/fr/roles.ts'
 import type { RightPart } from '#resources/domain/rights.ts'
 import { type Level, partsOf } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { FlagLine, PartBox, RightNotes, type SwitchProps, useRightLabel } from './RightSwitches.tsx'
 
 const PARTS: readonly RightPart[] = ['read', 'createAndUpdate', 'delete']
@@ -93,7 +94,7 @@ export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Prop
   return (
     <Box role="group" aria-label={caption} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, flex: 1, minWidth: 180 }}>
+        <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, flex: 1, minWidth: 180 }}>
           {caption}
         </Typography>
         {onLevel && <Levels caption={caption} onLevel={onLevel} disabled={disabled} />}

@@ -1,5 +1,6 @@
 /** A variable in an editor: a chip that says its French name, and stands for `{{name}}` in the text. */
 import { type Editor, Node } from '@tiptap/react'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type VariableNames = Readonly<Record<string, string>>
 
@@ -87,7 +88,7 @@ export const chipStyle = {
     borderRadius: '6px',
     bgcolor: 'action.selected',
     color: 'primary.main',
-    fontWeight: 550,
+    fontWeight: WEIGHTS.name,
     fontSize: '0.92em',
     whiteSpace: 'nowrap',
   },

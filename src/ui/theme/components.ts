@@ -2,6 +2,7 @@
 import { alpha } from '@mui/material/styles'
 import { surfaces, type ThemeMode } from './colors.ts'
 import { type Components, FLOATING, writtenFields } from './fieldLook.ts'
+import { WEIGHTS } from './weights.ts'
 
 const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
 
@@ -24,8 +25,8 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
       },
       sizeSmall: { minHeight: 28, paddingInline: 8, fontSize: '0.875rem' },
       // Said beside a primary action: read, not shouted.
-      text: { fontWeight: 500 },
-      outlined: { fontWeight: 500, borderColor: surfaces[mode].line },
+      text: { fontWeight: WEIGHTS.label },
+      outlined: { fontWeight: WEIGHTS.label, borderColor: surfaces[mode].line },
     },
   },
   MuiButtonGroup: { defaultProps: { disableElevation: true } },
@@ -55,7 +56,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
     styleOverrides: {
       root: {
         textTransform: 'none',
-        fontWeight: 500,
+        fontWeight: WEIGHTS.label,
         borderRadius: 8,
         borderColor: surfaces[mode].line,
         color: surfaces[mode].muted,
@@ -65,7 +66,9 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
     },
   },
   MuiTab: {
-    styleOverrides: { root: { textTransform: 'none', fontWeight: 500, minHeight: 40, paddingInline: 12, minWidth: 0 } },
+    styleOverrides: {
+      root: { textTransform: 'none', fontWeight: WEIGHTS.label, minHeight: 40, paddingInline: 12, minWidth: 0 },
+    },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLink: {
@@ -76,7 +79,11 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
-      tooltip: { fontSize: '0.8125rem', fontWeight: 400, backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F' },
+      tooltip: {
+        fontSize: '0.8125rem',
+        fontWeight: WEIGHTS.text,
+        backgroundColor: mode === 'light' ? '#1B2433' : '#3A475F',
+      },
     },
   },
 })
@@ -111,7 +118,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING[mode] }, paperFullScreen: { borderRadius: 0 } },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: WEIGHTS.title } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     // One below the other where two long names do not fit beside each other.
@@ -129,7 +136,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
   MuiChip: {
     styleOverrides: {
       root: {
-        fontWeight: 500,
+        fontWeight: WEIGHTS.label,
         borderRadius: 6,
         fontSize: '0.875rem',
         // A selected preset is tinted; only the page's action is solid.
@@ -155,7 +162,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
       ...(mode === 'dark' && darkAlert),
     },
   },
-  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: WEIGHTS.title } } },
 })
 
 const tables = (mode: ThemeMode): Components => ({
@@ -163,7 +170,7 @@ const tables = (mode: ThemeMode): Components => ({
     styleOverrides: {
       root: { borderColor: surfaces[mode].line, fontSize: '0.9063rem' },
       head: {
-        fontWeight: 500,
+        fontWeight: WEIGHTS.label,
         color: surfaces[mode].muted,
         fontSize: '0.8125rem',
         backgroundColor: surfaces[mode].ground,

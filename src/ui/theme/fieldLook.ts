@@ -3,6 +3,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { alpha, type ThemeOptions } from '@mui/material/styles'
 import { createElement } from 'react'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** As a theme takes them: the compiler compares MUI's other spelling of them with this one for half a minute. */
 export type Components = NonNullable<ThemeOptions['components']>
@@ -33,7 +34,7 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         maxWidth: '100%',
         fontSize: '0.8125rem',
         lineHeight: '20px',
-        fontWeight: 500,
+        fontWeight: WEIGHTS.label,
         '&, &.Mui-focused': { color: surfaces[mode].muted },
         '&.Mui-error': { color: roles[mode].error },
       },

@@ -4,6 +4,7 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles
 import { accentOf } from '#resources/domain/accent.ts'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
 import { components } from './components.ts'
+import { WEIGHTS } from './weights.ts'
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -22,9 +23,6 @@ export const MOBILE_BREAKPOINT = 'lg'
 
 /** `index.html` brings the first two: the typeface, and what stands in its place until it is there. */
 const FONT = '"Source Sans 3 Variable", "Measured like Source Sans 3", system-ui, sans-serif'
-
-/** Font weights: text, label, name, section title, page title. */
-export const WEIGHTS = { text: 400, label: 500, name: 550, title: 600, page: 650 } as const
 
 const heading = (size: string, weight: number = WEIGHTS.title) => ({
   fontSize: size,

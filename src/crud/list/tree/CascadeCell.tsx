@@ -8,6 +8,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../../entityView.ts'
 import { useCascade } from '../../form/useCascade.tsx'
 import type { SavedRecord } from '../../slots.ts'
@@ -49,7 +50,7 @@ export const CascadeCell = (props: Props) => {
         aria-haspopup="menu"
         aria-label={treeTexts.changeValue(column.label, record.displayName, column.values?.[current] ?? current)}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ ml: -0.75, fontSize: 'inherit', fontWeight: 400 }}
+        sx={{ ml: -0.75, fontSize: 'inherit', fontWeight: WEIGHTS.text }}
       >
         {column.values?.[current] ?? current}
       </Button>

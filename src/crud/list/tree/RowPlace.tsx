@@ -3,10 +3,11 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathText } from '#src/fields/references/description.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ListRow, TreeControls } from '../rows.ts'
 import { MAX_CHILDREN } from './useTree.ts'
 
-const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }
+const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: WEIGHTS.text }
 
 /** How much lies under a record. */
 export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | undefined }) => {

@@ -1,5 +1,6 @@
 /** The slot that is being chosen, drawn over its row, and what is said of it beside the pointer. */
 import { Paper, Typography } from '@mui/material'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Taken } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
@@ -49,7 +50,7 @@ export const TimelineHint = ({ ghost, axis }: { ghost: Ghost; axis: Axis }) => {
         pointerEvents: 'none',
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{row.name}</Typography>
+      <Typography sx={{ fontWeight: WEIGHTS.title }}>{row.name}</Typography>
       <Typography variant="body2">{slotText(slot, axis.timeZone)}</Typography>
       <Typography variant="body2" color={isFree(ghost) ? 'textSecondary' : 'error'}>
         {stateText(row, slot, moved)}

@@ -3,6 +3,7 @@ import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { axisPlace, stepAt } from './axis.ts'
 import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
@@ -26,7 +27,7 @@ const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) =>
         <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>
           {slotText(taken, timeline.axis.timeZone)}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography component="span" variant="body2" sx={{ fontWeight: WEIGHTS.title }}>
           {taken.isPending ? texts.said([what, texts.pending]) : what}
         </Typography>
       </ButtonBase>
@@ -63,7 +64,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
+          <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, fontSize: 15 }}>
             {row.name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
@@ -97,7 +98,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
 const Listed = ({ entry, timeline }: { entry: Entry; timeline: TimelineState }) =>
   entry.kind === 'group' ? (
     <Box component="li" sx={{ pt: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600 }}>
+      <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title }}>
         {entry.name}
       </Typography>
     </Box>

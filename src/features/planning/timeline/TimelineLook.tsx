@@ -1,5 +1,6 @@
 /** How the timeline looks: plain classes, since a thousand bars share them. */
 import { GlobalStyles, type Theme } from '@mui/material'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { SCALE_HEIGHT } from './useRowLayout.ts'
 
 const NAMES = 'var(--timeline-names)'
@@ -49,7 +50,7 @@ const frameStyles = ({ palette }: Theme) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '.timeline-columns > span:first-of-type': { borderInlineStart: 0 },
-  '.timeline-columns > .timeline-today': { color: palette.primary.main, fontWeight: 650 },
+  '.timeline-columns > .timeline-today': { color: palette.primary.main, fontWeight: WEIGHTS.page },
   '.timeline-body': { position: 'relative' },
   '.timeline-lines, .timeline-overlay': {
     position: 'absolute',
@@ -110,7 +111,7 @@ const rowStyles = ({ palette }: Theme) => ({
   },
   '.timeline small': { color: palette.text.secondary, fontSize: 12, whiteSpace: 'nowrap' },
   '.timeline-group, .timeline-stuck > .timeline-group-name': { backgroundColor: palette.background.rail },
-  '.timeline-group-name': { backgroundColor: 'transparent', border: 0, flexBasis: 'auto', fontWeight: 600 },
+  '.timeline-group-name': { backgroundColor: 'transparent', border: 0, flexBasis: 'auto', fontWeight: WEIGHTS.title },
   '.timeline-stuck': { position: 'sticky', top: SCALE_HEIGHT, zIndex: 5, height: 0 },
   '.timeline-stuck > *': {
     height: 32,
@@ -131,7 +132,7 @@ const rowStyles = ({ palette }: Theme) => ({
     color: 'inherit',
     cursor: 'pointer',
   },
-  '.timeline-more': { color: palette.primary.main, fontSize: 12.5, fontWeight: 550, whiteSpace: 'nowrap' },
+  '.timeline-more': { color: palette.primary.main, fontSize: 12.5, fontWeight: WEIGHTS.name, whiteSpace: 'nowrap' },
   '.timeline-square': { width: 10, height: 10, borderRadius: 3, flexShrink: 0 },
   '.timeline-track': { position: 'relative', flexGrow: 1, minWidth: 0, cursor: 'cell' },
   '.timeline-closed': { cursor: 'default' },
@@ -159,7 +160,7 @@ const barStyles = ({ palette }: Theme) => ({
     textAlign: 'center',
     textOverflow: 'clip',
     fontSize: 11,
-    fontWeight: 550,
+    fontWeight: WEIGHTS.name,
   },
   '.timeline-bar.planning-block': {
     borderInlineStartWidth: 3,
@@ -183,7 +184,7 @@ const barStyles = ({ palette }: Theme) => ({
   },
   // Hundreds of slivers that say nothing: corners, shadows and clipping are most of what drawing them costs.
   '.timeline-bar.planning-block:empty': { borderRadius: 2, boxShadow: 'none', overflow: 'visible' },
-  '.timeline-cluster': { fontWeight: 600 },
+  '.timeline-cluster': { fontWeight: WEIGHTS.title },
   '.timeline-obstacle': {
     position: 'absolute',
     top: 0,

@@ -6,6 +6,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { dateText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { addDates, fetchMissing, SERIES_DATES } from './seriesData.ts'
 
 const texts = seriesTexts.missing
@@ -34,7 +35,7 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
   return (
     <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mr: 'auto' }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mr: 'auto' }}>
           {texts.title(coming.length)}
         </Typography>
         {free.length > 1 && (

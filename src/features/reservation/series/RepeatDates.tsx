@@ -6,6 +6,7 @@ import { type FieldError, isServiceError, messageFor } from '#dataProviders/serv
 import { dateText, seriesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ReservationFormValues } from '../formValues.ts'
 import { RepeatDateRow } from './RepeatDateRow.tsx'
 import { type Repeat, type RepeatDate, ruleOf, withDate } from './repeat.ts'
@@ -27,7 +28,7 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
   const { withoutPublicHolidays, withoutSchoolHolidays } = repeat
   return (
     rule && (
-      <Typography sx={{ fontWeight: 550 }}>
+      <Typography sx={{ fontWeight: WEIGHTS.name }}>
         {seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count })}
       </Typography>
     )

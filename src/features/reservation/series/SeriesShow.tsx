@@ -16,6 +16,7 @@ import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { MissingDates } from './MissingDates.tsx'
 import { SeriesEndings } from './SeriesEndings.tsx'
@@ -61,7 +62,7 @@ const Row = ({ occurrence, zone }: { occurrence: Occurrence; zone: string }) => 
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Link component={RouterLink} to={`${RESERVATION_PATH}/${id}/show`} sx={{ fontWeight: 550 }}>
+      <Link component={RouterLink} to={`${RESERVATION_PATH}/${id}/show`} sx={{ fontWeight: WEIGHTS.name }}>
         {periodLabel(period, zone, new Date())}
       </Link>
       <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -115,14 +116,14 @@ const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
         danger={next && <SeriesEndings series={series.id} origin={next} />}
       />
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, mb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 1 }}>
           {texts.rule}
         </Typography>
         <Typography>{sentenceOf(series)}</Typography>
       </Paper>
       {can('RESERVATION', 'createAndUpdate') && <MissingDates series={series.id} zone={zone} />}
       <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 600, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
           {texts.occurrences(occurrences.length)}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
