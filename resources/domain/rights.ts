@@ -105,6 +105,12 @@ export const modulesOf = (holder: Holder): ModuleCode[] =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && hasApplication(holder, one.code)),
   )
 
+/** Modules that the licence covers, whether or not `holder` has one of their applications. */
+export const licensedModules = ({ unlicensed = [] }: Holder): ModuleCode[] =>
+  MODULES.filter((module) =>
+    APPLICATION_DEFINITIONS.some((one) => one.module === module && !unlicensed.includes(one.code)),
+  )
+
 /** The applications that stand on a module which a licence must name, and these do not. */
 export const unlicensedAmong = (licensed: readonly string[]): Application[] =>
   APPLICATION_DEFINITIONS.filter(({ module }) => {

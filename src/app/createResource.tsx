@@ -11,6 +11,7 @@ import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { FeatureGate } from './FeatureGate.tsx'
 import { Guarded } from './Guarded.tsx'
+import { modulesOfPages } from './menu/menu.ts'
 import { MenuIcon } from './menu/menuIcons.tsx'
 import { overrides } from './screens.ts'
 
@@ -40,7 +41,7 @@ type ViewProps = { resource: AnyResource; part: RightPart; children: ReactNode }
 
 /** Our guard is the gate: it leaves a form in use where it is, and says why it will not be saved. */
 const View = ({ resource, part, children }: ViewProps) => (
-  <Guarded access={{ right: resource.right, part, modules: resource.modules }}>
+  <Guarded access={{ right: resource.right, part, modules: modulesOfPages(resource) }}>
     <FeatureGate parameter={resource.enabledBy}>{children}</FeatureGate>
   </Guarded>
 )

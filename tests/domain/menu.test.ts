@@ -3,7 +3,16 @@ import { product } from '#product/index.ts'
 import { productWeb } from '#product/web.tsx'
 import type { Holder } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'
-import { dailyEntries, entriesOf, firstPage, isCurrent, menuOf, moduleAt, usableModules } from '#src/app/menu/menu.ts'
+import {
+  dailyEntries,
+  entriesOf,
+  firstPage,
+  isCurrent,
+  menuOf,
+  moduleAt,
+  modulesOfPages,
+  usableModules,
+} from '#src/app/menu/menu.ts'
 
 const holder = (applications: string[], rights: Holder['rights'], code = 'A'): Holder => ({
   code,
@@ -84,8 +93,28 @@ describe('menu', () => {
     expect(names(holder(['ADMINISTRATION'], { PROPERTY: true }))).toEqual([])
     expect(names(holder(['ENTITIES'], { PROPERTY: true }))).toEqual(['property'])
   })
-  it('keeps what a module owns away from those who may not use it', () => {
-    expect(names(holder(['ENTITIES'], { RESERVATION_CATEGORY: true, SECTOR: true }))).toEqual(['sector'])
+  it('shows reference data to each person who holds the right, whatever their modules', () => {
+    const rights = { USE_TYPE: true, SECTOR: true } as const
+    expect(names(holder(['ENTITIES'], rights))).toEqual(['useType', 'sector'])
+  })
+  it('hides reference data of a module that the licence does not cover', () => {
+    const unlicensed = ['INTERVENTIONS_OPTION']
+    const rights = { INTERVENTION_CATEGORY: true, USE_TYPE: true } as const
+    expect(names({ ...holder(['ENTITIES'], rights), unlicensed })).toEqual(['useType'])
+  })
+  it('shows reference data and administration in whatever module is selected', () => {
+    const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
+    const reference = (module: 'RESERVATION' | 'INTERVENTIONS') =>
+      entriesOf(entries, module)
+        .filter(({ group }) => ['goods', 'entities', 'administration'].includes(group))
+        .map(({ name }) => name)
+    expect(reference('INTERVENTIONS')).toEqual(reference('RESERVATION'))
+    expect(reference('RESERVATION')).toContain('interventionCategory')
+    expect(reference('INTERVENTIONS')).toContain('externalReservationItem')
+  })
+  it('lets the pages of reference data open without their module, and no others', () => {
+    expect(modulesOfPages(resources.get('interventionCategory'))).toBeUndefined()
+    expect(modulesOfPages(resources.get('intervention'))).toEqual(['INTERVENTIONS'])
   })
   it('offers only modules that have a page of their own', () => {
     const both = (rights: Holder['rights']) => holder(['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION'], rights)
@@ -106,7 +135,7 @@ describe('menu', () => {
   it('knows the module of a page', () => {
     const entries = menuOf(resources, holder([], {}, 'SUPER_ADMIN'), NONE)
     expect(moduleAt(entries, '/intervention/intervention')).toBe('INTERVENTIONS')
-    expect(moduleAt(entries, '/intervention/intervention-category/1/update')).toBe('INTERVENTIONS')
+    expect(moduleAt(entries, '/intervention/intervention-category/1/update')).toBeUndefined()
     expect(moduleAt(entries, '/reservation/planning')).toBe('RESERVATION')
     expect(moduleAt(entries, '/company/property')).toBeUndefined()
     expect(moduleAt(entries, '/elsewhere')).toBeUndefined()

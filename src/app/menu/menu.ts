@@ -2,11 +2,18 @@
 
 import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
-import { can, type Holder, hasApplication, modulesOf, rightDefinition } from '#resources/domain/rights.ts'
+import {
+  can,
+  type Holder,
+  hasApplication,
+  licensedModules,
+  modulesOf,
+  rightDefinition,
+} from '#resources/domain/rights.ts'
 import { joinLists } from '#resources/schema/app.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import type { ModuleCode } from '#resources/schema/resource.ts'
+import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
 import { screenEntries } from '../screens.ts'
 
 export type MenuEntry = {
@@ -31,6 +38,9 @@ export type MenuEntry = {
 
 /** Where an entity stands that says no place. */
 const DEFAULT_GROUP = 'entities'
+/** Groups of reference data: their entries appear in whatever module is selected, for each person who holds the right. */
+const REFERENCE_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
+const isReference = (group: string): boolean => REFERENCE_GROUPS.includes(group)
 const DEFAULT_ORDER = 500
 /** Groups of the menu, in their order. */
 export const MENU_GROUPS: readonly string[] = joinLists({
@@ -67,39 +77,46 @@ const isOffered = (holder: Holder, right: string | undefined): boolean => {
 
 /** Every entry that `holder` may use, in the order of the menu. `on`: the parameters that are. */
 export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<string>): MenuEntry[] => {
-  const modules: readonly ModuleCode[] = modulesOf(holder)
+  const [own, licensed] = [modulesOf(holder), licensedModules(holder)]
   return [...screenEntries, ...entityEntries(registry)]
     .filter((entry) => isOffered(holder, entry.right) && (!entry.enabledBy || on.has(entry.enabledBy)))
-    .filter((entry) => !entry.modules || entry.modules.some((module) => modules.includes(module)))
+    .filter(({ group, modules }) => {
+      const usable = isReference(group) ? licensed : own
+      return !modules || modules.some((module) => usable.includes(module))
+    })
     .sort((a, b) => rankOf(a.group) - rankOf(b.group) || a.order - b.order)
 }
 
-/** Entries of one module: those of every module, and its own. */
+/** Entries of one module: its own, those of every module, and reference data. */
 export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
-  entries.filter((entry) => !entry.modules || entry.modules.includes(module))
+  entries.filter(({ group, modules }) => !modules || isReference(group) || modules.includes(module))
 
 /** Whether the page at `pathname` belongs to the entry. */
 export const isCurrent = (pathname: string, { to, isExact }: Pick<MenuEntry, 'to' | 'isExact'>): boolean =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 
-/** What the work is done with. */
-const KEPT_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
-
 /** What people come back to all day: the work itself, before what it is made of. */
 export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
-  const work = entries.filter(({ group }) => !KEPT_GROUPS.includes(group))
+  const work = entries.filter(({ group }) => !isReference(group))
   return work.length > 0 ? work : entries
 }
 
-/** The one module that the page at `pathname` belongs to; undefined for a page of several or of all. */
+/** The one module that the page at `pathname` belongs to; undefined for reference data and pages of several modules. */
 export const moduleAt = (entries: readonly MenuEntry[], pathname: string): ModuleCode | undefined => {
-  const { modules = [] } = entries.find((entry) => isCurrent(pathname, entry)) ?? {}
-  return modules.length === 1 ? modules[0] : undefined
+  const entry = entries.find((one) => isCurrent(pathname, one))
+  if (!entry || isReference(entry.group)) return undefined
+  return entry.modules?.length === 1 ? entry.modules[0] : undefined
 }
+
+/** Modules of which a person needs one to open the pages of `resource`; undefined if any person with its right may. */
+export const modulesOfPages = ({ menu, modules, pages }: AnyResource): readonly ModuleCode[] | undefined =>
+  pages.includes('list') && isReference(menu?.group ?? DEFAULT_GROUP) ? undefined : modules
 
 /** Modules that have something of their own to show. */
 export const usableModules = (entries: readonly MenuEntry[], holder: Holder): ModuleCode[] =>
-  modulesOf(holder).filter((module) => entries.some((entry) => entry.modules?.includes(module)))
+  modulesOf(holder).filter((module) =>
+    entries.some(({ group, modules }) => !isReference(group) && modules?.includes(module)),
+  )
 
 /** The page that a person lands on: the first of their module, or of all. */
 export const firstPage = (entries: readonly MenuEntry[], module: ModuleCode): string | undefined =>
