@@ -11,12 +11,17 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
+/** The values of modules of a sector. */
+export type SectorModules =
+  | 'INTERVENTIONS'
+  | 'RESERVATION';
+
 export type BookingSectorsQueryVariables = Exact<{
   all?: Pagination | null | undefined;
 }>;
 
 
-export type BookingSectorsQuery = { readonly getSectors: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type BookingSectorsQuery = { readonly getSectors: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly modules: ReadonlyArray<SectorModules>, readonly name: string }> } };
 
 
 export const BookingSectorsDocument = /*#__PURE__*/ new TypedDocumentString('company', `
@@ -26,6 +31,7 @@ export const BookingSectorsDocument = /*#__PURE__*/ new TypedDocumentString('com
     items {
       id
       name: displayName
+      modules
     }
   }
 }

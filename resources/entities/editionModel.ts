@@ -3,6 +3,7 @@ import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
 import { boolean, choice, choices, embedded, longText, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
+import { RESERVATION_SECTORS } from './sector.ts'
 
 export const editionModel = defineResource({
   key: 'editionModel',
@@ -41,7 +42,7 @@ export const editionModel = defineResource({
       description: 'What is booked; empty: whatever it is.',
     }),
     category: reference('reservationCategory', { relatedBy: false, section: 'filters', size: 'M' }),
-    sectors: references('sector', { relatedBy: false, section: 'filters', size: 'M' }),
+    sectors: references('sector', { relatedBy: false, offered: RESERVATION_SECTORS, section: 'filters', size: 'M' }),
     place: reference('location', { relatedBy: false, section: 'filters', size: 'M' }),
     paper: choice(PAPERS, { required: true, default: 'A4', section: 'page', size: 'S' }),
     orientation: choice(ORIENTATIONS, { required: true, default: 'PORTRAIT', section: 'page', size: 'S' }),

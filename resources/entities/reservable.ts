@@ -12,6 +12,7 @@ import {
   references,
   text,
 } from '../schema/field.ts'
+import { RESERVATION_SECTORS } from './sector.ts'
 
 export const MANAGEMENT_MODES = ['INDIVIDUALLY', 'IN_QUANTITY'] as const
 
@@ -64,7 +65,7 @@ export const blocking = {
 } as const
 
 export const audience = {
-  sectors: references('sector', { section: 'audience', size: 'M' }),
+  sectors: references('sector', { offered: RESERVATION_SECTORS, section: 'audience', size: 'M' }),
   users: references('user', { section: 'audience', size: 'M' }),
   departments: references('department', { section: 'audience', size: 'M' }),
   departmentGroups: references('departmentGroup', { section: 'audience', size: 'M' }),

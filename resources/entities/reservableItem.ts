@@ -1,6 +1,7 @@
 import { boolean, choice, dateTime, image, integer, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { MANAGEMENT_MODES } from './reservable.ts'
+import { RESERVATION_SECTORS } from './sector.ts'
 
 export const RESERVATION_ITEM_TYPES = ['LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
 
@@ -32,7 +33,7 @@ export const reservableItem = defineResource({
     blocked: boolean(),
     blockedAt: dateTime(),
     blockingReason: text(),
-    sectors: references('sector'),
+    sectors: references('sector', { offered: RESERVATION_SECTORS }),
     users: references('user', { readOnly: true }),
     departments: references('department'),
     departmentGroups: references('departmentGroup'),

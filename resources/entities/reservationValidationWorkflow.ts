@@ -1,5 +1,6 @@
 import { boolean, children, longText, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+import { RESERVATION_SECTORS } from './sector.ts'
 
 export const reservationValidationWorkflow = defineResource({
   key: 'reservationValidationWorkflow',
@@ -18,7 +19,7 @@ export const reservationValidationWorkflow = defineResource({
     reservedAtStart: boolean({ section: 'main', size: 'M' }),
     respectOrder: boolean({ default: true, section: 'main', size: 'M' }),
     allowOwnDecision: boolean({ section: 'main', size: 'M' }),
-    sectors: references('sector', { section: 'conditions', size: 'M' }),
+    sectors: references('sector', { offered: RESERVATION_SECTORS, section: 'conditions', size: 'M' }),
     reservationCategories: references('reservationCategory', { section: 'conditions', size: 'M' }),
     steps: children('reservationValidationWorkflowStep', 'reservationValidationWorkflow', {
       required: true,

@@ -1,5 +1,6 @@
 import { boolean, choice, integer, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+import { RESERVATION_SECTORS } from './sector.ts'
 
 export const reservationValidationWorkflowStep = defineResource({
   key: 'reservationValidationWorkflowStep',
@@ -17,7 +18,7 @@ export const reservationValidationWorkflowStep = defineResource({
     name: text({ required: true, maxLength: 150, size: 'L' }),
     position: integer({ required: true, readOnly: true, min: 0, default: 0 }),
     userRoles: references('userRole', { size: 'M' }),
-    sectors: references('sector', { size: 'M' }),
+    sectors: references('sector', { offered: RESERVATION_SECTORS, size: 'M' }),
     reserving: boolean({ size: 'M' }),
     selectApprover: boolean({ size: 'M' }),
     delay: integer({ min: 1, max: 365, size: 'S' }),

@@ -2,6 +2,9 @@ import { MODULES, PRODUCT_MODULES } from '../domain/rights.ts'
 import { choices, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
+/** Offer of the fields that serve reservations: sectors of another module are not among their choices. */
+export const RESERVATION_SECTORS = { list: 'modules', values: ['RESERVATION'] } as const
+
 export const sector = defineResource({
   key: 'sector',
   description: 'A part of the territory or of the organisation, with the items and the people that belong to it.',
@@ -9,6 +12,7 @@ export const sector = defineResource({
   menu: { icon: 'Map', order: 100 },
   right: 'SECTOR',
   pages: ['list', 'create', 'update', 'show'],
+  publicFields: ['name', 'modules'],
   customisable: true,
   lockable: true,
   title: ['name'],

@@ -82,6 +82,13 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (target.fields[list]?.kind !== 'choices') fail(where, `fits ${field.to}.${list}, which is no choices`)
       if (resource.fields[value]?.kind !== 'choice') fail(where, `fits the value of ${value}, which is no choice`)
     }
+    if ('offered' in field && field.offered) {
+      const { list, values } = field.offered
+      const offer = target.fields[list]
+      if (offer?.kind !== 'choices') fail(where, `offers by ${field.to}.${list}, which is no choices`)
+      const unknown = values.find((value) => !offer.values.includes(value))
+      if (unknown) fail(where, `offers by ${field.to}.${list}, which has no ${unknown}`)
+    }
     if (field.kind === 'references' && field.inverse) {
       const owner = target.fields[field.inverse]
       if (owner?.kind !== 'references' || owner.to !== resource.key || owner.inverse) {

@@ -72,6 +72,11 @@ type Chosen = {
    * it, finds what points there. Default: the field itself; `false`: nothing is shown there.
    */
   relatedBy?: string | false
+  /**
+   * Pickers and filters offer only records of `to` whose `choices` field `list` holds one of `values`. A stored reference
+   * stays valid when its record leaves the offer.
+   */
+  offered?: { list: string; values: readonly string[] }
 }
 export type ReferenceField = FieldOptions &
   Chosen & {

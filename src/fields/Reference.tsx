@@ -4,16 +4,20 @@ import { Empty } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import { referencesOf } from './references/description.ts'
 import { MarkedName } from './references/MarkedName.tsx'
+import { offeredFilter } from './references/offeredFilter.ts'
 import { referenceFilter } from './references/ReferenceFilter.tsx'
 import { ReferenceLink } from './references/ReferenceLink.tsx'
 import { ReferencePicker } from './references/ReferencePicker.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
-/** Only what goes with another field of the form, where the declaration says so. */
-const useFitting = ({ constrainedBy }: ReferenceField) => {
+/** Only records that the declaration offers, by a constant or by another field of the form. */
+const useFitting = (field: ReferenceField) => {
+  const { constrainedBy } = field
   const value: unknown = useWatch({ name: constrainedBy?.value ?? 'id', disabled: !constrainedBy })
-  return constrainedBy && typeof value === 'string' ? { [constrainedBy.list]: { in: [value] } } : undefined
+  const fitting = constrainedBy && typeof value === 'string' ? { [constrainedBy.list]: { in: [value] } } : undefined
+  const offered = offeredFilter(field)
+  return fitting || offered ? { ...offered, ...fitting } : undefined
 }
 
 const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ReferenceField>) => {

@@ -2,6 +2,7 @@ import type { ReferencesField } from '#resources/schema/field.ts'
 import { Empty } from './controls/Empty.tsx'
 import { fieldHelp } from './controls/FieldHelp.tsx'
 import { referencesOf } from './references/description.ts'
+import { offeredFilter } from './references/offeredFilter.ts'
 import { referenceFilter } from './references/ReferenceFilter.tsx'
 import { ReferenceLinks, ReferenceNames } from './references/ReferenceNames.tsx'
 import { ReferencePicker } from './references/ReferencePicker.tsx'
@@ -22,6 +23,7 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
       readOnly={readOnly}
       value={referencesOf(control.value)}
       onChange={control.choose}
+      filter={offeredFilter(view.field)}
       onLeave={control.leave}
       inputRef={control.ref}
       error={control.error !== undefined}

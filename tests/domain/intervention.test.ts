@@ -80,4 +80,12 @@ describe('declarations', () => {
       work({ kind, trade: reference('trade', { constrainedBy: { ...constrainedBy, list: 'name' } }) }),
     ).toThrow('work.trade: fits trade.name')
   })
+
+  it('refuse a reference that offers by a field which holds no choices, or by an unknown choice', () => {
+    const offering = (list: string, ...values: string[]) =>
+      work({ trade: reference('trade', { offered: { list, values } }) })
+    expect(() => offering('kinds', 'A')).not.toThrow()
+    expect(() => offering('name', 'A')).toThrow('work.trade: offers by trade.name')
+    expect(() => offering('kinds', 'C')).toThrow('work.trade: offers by trade.kinds, which has no C')
+  })
 })

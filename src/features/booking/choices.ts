@@ -9,7 +9,7 @@ import {
 } from '#dataProviders/operations/reservation.ts'
 
 export type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
-export type Sector = { id: string; name: string }
+export type Sector = { id: string; name: string; modules: readonly string[] }
 export type UseType = { id: string; name: string; categoryIds: readonly string[] }
 
 const FRESH_MS = 5 * 60_000
@@ -64,12 +64,17 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
   return walk(null, 0)
 }
 
+/** Every sector, for the names of chosen ones. */
 export const useSectors = (): readonly Sector[] =>
   useQuery({
     queryKey: ['company/sector', 'choices'],
     queryFn: () => everyOne(async (all) => (await callOperation(BookingSectorsDocument, { all })).getSectors),
     staleTime: FRESH_MS,
   }).data ?? NONE
+
+/** Sectors of the reservation module, and those among `chosen`. */
+export const useOfferedSectors = (chosen: readonly string[]): readonly Sector[] =>
+  useSectors().filter(({ id, modules }) => modules.includes('RESERVATION') || chosen.includes(id))
 
 export type EquipmentChoice = { id: string; name: string; icon: string | null; synonyms: string | null }
 

@@ -18,6 +18,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { calendarTexts as texts } from '#i18n/fr/calendars.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '#resources/domain/calendarFeeds.ts'
+import { RESERVATION_SECTORS } from '#resources/entities/sector.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
@@ -39,6 +40,7 @@ const Target = ({ kind, value, isMissing, onChange }: TargetProps) => (
     name="target"
     to={ENTITIES[kind]}
     label={texts.target[kind]}
+    filter={kind === 'SECTOR' ? { [RESERVATION_SECTORS.list]: { in: RESERVATION_SECTORS.values } } : undefined}
     value={value ? [value] : []}
     onChange={([next]) => onChange(next)}
     required

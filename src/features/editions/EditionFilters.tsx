@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
 import { editionModelLabels } from '#i18n/fr/entities/editionModel.ts'
 import { RESERVATION_STATUSES } from '#resources/domain/reservationStatus.ts'
-import { categoryTree, useCategories, useSectors, useUseTypes } from '#src/features/booking/choices.ts'
+import { categoryTree, useCategories, useOfferedSectors, useUseTypes } from '#src/features/booking/choices.ts'
 import { AnySelect, PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.tsx'
 import type { EditionAsked } from './asked.ts'
 import { editionDays } from './days.ts'
@@ -49,7 +49,7 @@ export const EditionFilters = ({ asked, onAsk, errors }: Props) => {
         <AnySelect
           label={texts.sector}
           any={texts.any}
-          choices={useSectors()}
+          choices={useOfferedSectors(asked.sector ? [asked.sector] : [])}
           value={asked.sector}
           onChoose={(sector) => onAsk({ sector })}
         />

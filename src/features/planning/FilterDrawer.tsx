@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import type { ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { categoryTree, useCategories, useEquipment, useSectors } from '#src/features/booking/choices.ts'
+import { categoryTree, useCategories, useEquipment, useOfferedSectors } from '#src/features/booking/choices.ts'
 import type { RecordMarkView } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -64,7 +64,7 @@ type Props = {
 
 const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
   const categories = useCategories()
-  const sectors = useSectors()
+  const sectors = useOfferedSectors(filters.sectors)
   const equipment = useEquipment()
   return (
     <>

@@ -2,6 +2,7 @@
 import { reservationStatuses, reservationTexts } from '#i18n/fr/reservation.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation } from '#resources/entities/reservation.ts'
+import { RESERVATION_SECTORS } from '#resources/entities/sector.ts'
 import { boolean, choice, dateTime, json, reference } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -17,7 +18,7 @@ const FILTERS = {
   noShow: boolean(),
   item: reference('reservableItem'),
   category: reference('reservationCategory'),
-  sector: reference('sector'),
+  sector: reference('sector', { offered: RESERVATION_SECTORS }),
   borrower: reference('user'),
 } as const
 

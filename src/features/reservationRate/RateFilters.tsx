@@ -1,7 +1,7 @@
 /** Of which days, and of what. */
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
-import { categoryTree, useCategories, useSectors } from '#src/features/booking/choices.ts'
+import { categoryTree, useCategories, useOfferedSectors } from '#src/features/booking/choices.ts'
 import type { Counted } from '#src/features/booking/occupancy.ts'
 import { AnySelect, PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.tsx'
 import { presetDays } from './ratePeriods.ts'
@@ -52,7 +52,7 @@ export const RateFilters = ({ asked, counted, onAsk, errors }: Props) => (
       <AnySelect
         label={texts.sector}
         any={texts.anySector}
-        choices={useSectors()}
+        choices={useOfferedSectors(asked.sector ? [asked.sector] : [])}
         value={asked.sector}
         onChoose={(sector) => onAsk({ sector })}
       />

@@ -9,6 +9,7 @@ import { useCatalogue } from '../catalogue.ts'
 import type { FieldView } from '../fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import type { Reference } from './description.ts'
+import { offeredFilter } from './offeredFilter.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
 
 type Value = { in?: string[]; under?: string } | undefined
@@ -41,7 +42,17 @@ const ReferenceFilter = ({ view, value, onChange }: FilterProps<Pointing>) => {
     if (!first) return onChange(undefined)
     onChange(isTree ? { under: first.id } : { in: records.map(({ id }) => id) })
   }
-  return <ReferencePicker to={to} label={view.label} size="small" multiple={!isTree} value={named} onChange={pick} />
+  return (
+    <ReferencePicker
+      to={to}
+      label={view.label}
+      size="small"
+      multiple={!isTree}
+      value={named}
+      onChange={pick}
+      filter={offeredFilter(view.field)}
+    />
+  )
 }
 
 const ReferenceFilterText = ({ view, value }: { view: FieldView<Pointing>; value: unknown }) => {
