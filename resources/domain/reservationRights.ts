@@ -46,8 +46,7 @@ export const managesItem = (reserver: Reserver, item: Pick<Audience, 'sectorIds'
     can(reserver.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS'))
 
 /** Others' reservations in full; without it they are only « occupé ». */
-export const seesEveryReservation = (holder: Holder): boolean =>
-  hasApplication(holder, 'RESERVATION_MANAGEMENT') || can(holder, 'READ_RESERVATIONS_OF_OTHER_BORROWERS')
+export const seesEveryReservation = (holder: Holder): boolean => can(holder, 'READ_RESERVATIONS_OF_OTHER_BORROWERS')
 
 export const mayCreateReservations = (holder: Holder): boolean => can(holder, 'RESERVATION', 'createAndUpdate')
 

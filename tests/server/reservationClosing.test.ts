@@ -320,7 +320,7 @@ describe('what the lists of lines say', () => {
         applications: ['RESERVATION_REQUEST'],
         rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
       },
-      { rights: { RESERVATION: true } },
+      { rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } },
       { rights: { ...MANAGER_RIGHTS, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true } },
       { rights: CLOSER },
     ]

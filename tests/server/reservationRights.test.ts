@@ -78,6 +78,24 @@ describe('rights', () => {
     expect(lines.getReservationItems.items).toHaveLength(1)
   })
 
+  it('hides others’ reservations from a manager without the right to see them', async () => {
+    const local = await app().person({ applications: ['RESERVATION_MANAGEMENT'], rights: { RESERVATION: true } })
+    const item = await hall()
+    const theirs = await created([item])
+    const { data } = await book(local, [await hall()])
+    const list = await local.get('reservation', '{ getReservations { items { id } } }')
+    expect(list.getReservations.items).toEqual([{ id: data.createReservation.id }])
+    expect(await local.errorCode('reservation', UPDATE, { id: theirs.id, input: { subject: 'À moi' } })).toBe(
+      'NOT_FOUND',
+    )
+    const planning = await local.get(
+      'reservation',
+      'query ($input: PlanningInput!) { getPlanning(input: $input) { lines { subject } } }',
+      { input: { from: at('00:00'), to: at('23:00'), items: [item] } },
+    )
+    expect(planning.getPlanning.lines).toEqual([{ subject: null }])
+  })
+
   it('lets a reader of others’ see, not change', async () => {
     const rights = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
     const reader = await app().person({ applications: ['RESERVATION_REQUEST'], rights })
@@ -91,7 +109,7 @@ describe('rights', () => {
     const sector = await createSector(app().pool)
     const local = await app().person({
       applications: ['RESERVATION_MANAGEMENT'],
-      rights: { RESERVATION: true },
+      rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
       sectorIds: [sector],
     })
     const [mine, other] = [
@@ -135,7 +153,11 @@ describe('rights', () => {
   ])('keeps one that %s, but from a manager of its items', async (_name, statement, message) => {
     const [near, far] = [await createSector(app().pool), await createSector(app().pool)]
     const requester = await app().person({ ...REQUESTER, sectorIds: [near] })
-    const rights = { RESERVATION: true, DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
+    const rights = {
+      RESERVATION: true,
+      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      DELETE_RESERVATIONS_OF_OTHER_BORROWERS: true,
+    } as const
     const [local, foreign] = [
       await app().person({ rights, sectorIds: [near] }),
       await app().person({ rights, sectorIds: [far] }),

@@ -48,7 +48,7 @@ const ACTS: Readonly<Record<Flag, { who: { applications: string[] }; beside: Rig
     },
   },
   UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: { who: REQUESTS, beside: READS, act: rename },
-  UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: { who: SOMEONE, beside: { RESERVATION: true }, act: rename },
+  UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS: { who: SOMEONE, beside: READS, act: rename },
   DELETE_RESERVATIONS_OF_OTHER_BORROWERS: {
     who: SOMEONE,
     beside: { ...MANAGER_RIGHTS },

@@ -150,7 +150,9 @@ describe('a decision', () => {
     const sector = await createSector(app().pool)
     const hall = await town.hall({ steps: [{ name: 'Accord' }] }, { sectorIds: [sector] })
     const keeper = await town.manager({ sectorIds: [sector], rights: { RESERVATION: true } })
-    const stranger = await town.manager({ rights: { RESERVATION: true } })
+    const stranger = await town.manager({
+      rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
+    })
     const other = await town.manager({ sectorIds: [sector], rights: { RESERVATION: true } })
     const request = await town.asked([hall], {}, other)
     expect(outcomes(await decide(stranger, 'accept', idsOf(request).slice(0, 1)))).toEqual(['FORBIDDEN'])

@@ -83,10 +83,14 @@ export const mayReserve = (session: Session, item: SQL): SQL => {
     OR ${item}.department_group_ids && ${ids(session.departmentGroupIds)}))`
 }
 
-/** Items that the session may know of: those it may reserve and those of its own reservations; undefined: all. */
+/**
+ * Items that the session may know of: those it may reserve and those of its own reservations. Undefined: all, as for
+ * managers and for sessions that see every reservation.
+ */
 export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
-  if (seesEveryReservation(session.holder)) return undefined
+  const { holder } = session
+  if (seesEveryReservation(holder) || hasApplication(holder, 'RESERVATION_MANAGEMENT')) return undefined
   return sql`(${mayReserve(session, alias)} OR ${alias}.id = ANY (ARRAY(SELECT line.reservable_item_id
     FROM reservation.reservation_item line WHERE line.reservation_id IN (${seenIds(context)}))))`
 }
