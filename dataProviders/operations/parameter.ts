@@ -27,6 +27,11 @@ export type UpdateParametersInput = {
   readonly values: ReadonlyArray<ParameterValueInput>;
 };
 
+/** A change of behaviour that an upgrade made on this instance. */
+export type UpgradeNotice =
+  /** Requesters no longer read the subject of others' reservations in the planning. */
+  | 'PLANNING_SUBJECT_HIDDEN';
+
 export type ParametersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -71,6 +76,18 @@ export type SkipFirstStepMutationVariables = Exact<{
 
 
 export type SkipFirstStepMutation = { readonly skipFirstStep: ReadonlyArray<{ readonly code: FirstStepCode, readonly isDone: boolean, readonly isSkipped: boolean, readonly category: { readonly id: string, readonly displayName: string } | null }> };
+
+export type UpgradeNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UpgradeNoticesQuery = { readonly getUpgradeNotices: ReadonlyArray<UpgradeNotice> };
+
+export type DismissUpgradeNoticeMutationVariables = Exact<{
+  notice: UpgradeNotice;
+}>;
+
+
+export type DismissUpgradeNoticeMutation = { readonly dismissUpgradeNotice: ReadonlyArray<UpgradeNotice> };
 
 export const FirstStepStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString('parameter', `
     fragment FirstStepState on FirstStep {
@@ -155,3 +172,13 @@ export const SkipFirstStepDocument = /*#__PURE__*/ new TypedDocumentString('para
     displayName
   }
 }`) as unknown as TypedDocumentString<SkipFirstStepMutation, SkipFirstStepMutationVariables>;
+export const UpgradeNoticesDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    query UpgradeNotices {
+  getUpgradeNotices
+}
+    `) as unknown as TypedDocumentString<UpgradeNoticesQuery, UpgradeNoticesQueryVariables>;
+export const DismissUpgradeNoticeDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    mutation DismissUpgradeNotice($notice: UpgradeNotice!) {
+  dismissUpgradeNotice(notice: $notice)
+}
+    `) as unknown as TypedDocumentString<DismissUpgradeNoticeMutation, DismissUpgradeNoticeMutationVariables>;

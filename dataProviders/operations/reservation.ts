@@ -303,7 +303,7 @@ export type PlanningPeriodsQueryVariables = Exact<{
 }>;
 
 
-export type PlanningPeriodsQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly reservationId: string | null, readonly startingAt: string, readonly endingAt: string }> } };
+export type PlanningPeriodsQuery = { readonly getPlanning: { readonly isCut: boolean, readonly lines: ReadonlyArray<{ readonly reservationId: string | null, readonly subject: string | null, readonly startingAt: string, readonly endingAt: string }> } };
 
 export type MessageDecisionQueryVariables = Exact<{
   token: string;
@@ -484,6 +484,7 @@ export const PlanningPeriodsDocument = /*#__PURE__*/ new TypedDocumentString('re
     isCut
     lines {
       reservationId
+      subject
       startingAt
       endingAt
     }

@@ -141,7 +141,7 @@ export const PARAMETERS = {
   PLANNING_DISPLAYED_WEEK_DAYS: required('planning', 'weekDays', '[1,2,3,4,5,6]'),
   PLANNING_DISPLAY_SUBJECT_MANAGEMENT: required('planning', 'bool', 'true'),
   PLANNING_DISPLAY_BORROWINGS_MANAGEMENT: required('planning', 'bool', 'true'),
-  PLANNING_DISPLAY_SUBJECT_REQUEST: required('planning', 'bool', 'true'),
+  PLANNING_DISPLAY_SUBJECT_REQUEST: required('planning', 'bool', 'false'),
   PLANNING_DISPLAY_BORROWINGS_REQUEST: required('planning', 'bool', 'false'),
 
   RESERVATION_RATE_TIME_SLOTS: required(

@@ -85,8 +85,9 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
     if ('offered' in field && field.offered) {
       const { list, values } = field.offered
       const offer = target.fields[list]
+      const known = offer?.kind === 'choices' ? offer.values : []
       if (offer?.kind !== 'choices') fail(where, `offers by ${field.to}.${list}, which is no choices`)
-      const unknown = values.find((value) => !offer.values.includes(value))
+      const unknown = values.find((value) => !known.includes(value))
       if (unknown) fail(where, `offers by ${field.to}.${list}, which has no ${unknown}`)
     }
     if (field.kind === 'references' && field.inverse) {

@@ -111,13 +111,10 @@ describe('the planning', () => {
 
   it('shows subjects and people as the parameters say', async () => {
     const administrator = await app().administrator()
-    const reader = await app().person({
-      applications: ['RESERVATION_REQUEST'],
-      rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true },
-    })
+    const reader = await app().person({ applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } })
     const room = await hall()
     await booked([room], { subject: 'Conseil' })
-    expect((await planning({ items: [room] }, reader)).lines).toMatchObject([{ subject: 'Conseil', borrowers: [] }])
+    expect((await planning({ items: [room] }, reader)).lines).toMatchObject([{ subject: null, borrowers: [] }])
     const set = (value: string) =>
       administrator.get(
         'parameter',
@@ -132,8 +129,11 @@ describe('the planning', () => {
     await set('true')
     await expect
       .poll(async () => (await planning({ items: [room] }, reader)).lines)
-      .toMatchObject([{ subject: null, borrowers: [{ displayName: 'Inès Girard' }] }])
+      .toMatchObject([{ isMasked: true, subject: null, borrowers: [{ displayName: 'Inès Girard' }] }])
     await set('false')
+    await expect
+      .poll(async () => (await planning({ items: [room] }, reader)).lines)
+      .toMatchObject([{ isMasked: true, subject: 'Conseil', borrowers: [] }])
   })
 
   it('filters by sector, category with its branch, kind and state', async () => {

@@ -93,10 +93,14 @@ const set = (values: Readonly<Record<string, string>>) =>
 const PLANNING = `query ($input: PlanningInput!) { getPlanning(input: $input) { lines { subject borrowers { displayName } } } }`
 
 it.each([
-  { subject: 'PLANNING_DISPLAY_SUBJECT_MANAGEMENT', people: 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT', who: SOMEONE },
-  { subject: 'PLANNING_DISPLAY_SUBJECT_REQUEST', people: 'PLANNING_DISPLAY_BORROWINGS_REQUEST', who: REQUESTS },
-] as const)('the planning shows what $subject and $people say', async ({ subject, people, who }) => {
-  const reader = await app().person({ ...who, rights: READS })
+  { subject: 'PLANNING_DISPLAY_SUBJECT_MANAGEMENT', people: 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT', rights: READS },
+  {
+    subject: 'PLANNING_DISPLAY_SUBJECT_REQUEST',
+    people: 'PLANNING_DISPLAY_BORROWINGS_REQUEST',
+    rights: { RESERVATION: true },
+  },
+] as const)('the planning shows what $subject and $people say', async ({ subject, people, rights }) => {
+  const reader = await app().person({ ...REQUESTS, rights })
   const room = await hall()
   await created([room], { subject: 'Conseil' })
   const input = { from: at('00:00'), to: at('00:00', '2027-03-11'), items: [room] }

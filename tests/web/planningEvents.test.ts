@@ -76,6 +76,9 @@ describe('lines of a reservation', () => {
     expect(whole && maskedTextOf(whole)).toBe('Occupé')
     const [both] = reservationsOf([chairs, line(masked)])
     expect(both && maskedTextOf(both)).toBe('Occupé')
+    // A parameter may show the subject of a reservation that the person may not open.
+    const [shown, other] = reservationsOf([line({ ...masked, subject: 'Bal' }), line({ ...masked, subject: 'Loto' })])
+    expect([shown, other].map((one) => one && maskedTextOf(one))).toEqual(['Bal', 'Loto'])
   })
 
   it('move only when each of them may', () => {

@@ -1,6 +1,7 @@
 /** Parameters of the organisation: read by everyone who is connected, changed by those who manage them. */
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
+import type { UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -11,6 +12,7 @@ import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFile } from '
 import { readParametersIn, readParameterTexts } from './readParameter.ts'
 import { parameterTables } from './tables.ts'
 import { type ParameterChange, updateParameters } from './updateParameters.ts'
+import { dismissUpgradeNotice, getUpgradeNotices, upgradeNoticesSdl } from './upgradeNotices.ts'
 
 const parameterSdl = /* GraphQL */ `
   "A setting, with what may be written into it."
@@ -79,7 +81,7 @@ const getParameters = async (context: Context) => {
 
 export const parameterService = defineService({
   name: 'parameter',
-  sdl: `${parameterSdl}${firstStepsSdl}`,
+  sdl: `${parameterSdl}${firstStepsSdl}${upgradeNoticesSdl}`,
   tables: parameterTables,
   routes: [
     { method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile },
@@ -92,10 +94,13 @@ export const parameterService = defineService({
     Query: {
       getParameters: (_parent, _args, context) => getParameters(context),
       getFirstSteps: (_parent, _args, context) => getFirstSteps(context),
+      getUpgradeNotices: (_parent, _args, context) => getUpgradeNotices(context),
     },
     Mutation: {
       skipFirstStep: (_parent, { code, isSkipped }: { code: string; isSkipped: boolean }, context) =>
         skipFirstStep(context, code, isSkipped),
+      dismissUpgradeNotice: (_parent, { notice }: { notice: UpgradeNotice }, context) =>
+        dismissUpgradeNotice(context, notice),
       uploadParameterFile: (_parent, { code, file }: { code: string; file: Promise<Upload> }, context) =>
         uploadParameterFile(context, code, file),
       updateParameters: async (_parent, args: { input: { values: ParameterChange[] } }, context) => {

@@ -28,4 +28,10 @@ const firstStep = parameterSchema.table('first_step', {
   toldById: uuid('told_by_id'),
 })
 
-export const parameterTables = { parameterFile, firstStep }
+/** Changes of behaviour that an upgrade made, until an administrator has read them. */
+const upgradeNotice = parameterSchema.table('upgrade_notice', {
+  /** Its code (`UPGRADE_NOTICES`). */
+  code: text('code').primaryKey(),
+})
+
+export const parameterTables = { parameterFile, firstStep, upgradeNotice }

@@ -1,7 +1,6 @@
-/** How far a session sees the lines of a planning: one's own wholly, of others' what the parameters tell and the rights show. */
+/** Visibility of planning items: a session sees its own reservations in full, and of the others what rights and parameters show. */
 import { type SQL, sql } from 'drizzle-orm'
 import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
-import { hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { isOwnSeen, isSeenInFull } from './access.ts'
@@ -21,10 +20,9 @@ export type Sight = {
   join: SQL
 }
 
-const toldTo = async (context: Context): Promise<Told> => {
-  const isManager = hasApplication(requireSession(context).holder, 'RESERVATION_MANAGEMENT')
-  const { kernel } = context
-  const [subject, borrowers] = isManager
+/** `*_MANAGEMENT` binds sessions that see each reservation, `*_REQUEST` the others. */
+const toldTo = async ({ kernel }: Context, isWhole: boolean): Promise<Told> => {
+  const [subject, borrowers] = isWhole
     ? (['PLANNING_DISPLAY_SUBJECT_MANAGEMENT', 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT'] as const)
     : (['PLANNING_DISPLAY_SUBJECT_REQUEST', 'PLANNING_DISPLAY_BORROWINGS_REQUEST'] as const)
   return { subject: await readParameter(kernel, subject), borrowers: await readParameter(kernel, borrowers) }
@@ -36,18 +34,18 @@ const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} 
 /** What the session that asks sees of lines. */
 export const sightOfLines = async (context: Context): Promise<Sight> => {
   const { holder, userId } = requireSession(context)
-  const told = await toldTo(context)
   const isWhole = seesEveryReservation(holder)
+  const told = await toldTo(context, isWhole)
   const own = sql`${isOwnSeen(userId, sql`r.id`)} AS own`
   const [fully, seenOwn] = [isWhole ? sql`true` : sql`seen.fully`, sql`seen.own`]
   const name = `planning ${JSON.stringify([isWhole, told])}`
+  const untold = isWhole ? seenOwn : fully
   const conditions = {
     name,
     fully,
-    subject: told.subject ? fully : seenOwn,
-    borrowers: told.borrowers ? fully : seenOwn,
+    subject: told.subject ? sql`true` : untold,
+    borrowers: told.borrowers ? sql`true` : untold,
   }
-  if (!isWhole)
-    return { ...conditions, isWhole, join: joined(sql`${own}, ${isSeenInFull(context, sql`r.id`)} AS fully`) }
+  if (!isWhole) return { ...conditions, isWhole, join: joined(sql`${isSeenInFull(context, sql`r.id`)} AS fully`) }
   return { ...conditions, isWhole, join: told.subject && told.borrowers ? sql`` : joined(own) }
 }

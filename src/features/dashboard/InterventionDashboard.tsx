@@ -15,6 +15,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { CreateButton } from '#src/crud/list/CreateButton.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FirstSteps } from '#src/features/firstSteps/FirstSteps.tsx'
+import { UpgradeNotices } from '#src/features/firstSteps/UpgradeNotices.tsx'
 import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -91,6 +92,7 @@ export const InterventionDashboard = () => {
         heading={dashboardTexts.title}
         primary={can('INTERVENTION', 'createAndUpdate') && <CreateButton view={view} />}
       />
+      <UpgradeNotices />
       <FirstSteps />
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && (

@@ -15,6 +15,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { statusLook } from '#src/features/booking/StatusChip.tsx'
 import { FirstSteps } from '#src/features/firstSteps/FirstSteps.tsx'
+import { UpgradeNotices } from '#src/features/firstSteps/UpgradeNotices.tsx'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -183,6 +184,7 @@ export const ReservationDashboard = () => {
   return (
     <>
       <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} />
+      <UpgradeNotices />
       <FirstSteps />
       {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}

@@ -101,7 +101,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
     <Part title={texts.panel.where}>
       <Items items={reservation.items} isMasked={reservation.isMasked} />
     </Part>
-    {!reservation.isMasked && (
+    {(!reservation.isMasked || reservation.borrowers.length > 0) && (
       <Part title={texts.panel.who}>
         {reservation.borrowers.length ? (
           <People names={reservation.borrowers} />

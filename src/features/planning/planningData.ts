@@ -19,7 +19,7 @@ export type PlanningLine = Line & { item: Item }
 export type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
 
 /** What it takes to count reservations that are not drawn. */
-export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'startingAt' | 'endingAt'>
+export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'subject' | 'startingAt' | 'endingAt'>
 
 export type PlanningRange = { from: Date; to: Date }
 

@@ -59,9 +59,9 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
   }
 }
 
-/** Masked lines do not say which reservation they belong to: those of one same period are drawn together. */
-const groupOf = ({ reservationId, startingAt, endingAt }: PlanningPeriodLine): string =>
-  reservationId ?? `${startingAt} ${endingAt}`
+/** Masked items name no reservation: those of one period and subject are drawn together. */
+const groupOf = ({ reservationId, subject, startingAt, endingAt }: PlanningPeriodLine): string =>
+  reservationId ?? `${startingAt} ${endingAt} ${subject ?? ''}`
 
 /** One event for all lines of a reservation, in the order of their start. */
 export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation[] => {
@@ -85,10 +85,11 @@ export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; 
 /** « 5 libres sur 8 »; nothing of what is there once. */
 export const leftTextOf = ({ left }: Pick<DrawnItem, 'left'>): string => (left ? freeOf(left.free, left.stock) : '')
 
-/** What is said of a reservation that one may not see: what is left of its item, or that it is taken. */
-export const maskedTextOf = ({ items }: DrawnReservation): string => {
+/** Text of a reservation that the person may not open: its subject if parameters show it, else free stock or « Occupé ». */
+export const maskedTextOf = ({ items, subject, borrowers }: DrawnReservation): string => {
   const [only, ...others] = items
-  return (only && others.length === 0 && leftTextOf(only)) || texts.busy
+  const shown = subject ?? borrowers[0]
+  return shown || (only && others.length === 0 && leftTextOf(only)) || texts.busy
 }
 
 /** « 2 × Barnum »; how many others took is not what one wants to know. */

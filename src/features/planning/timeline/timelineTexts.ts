@@ -48,9 +48,9 @@ const clockOf = (at: Instant, timeZone: string): string => {
 const hoursOf = ({ startsAt, endsAt }: AxisSlot, timeZone: string): string =>
   `${clockOf(startsAt, timeZone)} – ${clockOf(endsAt, timeZone)}`
 
-/** What it is for: « Réunion du conseil », « Occupé ». */
+/** Subject of a booking: « Réunion du conseil »; « Occupé » if the person may not read it. */
 export const wordsOf = ({ line }: Taken): string => {
-  if (!line || line.isMasked) return planning.busy
+  if (!line) return planning.busy
   return line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
 }
 

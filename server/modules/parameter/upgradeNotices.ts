@@ -1,0 +1,38 @@
+/** Notices that migrations left for administrators. */
+
+import { can } from '#resources/domain/rights.ts'
+import { isUpgradeNotice, type UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+
+export const upgradeNoticesSdl = /* GraphQL */ `
+  "A change of behaviour that an upgrade made on this instance."
+  enum UpgradeNotice {
+    "Requesters no longer read the subject of others' reservations in the planning."
+    PLANNING_SUBJECT_HIDDEN
+  }
+
+  extend type Query {
+    "Unread notices of upgrades; empty without PARAMETER_MANAGEMENT."
+    getUpgradeNotices: [UpgradeNotice!]!
+  }
+
+  extend type Mutation {
+    "Marks a notice as read for each administrator; returns the unread ones. Right: PARAMETER_MANAGEMENT."
+    dismissUpgradeNotice(notice: UpgradeNotice!): [UpgradeNotice!]!
+  }
+`
+
+export const getUpgradeNotices = async (context: Context): Promise<UpgradeNotice[]> => {
+  if (!can(requireSession(context).holder, 'PARAMETER_MANAGEMENT')) return []
+  const { rows } = await context.kernel.pool.query<{ code: string }>(
+    'SELECT code FROM parameter.upgrade_notice ORDER BY code',
+  )
+  return rows.map(({ code }) => code).filter(isUpgradeNotice)
+}
+
+export const dismissUpgradeNotice = async (context: Context, notice: UpgradeNotice): Promise<UpgradeNotice[]> => {
+  requireRight(context, 'PARAMETER_MANAGEMENT')
+  await context.kernel.pool.query('DELETE FROM parameter.upgrade_notice WHERE code = $1', [notice])
+  return getUpgradeNotices(context)
+}
