@@ -2,13 +2,10 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
-import { isLoose } from '#src/crud/entityView.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { StepList } from '#src/features/booking/StepList.tsx'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { useCustomSections } from './CustomFieldInputs.tsx'
-import { filledSections } from './filledSections.ts'
+import { CustomValues } from './CustomValues.tsx'
 import { LineActions } from './LineActions.tsx'
 import { LineClosing } from './LineClosing.tsx'
 import type { RecordLine } from './reservationRecord.ts'
@@ -21,7 +18,6 @@ const isAwaited = ({ isAwaitingAnswer }: RecordLine['reservationItemValidationSt
 
 const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
   const steps = line.reservationItemValidationSteps
-  const sections = filledSections(useCustomSections(reservationItem), line.customFields)
   return (
     <Box
       component="li"
@@ -47,24 +43,7 @@ const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
       {steps.length > 0 && (
         <StepList steps={steps} item={line.reservableItem.displayName} startingAt={startingAt} zone={zone} />
       )}
-      {sections.map((section) => (
-        <Box key={section.key}>
-          {!isLoose(section) && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-              {section.label}
-            </Typography>
-          )}
-          {section.fields.map((view) => {
-            const { Display } = webKindOf(view.field)
-            return (
-              <Typography key={view.name} component="div" variant="body2">
-                {`${view.label} : `}
-                <Display compact view={view} value={line.customFields[view.name]} />
-              </Typography>
-            )
-          })}
-        </Box>
-      ))}
+      <CustomValues resource={reservationItem} values={line.customFields} />
     </Box>
   )
 }

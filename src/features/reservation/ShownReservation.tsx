@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { borrowing } from '#resources/entities/borrowing.ts'
 import { type EntityView, isLoose } from '#src/crud/entityView.ts'
 import { People } from '#src/features/booking/People.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -10,6 +11,8 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
 import { FACTS, LEAD, PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { useCustomSections } from './CustomFieldInputs.tsx'
+import { CustomValues } from './CustomValues.tsx'
 import { filledSections } from './filledSections.ts'
 import type { FormBorrower } from './formPeople.ts'
 import { valuesOf } from './formValues.ts'
@@ -76,6 +79,25 @@ const namesOf = (people: readonly FormBorrower[]): string[] => [
   ...new Set(people.map(({ name, useType }) => (useType ? texts.personFor(name, useType.displayName) : name))),
 ]
 
+/** Names, then the organisation's own fields of each person that hold a value. */
+const Borrowers = ({ people }: { people: readonly FormBorrower[] }) => {
+  const sections = useCustomSections(borrowing)
+  const described = people.filter(({ customFields }) => filledSections(sections, customFields).length > 0)
+  return (
+    <>
+      <People names={namesOf(people)} />
+      {described.map(({ name, customFields }) => (
+        <Box key={name} sx={{ mt: 1 }}>
+          <Typography variant="body2" sx={{ fontWeight: WEIGHTS.label }}>
+            {name}
+          </Typography>
+          <CustomValues resource={borrowing} values={customFields} />
+        </Box>
+      ))}
+    </>
+  )
+}
+
 /** Once for all, or for each element where they differ. */
 const Who = ({ record }: Pick<Shown, 'record'>) => {
   const { lines, borrowers } = valuesOf(record)
@@ -83,14 +105,14 @@ const Who = ({ record }: Pick<Shown, 'record'>) => {
   return (
     <Box component="section" sx={COLUMN}>
       <Heading>{texts.who}</Heading>
-      {!isApart && <People names={namesOf(borrowers)} />}
+      {!isApart && <Borrowers people={borrowers} />}
       {isApart &&
         lines.map((line) => (
           <Box key={line.itemId} sx={{ '& + &': { mt: 1.5 } }}>
             <Typography component="h3" variant="body2" sx={{ fontWeight: WEIGHTS.name, mb: 0.75 }}>
               {line.name}
             </Typography>
-            <People names={namesOf(line.borrowers ?? borrowers)} />
+            <Borrowers people={line.borrowers ?? borrowers} />
           </Box>
         ))}
     </Box>
