@@ -80,12 +80,13 @@ const isKnown = (response: Response): boolean => response.status < 500 && !isSti
 /** Whatever fails becomes an answer with errors: callers know one way of failing. What was cancelled throws. */
 const post = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
   const token = getToken()
-  // Keys belong to a person: without a session a mutation has none, and is not sent again.
+  // Keys belong to a person: a mutation without a session has none.
   const sent = token && sending.hasKey && operation.isMutation ? idempotencyKey(url, operation) : undefined
   const isSafe = sent !== undefined || !operation.isMutation
   try {
     const response = await sendWithRetry(() => send(url, operation, { token, key: sent?.key }, sending), {
       signal: sending.signal,
+      isKeyed: sent !== undefined,
       isSafe,
     })
     const answer = await read(response)

@@ -1,4 +1,4 @@
-/** Which calls are sent again, and when (specification, section 7; D37). */
+/** Retry policy of calls (specification, section 7; D37). */
 
 /** Milliseconds before each further attempt, where the service or the network will come back. */
 const PATIENT = [400, 1_500, 4_000]
@@ -11,8 +11,9 @@ export const isStillRunning = ({ status, headers }: Response): boolean => status
 /** Answers of a service that is busy or away, and of one that still runs the same request. */
 const isPatient = (response: Response): boolean => [429, 503].includes(response.status) || isStillRunning(response)
 
-/** Answers after which the same call is sent once more. */
-const isPassing = ({ status }: Response): boolean => [408, 425, 500, 502, 504].includes(status)
+/** Status codes after which the specification repeats a call once. */
+const REPEATED = [408, 409, 425, 429, 500, 502, 503, 504]
+const isPassing = ({ status }: Response): boolean => REPEATED.includes(status) && status !== 409
 
 const delayAfter = (response: Response, delays: readonly number[], attempt: number): number | undefined => {
   const delay = delays[attempt]
@@ -31,16 +32,27 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   })
 
-/** `isSafe`: sent again, it does nothing twice, even where nobody knows whether it was carried out. */
-type Sending = { signal: AbortSignal; isSafe: boolean }
+type Sending = {
+  signal: AbortSignal
+  /** The call carries an idempotency key: a repeat does nothing twice. */
+  isKeyed: boolean
+  /** A repeat does nothing twice, even if the server may have handled the call: it has a key, or it is a query. */
+  isSafe: boolean
+}
 
 type Sent = { response: Response; after?: number } | { error: unknown; after?: number }
 
-const sendOnce = async (send: () => Promise<Response>, attempt: number, { signal, isSafe }: Sending): Promise<Sent> => {
+const delayOf = (response: Response, attempt: number, { isKeyed }: Sending): number | undefined => {
+  if (!isKeyed) return REPEATED.includes(response.status) ? delayAfter(response, ONCE, attempt) : undefined
+  if (isPatient(response)) return delayAfter(response, PATIENT, attempt)
+  return isPassing(response) ? delayAfter(response, ONCE, attempt) : undefined
+}
+
+const sendOnce = async (send: () => Promise<Response>, attempt: number, sending: Sending): Promise<Sent> => {
+  const { signal, isSafe } = sending
   try {
     const response = await send()
-    if (isPatient(response)) return { response, after: delayAfter(response, PATIENT, attempt) }
-    return { response, after: isSafe && isPassing(response) ? delayAfter(response, ONCE, attempt) : undefined }
+    return { response, after: delayOf(response, attempt, sending) }
   } catch (error) {
     // Without a network nothing waits and goes out later by itself: a person may have given it up meanwhile.
     return { error, after: isSafe && navigator.onLine && !signal.aborted ? PATIENT[attempt] : undefined }
