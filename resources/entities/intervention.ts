@@ -115,7 +115,7 @@ export const intervention = defineResource({
       max: MAX_HOURS,
       decimals: 2,
       when: filled('realizationStartingAt'),
-      requiredIf: filled('realizationEndingAt'),
+      requiredIf: filled('realizationStartingAt'),
       requiredBy: {
         parameter: 'INTERVENTION_ELAPSED_TIME_REQUIRED',
         unless: 'INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME',

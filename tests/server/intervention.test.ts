@@ -204,11 +204,12 @@ describe('parameters', () => {
     const category = await createTrade(['LOCATION'])
     expect(await brokenBy(technician, workOn(room, { category, ...REALIZED }))).toEqual(['elapsedTime required'])
     const begun = { category, realizationStartingAt: REALIZED.realizationStartingAt }
-    const work = await createIntervention(technician, workOn(room, begun))
+    expect(await brokenBy(technician, workOn(room, begun))).toEqual(['elapsedTime required'])
+    const work = await createIntervention(technician, workOn(room, { ...begun, elapsedTime: 0.5 }))
     expect(
       await technician.errorCode('intervention', UPDATE_INTERVENTION, {
         id: work.id,
-        input: { realizationEndingAt: REALIZED.realizationEndingAt },
+        input: { realizationEndingAt: REALIZED.realizationEndingAt, elapsedTime: null },
       }),
     ).toBe('VALIDATION_FAILED')
     await setParameter('INTERVENTION_NUMBER_FORMAT', 'D-[NUMBER]')
