@@ -10,6 +10,7 @@ export const externalMessages = {
     unreadable: 'Le service qui tient ces fiches a donné une réponse illisible. Prévenez votre administrateur.',
   },
   noAddress: 'Le service qui tient ces fiches n’a pas d’adresse. Prévenez votre administrateur.',
+  postOnly: 'Ce service ne répond qu’à la méthode POST.',
   strangeSession:
     'Le service qui tient ces fiches n’a pas reconnu votre session. Réessayez, ou prévenez votre administrateur.',
   tooMany: 'Le service qui tient ces fiches a trop de demandes en cours. Réessayez dans un instant.',

@@ -37,6 +37,7 @@ export const kernelMessages = {
   queryTooLong: 'La requête est trop longue',
   tooManyAliases: (max: number) => `La requête donne plus de ${max} noms de son choix`,
   oneOperation: 'La requête contient une opération, et une seule',
+  queriesOnly: 'La méthode GET ne sert qu’aux lectures\u00a0: utilisez POST.',
   otherOperation: 'L’opération nommée n’est pas celle de la requête',
   publicTwice: 'Sans session, une requête demande chaque champ une fois, sous son nom',
   variablesTooLarge: 'Les variables contiennent trop de valeurs',

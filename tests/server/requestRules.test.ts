@@ -25,28 +25,61 @@ const post = (headers: Record<string, string> = {}, body = QUERY) =>
 const countSectors = async (): Promise<number> =>
   (await app().pool.query('SELECT count(*)::int AS count FROM company.sector')).rows[0].count
 
-describe('an address', () => {
-  it.each(['getSectors { total }', '__typename'])('asks nothing: %s', async (field) => {
-    const response = await send({ method: 'GET' }, `?${new URLSearchParams({ query: `{ ${field} }` })}`)
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST')
+const PREFLIGHT = { 'GraphQL-Require-Preflight': '1' }
+const get = (asked: Record<string, string>, headers: Record<string, string> = PREFLIGHT, service?: string) =>
+  send({ method: 'GET', headers }, `?${new URLSearchParams(asked)}`, service)
+
+describe('a GET request', () => {
+  it('reads with variables, and no cache stores the answer', async () => {
+    const query = 'query Read($sort: [SectorSort!]) { getSectors(sort: $sort) { total } }'
+    const variables = JSON.stringify({ sort: [] })
+    const response = await get({ query, variables, operationName: 'Read' })
+    expect(await response.json()).toEqual({ data: { getSectors: { total: expect.any(Number) } } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('changes nothing, whatever it names', async () => {
+  it.each(['getSectors { total }', '__typename'])(
+    'reads nothing without the header against forgery: %s',
+    async (field) => {
+      const response = await get({ query: `{ ${field} }` }, {})
+      expect(response.status).toBe(400)
+      expect(await response.text()).not.toContain('data')
+    },
+  )
+
+  it('reads nothing for a page of another site', async () => {
+    const response = await get({ query: '{ getSectors { total } }' }, { ...PREFLIGHT, 'Sec-Fetch-Site': 'cross-site' })
+    expect(response.status).toBe(403)
+  })
+
+  it('changes nothing', async () => {
     const before = await countSectors()
+    const response = await get({ query: CREATE })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
     const query = `query Read { getSectors { total } } ${CREATE.replace('mutation', 'mutation Write')}`
-    for (const operationName of ['Read', 'Write']) {
-      expect((await send({ method: 'GET' }, `?${new URLSearchParams({ query, operationName })}`)).status).toBe(405)
-    }
+    for (const operationName of ['Read', 'Write']) await get({ query, operationName })
     expect(await countSectors()).toBe(before)
   })
 
-  it('carries no token of a session', async () => {
+  it('runs no public operation, so that no address carries a token', async () => {
     const query = 'query ($token: String!) { getUserByAuthToken(token: $token) { id } }'
     const variables = JSON.stringify({ token: administrator.token })
-    const response = await send({ method: 'GET' }, `?${new URLSearchParams({ query, variables })}`, 'api-gateway')
-    expect(response.status).toBe(405)
+    const response = await get({ query, variables }, { ...PREFLIGHT, Authorization: '' }, 'api-gateway')
     expect(await response.text()).not.toContain(administrator.id)
+  })
+
+  it.each(['HEAD', 'PUT', 'DELETE'])('is the only other method: %s is refused', async (method) => {
+    const response = await send({ method }, `?${new URLSearchParams({ query: '{ __typename }' })}`)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, POST')
+  })
+
+  it('of another site fails its preflight', async () => {
+    const response = await send({ method: 'OPTIONS', headers: { Origin: 'https://ailleurs.exemple.fr' } })
+    expect(response.ok).toBe(false)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 

@@ -77,6 +77,9 @@ export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name 
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET') {
+      return sendError(response, 405, new AppError('BAD_REQUEST', externalMessages.postOnly))
+    }
     if (isMultipart(request)) {
       return sendError(response, 415, new AppError('BAD_REQUEST', processMessages.http.jsonAlone))
     }

@@ -41,12 +41,21 @@ const checkName = ({ operation }: Prepared, operationName: string | undefined): 
   throw new GraphQLError(kernelMessages.otherOperation, { extensions: { code: 'BAD_REQUEST' } })
 }
 
+/** An address is stored in logs and followed by links, so a GET request changes nothing. */
+const checkMethod = ({ method }: IncomingMessage, { operation }: Prepared): void => {
+  if (method === 'POST' || operation.operation === 'query') return
+  const extensions = { code: 'BAD_REQUEST', http: { status: 405, headers: { Allow: 'POST' } } }
+  throw new GraphQLError(kernelMessages.queriesOnly, { extensions })
+}
+
 /** Answers the requests of one service. Nothing of a document is looked at beyond what its sender may ask. */
 export const answering = ({ kernel, contextOf, service, schema, cache, mask }: Answering) => {
   const documentOf = cachedDocuments({ composer: kernel, name: service.name, schema, cache })
 
-  const preparedFor = (context: Context, text: string): Prepared => {
+  const preparedFor = (context: Context, { method }: IncomingMessage, text: string): Prepared => {
     if (context.session) return documentOf(text)
+    // Public operations take tokens and passwords, which an address must not carry.
+    if (method === 'GET') throw missingSession(context)
     const found = publicDocument(schema, service.publicOperations ?? [], text)
     if (!found) throw missingSession(context)
     return found
@@ -54,8 +63,9 @@ export const answering = ({ kernel, contextOf, service, schema, cache, mask }: A
 
   const run = async (request: IncomingMessage, asked: GraphQLParameters): Promise<ExecutionResult> => {
     const context = await contextOf(request)
-    const prepared = preparedFor(context, asked.query ?? '')
+    const prepared = preparedFor(context, request, asked.query ?? '')
     const variables = asked.variables ?? {}
+    checkMethod(request, prepared)
     checkName(prepared, asked.operationName)
     checkVariables(schema, prepared.operation, variables)
     const carryOut = async () => {

@@ -1,4 +1,4 @@
-/** Which requests the API reads: posts of JSON or of files, from the product's own pages or from programs. */
+/** Rules that a request meets before the API reads it: method, origin and media type. */
 import type { IncomingMessage } from 'node:http'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'
@@ -32,13 +32,22 @@ export const isForeign = (
   return origin !== undefined && hostOf(origin) !== host
 }
 
-/** Why the API does not read this request; undefined when it does. */
+/** Headers that a page of another site cannot send without a preflight request, which the API answers with 405. */
+const PREFLIGHT_HEADERS = ['graphql-require-preflight', 'apollo-require-preflight'] as const
+
+const refusalOfGet = (request: Pick<IncomingMessage, 'headers'>, config: Pick<Config, 'publicUrl'>) => {
+  if (isForeign(request, config)) return { status: 403, message: http.foreignOrigin }
+  const isAsked = PREFLIGHT_HEADERS.some((name) => request.headers[name])
+  return isAsked ? undefined : { status: 400, message: http.preflightHeader }
+}
+
+/** Returns the reason for which the API does not read this request; undefined if it does. */
 export const requestRefusal = (
   request: Pick<IncomingMessage, 'headers' | 'method'>,
   config: Pick<Config, 'publicUrl'>,
 ): RequestRefusal | undefined => {
-  // An address is kept in histories and logs, and followed without a question: nothing is asked or changed by one.
-  if (request.method !== 'POST') return { status: 405, message: http.postOnly, headers: { Allow: 'POST' } }
+  if (request.method === 'GET') return refusalOfGet(request, config)
+  if (request.method !== 'POST') return { status: 405, message: http.methods, headers: { Allow: 'GET, POST' } }
   if (isForeign(request, config)) return { status: 403, message: http.foreignOrigin }
   const isRead = typeOf(request) === 'application/json' || isMultipart(request)
   return isRead ? undefined : { status: 415, message: http.jsonOnly }
