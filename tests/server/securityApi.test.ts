@@ -104,3 +104,14 @@ describe('my account', () => {
     )
   })
 })
+
+it('calendarLink answers the address that onlineCalendar stores, to readers of users only', async () => {
+  const administrator = await app().administrator()
+  const person = await app().person()
+  const input = { onlineCalendar: 'https://agenda.exemple.fr/ana' }
+  await administrator.get('security', UPDATE_USER, { id: person.id, input })
+  const READ = 'query ($id: ID!) { getUser(id: $id) { calendarLink } }'
+  expect((await administrator.get('security', READ, { id: person.id })).getUser.calendarLink).toBe(input.onlineCalendar)
+  const reader = await app().person({ applications: ['ENTITIES'], rights: { DEPARTMENT: true } })
+  expect(await reader.errorCode('security', READ, { id: person.id })).toBe('FORBIDDEN')
+})

@@ -62,6 +62,11 @@ export const securitySdl = /* GraphQL */ `
     displayName: String!
   }
 
+  extend type User {
+    "The specification's name of onlineCalendar, for programs that read it."
+    calendarLink: String
+  }
+
   "One's own account, whatever one may read of others."
   type MyAccount {
     id: ID!

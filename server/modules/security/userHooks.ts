@@ -1,4 +1,5 @@
 /** What writing a user demands beyond its declaration: no rights given that one lacks, a seat, an administrator left. */
+import { sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
@@ -110,6 +111,8 @@ const restore: EntityHooks['restore'] = {
 const importing: EntityHooks['importing'] = {}
 
 export const userHooks: EntityHooks = {
+  computed: { calendarLink: (_context, alias) => sql`${alias}.online_calendar` },
+  keptComputed: ['calendarLink'],
   proven: ['import', 'restore'],
   beforeWrite,
   afterWrite,
