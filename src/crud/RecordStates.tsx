@@ -1,12 +1,13 @@
 /** A record that is still being read, that is gone, or that could not be read. */
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import { Box, Button, Paper, Skeleton } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { errorTexts } from '#i18n/fr/errors.ts'
 import { sentences } from '#i18n/grammar.ts'
+import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
@@ -41,6 +42,26 @@ type FailedProps = {
   onRetry: () => unknown
 }
 
+/** The 404 page of a record (specification, section 2). */
+const MissingRecord = ({ view }: { view: EntityView }) => {
+  const scope = useRouteScope(view)
+  const { pathname } = useLocation()
+  return (
+    <Box role="alert">
+      <ErrorPage
+        status={404}
+        title={crudTexts.form.notFound(view.noun)}
+        reference={errorTexts.pageNotFoundReference(pathname)}
+        actions={
+          <Button variant="contained" component={RouterLink} to={scope.list}>
+            {crudTexts.form.backToList}
+          </Button>
+        }
+      />
+    </Box>
+  )
+}
+
 export const FailedRecord = ({ view, error, onRetry }: FailedProps) => {
   const scope = useRouteScope(view)
   const notify = useNotify()
@@ -48,21 +69,19 @@ export const FailedRecord = ({ view, error, onRetry }: FailedProps) => {
     if (isRead(await onRetry())) notify(sentences.loaded(view.noun), { type: 'success' })
   }
   const isMissing = isServiceError(error, 'NOT_FOUND')
-  const title = isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed
-  usePageTitle(title)
+  usePageTitle(isMissing ? crudTexts.form.notFound(view.noun) : crudTexts.form.failed)
+  if (isMissing) return <MissingRecord view={view} />
   return (
     <Notice
       role="alert"
-      icon={isMissing ? <SearchOffOutlined /> : <CloudOffOutlined />}
-      title={title}
-      text={isMissing ? undefined : messageFor(error)}
+      icon={<CloudOffOutlined />}
+      title={crudTexts.form.failed}
+      text={messageFor(error)}
       actions={
         <>
-          {!isMissing && (
-            <Button variant="contained" onClick={() => void retry()}>
-              {crudTexts.retry}
-            </Button>
-          )}
+          <Button variant="contained" onClick={() => void retry()}>
+            {crudTexts.retry}
+          </Button>
           <Button component={RouterLink} to={scope.list}>
             {crudTexts.form.backToList}
           </Button>

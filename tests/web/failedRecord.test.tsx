@@ -4,6 +4,7 @@ import { NotificationContextProvider, useNotificationContext } from 'react-admin
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ServiceError } from '#dataProviders/serviceError.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { FailedRecord } from '#src/crud/RecordStates.tsx'
@@ -55,4 +56,20 @@ it('is said to have come', async () => {
 it('is not said to have come where it has not', async () => {
   expect(await retried({ isSuccess: false })).toEqual([])
   expect(await retried(undefined)).toEqual([])
+})
+
+it('a record that does not exist shows the 404 page with its address', async () => {
+  const missing = new ServiceError('NOT_FOUND', 'Introuvable')
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={['/reservation/reservation/42/show']}>
+        <NotificationContextProvider>
+          <FailedRecord view={view} error={missing} onRetry={() => undefined} />
+        </NotificationContextProvider>
+      </MemoryRouter>,
+    ),
+  )
+  expect(page.textContent).toContain('404')
+  expect(page.textContent).toContain('Cette réservation n’existe pas ou n’existe plus')
+  expect(page.textContent).toContain('Page not found: /reservation/reservation/42/show')
 })
