@@ -7,7 +7,7 @@ import {
   dateTimeCondition,
   emptiness,
   type FilterValue,
-  normalized,
+  naturalKey,
   numberCondition,
   textCondition,
 } from './conditions.ts'
@@ -23,7 +23,7 @@ export type Comparison = {
 const asIs = (value: SQL): SQL => value
 
 export const COMPARISONS = {
-  text: { value: asIs, condition: textCondition, sort: normalized },
+  text: { value: asIs, condition: textCondition, sort: naturalKey },
   number: {
     value: (text) => sql`${text}::numeric`,
     condition: (value, filter) => {

@@ -20,6 +20,9 @@ export const emptiness = (value: SQL, isEmpty: unknown): SQL | undefined => {
 /** Text as it is compared: without case and accents. */
 export const normalized = (value: SQL): SQL => sql`kernel.normalize(${value})`
 
+/** SQL key of names in natural order (« Salle 2 » before « Salle 10 »): the expression of the sort indexes. */
+export const naturalKey = (value: SQL): SQL => sql`(${normalized(value)} COLLATE kernel.natural_order)`
+
 /** `%` and `_` are letters to search for, like any other. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -39,10 +42,10 @@ export const everyWord = (normalizedValue: SQL, text: string): SQL | undefined =
 export const textCondition = (value: SQL, filter: FilterValue): SQL | undefined => {
   const { equals, contains: part, in: among, isEmpty } = filter
   return all([
-    typeof equals === 'string' ? sql`${normalized(value)} = ${normalized(sql`${equals}::text`)}` : undefined,
+    typeof equals === 'string' ? sql`${naturalKey(value)} = ${normalized(sql`${equals}::text`)}` : undefined,
     typeof part === 'string' ? everyWord(normalized(value), part) : undefined,
     Array.isArray(among)
-      ? sql`${normalized(value)} IN (SELECT ${normalized(sql`word`)} FROM unnest(${sql.param(among)}::text[]) AS word)`
+      ? sql`${naturalKey(value)} IN (SELECT ${normalized(sql`word`)} FROM unnest(${sql.param(among)}::text[]) AS word)`
       : undefined,
     emptiness(value, isEmpty),
   ])

@@ -9,7 +9,7 @@ import { column } from '../read/scope.ts'
 import { COLUMNS } from '../tables/columns.ts'
 import { cleanMarkup } from '../write/markup.ts'
 import { COMPARISONS } from './comparisons.ts'
-import { all, everyWord, normalized, textCondition } from './conditions.ts'
+import { all, everyWord, naturalKey, textCondition } from './conditions.ts'
 import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon'
@@ -40,7 +40,7 @@ export const textKind = {
   select: ({ value }) => value,
   toColumn: (value) => value,
   filter: textFilter,
-  sort: ({ value }) => normalized(value),
+  sort: ({ value }) => naturalKey(value),
 } satisfies ServerKind<FieldOf<TextKind>>
 
 type Own = Pick<ServerKind<FieldOf<TextKind>>, 'inLine'> & { hint: string }

@@ -1,7 +1,7 @@
 /** The title of a record, in SQL. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { all, normalized } from '../kinds/conditions.ts'
+import { all, naturalKey } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { resourceOf, type Scope, tableOf } from './scope.ts'
 import { literal, rawValue, shownValue } from './shownValue.ts'
@@ -63,4 +63,4 @@ const rowOf = (scope: Scope): TitledRow => ({
 export const displayName = (scope: Scope): SQL => titleOf(rowOf(scope))
 
 /** What the scope's rows are put in the order of their titles by. */
-export const titleOrder = (scope: Scope): SQL => normalized(titleOf({ ...rowOf(scope), isSorted: true }))
+export const titleOrder = (scope: Scope): SQL => naturalKey(titleOf({ ...rowOf(scope), isSorted: true }))

@@ -68,7 +68,9 @@ const sortable = (kernel: Kinds, resource: AnyResource, name: string): boolean =
 
 const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBuilder => {
   const column = fieldColumn(resource, name)
-  const key = isWords(kernel, resource.fields[name]) ? `kernel.normalize("${column}")` : `"${column}"`
+  const key = isWords(kernel, resource.fields[name])
+    ? `(kernel.normalize("${column}") COLLATE kernel.natural_order)`
+    : `"${column}"`
   return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(sql.raw(`${key} NULLS FIRST, "id"`))
 }
 

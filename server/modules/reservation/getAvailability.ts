@@ -8,7 +8,7 @@ import { widened } from '#resources/domain/availability.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { withoutPlural } from '#resources/domain/wishes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { all, contains, eachWord, everyWord, idsCondition } from '#server/engine/kinds/conditions.ts'
+import { all, contains, eachWord, everyWord, idsCondition, naturalKey } from '#server/engine/kinds/conditions.ts'
 import { executePrepared } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
@@ -126,7 +126,7 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
       ? sql`kernel.normalize(item.name) IN (kernel.normalize(${typed}), kernel.normalize(${wordsOf(typed)}))`
       : sql`false`,
     lead: sql`${isUnsaid} * 2 + ${holdsNot}`,
-    order: sql`${fits}kernel.normalize(item.name) NULLS FIRST, item.id`,
+    order: sql`${fits}${naturalKey(sql`item.name`)} NULLS FIRST, item.id`,
     former: formerOf(context, excludeReservation),
     last: page * perPage,
     counted: MAX_TOTAL + 1,

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { naturalKey } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -36,7 +37,7 @@ const linesWhere = (context: Context, found: SQL, order: SQL): SQL => sql`SELECT
   LEFT JOIN reservation.reservable_item place ON place.id = coalesce(item.parent_id, item.location_id)
   WHERE ${found} AND line.validation_status = 'ACCEPTED' AND line.closed_at IS NULL AND line.cancelled_at IS NULL
     AND ${visibleReservations(context, sql`r.id`) ?? sql`true`} AND ${mayClose(context, sql.raw('line'))}
-  ORDER BY ${order}, item.name, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
+  ORDER BY ${order}, ${naturalKey(sql`item.name`)}, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 
 /** Today is a day of the organisation's. What should be back since before today comes first. */
 export const getClosingDesk = async (context: Context) => {

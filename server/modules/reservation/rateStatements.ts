@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OpenPiece } from '#resources/domain/openPieces.ts'
 import type { Context } from '#server/engine/context.ts'
-import { all } from '#server/engine/kinds/conditions.ts'
+import { all, naturalKey } from '#server/engine/kinds/conditions.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { visibleItems, visibleReservations } from './access.ts'
@@ -209,6 +209,6 @@ export const ratesStatement = (
     SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM ${FIGURES}) whole) AS whole,
       (SELECT coalesce(json_agg(g), '[]'::json) FROM (
         SELECT key.id, key.name, ${SUMS} FROM ${FIGURES} ${keysOf(context)[by]}
-        GROUP BY key.id, key.name ORDER BY key.name COLLATE "fr-x-icu" NULLS LAST, key.id
+        GROUP BY key.id, key.name ORDER BY ${naturalKey(sql`key.name`)} NULLS LAST, key.id
         LIMIT ${sql.raw(String(MAX_GROUPS + 1))}) g) AS groups${isDrawn ? CHANGES : sql``}`
 }

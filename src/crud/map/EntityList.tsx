@@ -1,6 +1,7 @@
 /** The map of entities in words. */
 import { Box, Typography } from '@mui/material'
 import { mapTexts } from '#i18n/fr/map.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { edgesOf } from './graph.ts'
@@ -16,11 +17,11 @@ const Names = ({ label, names }: { label: string; names: readonly string[] }) =>
 export const EntityList = ({ nameOf }: { nameOf: (key: string) => string }) => {
   const edges = edgesOf(useCatalogue().registry)
   const keys = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
-  const sorted = (list: readonly string[]) => list.map(nameOf).toSorted((a, b) => a.localeCompare(b, 'fr'))
+  const sorted = (list: readonly string[]) => list.map(nameOf).toSorted(compareNames)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: { md: 2 }, columnGap: 4 }}>
       {keys
-        .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'fr'))
+        .toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
         .map((key) => (
           <Box component="li" key={key} sx={{ py: 1, breakInside: 'avoid' }}>
             <Typography sx={{ fontWeight: WEIGHTS.name }}>{nameOf(key)}</Typography>

@@ -7,6 +7,7 @@ import {
   BookingEquipmentDocument,
   BookingUseTypesDocument,
 } from '#dataProviders/operations/reservation.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 
 export type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
 export type Sector = { id: string; name: string; modules: readonly string[] }
@@ -59,7 +60,7 @@ export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNod
   const byParent = Map.groupBy(categories, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null))
   const walk = (parentId: string | null, depth: number): CategoryNode[] =>
     (byParent.get(parentId) ?? [])
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+      .toSorted((a, b) => compareNames(a.name, b.name))
       .flatMap((category) => [{ ...category, depth }, ...walk(category.id, depth + 1)])
   return walk(null, 0)
 }

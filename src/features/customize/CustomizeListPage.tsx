@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -45,7 +46,7 @@ const Loading = () => (
 export const CustomizeListPage = () => {
   const { data, error, refetch } = useNames()
   const counts = useFieldCounts()
-  const sorted = data?.toSorted((one, other) => one.pluralLabel.localeCompare(other.pluralLabel, 'fr'))
+  const sorted = data?.toSorted((one, other) => compareNames(one.pluralLabel, other.pluralLabel))
   const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
   return (
     <Box sx={{ maxWidth: 760 }}>

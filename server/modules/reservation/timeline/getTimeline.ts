@@ -1,6 +1,7 @@
 /** Items with when they are taken: as numbers, since a month of five hundred items is more than ten thousand lines. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { naturalKey } from '#server/engine/kinds/conditions.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { atWholeSecond, executeShared } from '#server/engine/read/sharedReads.ts'
 import { seenBy } from '#server/engine/read/visible.ts'
@@ -50,7 +51,7 @@ const timelineStatement = (context: Context, input: PlanningInput): SQL => {
       b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName", b.obstacle_reason AS "obstacleReason",
       to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt",
       line.spans::json AS spans, line.is_cut AS "isSpansCut"
-    FROM (SELECT item.id, item.longest_line, row_number() OVER (ORDER BY kernel.normalize(item.name), item.id) AS place
+    FROM (SELECT item.id, item.longest_line, row_number() OVER (ORDER BY ${naturalKey(sql`item.name`)}, item.id) AS place
       FROM reservation.reservable_item item WHERE ${itemCondition(context, input)} AND ${isOffered(input)}
       ORDER BY place LIMIT ${sql.raw(String(MAX_ITEMS + 1))}) found
     JOIN LATERAL (SELECT one.*, found.longest_line FROM reservation.bookable one WHERE one.id = found.id) b ON true

@@ -1,5 +1,6 @@
 /** The timeline's rows: items as the server gives them, what takes each, and the groups that they stand in. */
 import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { epochOf } from '#resources/domain/time.ts'
 import type { Grouping } from '../planningTypes.ts'
 import type { AxisSlot, Instant } from './axis.ts'
@@ -143,7 +144,7 @@ export const timelineEntries = (
       (a, b) =>
         Number(a.id === NO_GROUP) - Number(b.id === NO_GROUP) ||
         Number(b.rows.some(isPlace)) - Number(a.rows.some(isPlace)) ||
-        a.name.localeCompare(b.name, 'fr'),
+        compareNames(a.name, b.name),
     )
     .flatMap(({ rows: own, ...group }): Entry[] => {
       const isFolded = folded.has(`${grouping} ${group.id}`)
