@@ -30,6 +30,7 @@ export const serviceHolds = (service: string): string =>
 export const backupPageTexts = {
   title: 'Sauvegardes',
   create: 'Nouvelle sauvegarde',
+  isRunning: 'Une sauvegarde ou une restauration est en cours.',
   empty: 'Aucune sauvegarde pour le moment',
   emptyHelp: 'Une sauvegarde réunit vos données et vos fichiers, tels qu’ils sont à un même instant, dans une archive.',
   failed: 'Les sauvegardes n’ont pas pu être affichées.',

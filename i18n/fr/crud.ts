@@ -11,6 +11,8 @@ export const crudTexts = {
   undo: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
+  /** Menu in the head of a page. */
+  moreActions: 'Plus d’actions',
   title: sentences.listTitle,
   list: {
     search: 'Rechercher',

@@ -57,7 +57,7 @@ export const rateTexts = {
   group: { ITEM: 'Élément', CATEGORY: 'Catégorie', SECTOR: 'Secteur', SITE: 'Site' },
   none: { ITEM: 'Sans nom', CATEGORY: 'Sans catégorie', SECTOR: 'Sans secteur', SITE: 'Hors d’un site' },
   print: 'Imprimer',
-  document: 'Générer un document',
+  documentAs: (format: string) => `Générer un document ${format}`,
   export: 'Exporter (CSV)',
   file: (from: string, to: string) => `Taux d’occupation ${daysInName(from, to)}.csv`,
   figures: 'Sur la période',

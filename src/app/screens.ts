@@ -35,16 +35,8 @@ export const screenEntries = joinLists({
   app: app.menu,
 })
 
-const PAGES = ['list', 'form', 'show'] as const
-
 /** An app's slots of an entity over the product's, page by page. */
-const slotsOf = (entity: string): EntitySlots =>
-  Object.fromEntries(
-    PAGES.flatMap((page) => {
-      const [below, above] = [productWeb.slots?.[entity]?.[page], app.slots?.[entity]?.[page]]
-      return below || above ? [[page, mergeSlots<object>(below ?? {}, above)]] : []
-    }),
-  )
+const slotsOf = (entity: string): EntitySlots => mergeSlots(productWeb.slots?.[entity] ?? {}, app.slots?.[entity])
 
 const slotted = [...Object.keys(productWeb.slots ?? {}), ...Object.keys(app.slots ?? {})]
 

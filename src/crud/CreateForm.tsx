@@ -37,7 +37,12 @@ const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
   if (!isReady) return <LoadingRecord />
   return (
     <CreateBase resource={view.path} redirect={false} disableAuthentication>
-      <SlottedHeader slots={slots} title={crudTexts.form.createTitle(view.noun)} back={back} />
+      <SlottedHeader
+        entity={view.resource.key}
+        slots={slots}
+        title={crudTexts.form.createTitle(view.noun)}
+        back={back}
+      />
       <UpcomingNotice view={view} />
       {model && (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -1,14 +1,12 @@
 /** The form of an entity, for a new record or one that exists. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
-import { Link as RouterLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { CreateForm } from './CreateForm.tsx'
-import { DeleteButton } from './DeleteButton.tsx'
-import { DuplicateButton } from './DuplicateButton.tsx'
 import { type EntityView, useEntityView } from './entityView.ts'
 import { useCleanAddress } from './form/afterSave.ts'
 import { RecordForm } from './form/RecordForm.tsx'
@@ -18,12 +16,15 @@ import { LockNotice } from './lock/LockNotice.tsx'
 import { useRecordLock } from './lock/useRecordLock.ts'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
+import type { PageAction } from './pageAction.ts'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
-import { RecordHistoryButton } from './show/HistoryButton.tsx'
+import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
 import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
 import { useAccess } from './useAddress.ts'
+import { useDeleteAction } from './useDeleteAction.tsx'
+import { useDuplicateAction } from './useDuplicateAction.tsx'
 import { WithAside } from './WithAside.tsx'
 
 type Props = { resource: AnyResource; mode?: 'create' | 'update'; slots?: FormSlots }
@@ -32,32 +33,44 @@ const NO_SLOTS: FormSlots = {}
 
 type FormProps = { view: EntityView; slots: FormSlots }
 
-/** Another one like it; to the page of the record, or to its history where it has none. */
-const RecordActions = ({ view, id }: { view: EntityView; id: string }) => {
-  const { canShow } = useAccess(view)
-  const { record } = useRouteScope(view)
+/** The page of the record, or its history where it has no page; another one like it; its deletion. */
+const useRecordActions = (view: EntityView, record: SavedRecord, slots: FormSlots): readonly PageAction[] => {
+  const { canShow, canDelete } = useAccess(view)
+  const scope = useRouteScope(view)
   const hasPage = view.resource.pages.includes('show')
-  return (
-    <>
-      <DuplicateButton view={view} id={id} />
-      {!view.resource.external && !hasPage && <RecordHistoryButton view={view} id={id} />}
-      {canShow && (
-        <Button color="inherit" component={RouterLink} to={record(id, 'show')} startIcon={<VisibilityOutlined />}>
-          {crudTexts.show.see}
-        </Button>
-      )}
-    </>
-  )
+  return [
+    {
+      key: 'show',
+      kind: 'secondary',
+      label: crudTexts.show.see,
+      icon: <VisibilityOutlined />,
+      to: scope.record(record.id, 'show'),
+      isHidden: !canShow,
+    },
+    useRecordHistoryAction(view, record.id, !view.resource.external && !hasPage),
+    useDuplicateAction(view, record.id),
+    useDeleteAction(view, record, canDelete && slots.canDelete?.(record) !== false),
+  ]
 }
 
 /** A failure is shown on the page: nobody is sent away. */
 const IN_PLACE = { onError: () => undefined, refetchOnReconnect: true }
 
+const UpdateHeader = ({ view, slots, record }: FormProps & { record: SavedRecord }) => (
+  <SlottedHeader
+    entity={view.resource.key}
+    record={record}
+    slots={slots}
+    title={record.displayName}
+    back={useBack(view)}
+    actions={useRecordActions(view, record, slots)}
+  />
+)
+
 const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   const setup = useFormSetup(view)
-  const back = useBack(view)
   const { warned, dialog } = useUpdateWarning(view, slots)
-  const { canCreate, canDelete } = useAccess(view)
+  const { canCreate } = useAccess(view)
   const edited = useEditController<SavedRecord>({
     resource: view.path,
     id,
@@ -77,13 +90,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   }
   return (
     <EditContextProvider value={edited}>
-      <SlottedHeader
-        slots={slots}
-        title={record.displayName}
-        back={back}
-        actions={<RecordActions view={view} id={id} />}
-        danger={canDelete && slots.canDelete?.(record) !== false && <DeleteButton view={view} record={record} />}
-      />
+      <UpdateHeader view={view} slots={slots} record={record} />
       <UpcomingNotice view={view} />
       {slots.banner}
       <LockNotice lock={lock} />

@@ -8,11 +8,9 @@ import { isReference } from '#src/fields/references/description.ts'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
-import { DeleteButton } from './DeleteButton.tsx'
-import { DuplicateButton } from './DuplicateButton.tsx'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from './entityView.ts'
-import { UpdateLink } from './lock/UpdateLink.tsx'
+import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { FailedRecord, isGone, LoadingRecord } from './RecordStates.tsx'
@@ -23,6 +21,8 @@ import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
 import { drawSlot, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
 import { useAccess } from './useAddress.ts'
+import { useDeleteAction } from './useDeleteAction.tsx'
+import { useDuplicateAction } from './useDuplicateAction.tsx'
 import { WithAside } from './WithAside.tsx'
 
 type Props = { resource: AnyResource; slots?: ShowSlots }
@@ -71,16 +71,21 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
 const ShownPage = ({ view, record, slots }: ShownProps) => {
   const { canUpdate, canDelete } = useAccess(view)
   const { id } = record
+  const actions = [
+    useUpdateAction(view, id, canUpdate),
+    useDuplicateAction(view, id),
+    useDeleteAction(view, record, canDelete),
+  ]
   return (
     <>
       <SlottedHeader
+        entity={view.resource.key}
+        record={record}
         slots={slots}
         title={record.displayName}
         note={useTrace(record)}
         back={useBack(view)}
-        actions={<DuplicateButton view={view} id={id} />}
-        primary={canUpdate && <UpdateLink view={view} id={id} />}
-        danger={canDelete && <DeleteButton view={view} record={record} />}
+        actions={actions}
       />
       {slots.banner}
       <WithAside

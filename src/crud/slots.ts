@@ -16,8 +16,12 @@ import {
 import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import type { Section } from './entityView.ts'
 import type { PresetSlot } from './list/Presets.tsx'
+import type { PageAction } from './pageAction.ts'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
+
+/** A hook that returns actions; `record` is undefined on lists and on the form of a new record. */
+export type UseActions = (record: SavedRecord | undefined) => readonly PageAction[]
 
 /** An element, or a component that is given what the derived part would be given. */
 export type Slot<P extends object = object> = ReactElement | ComponentType<P>
@@ -33,8 +37,11 @@ export type PageSlots = {
   title?: ReactNode
   /** In the place of what stands small under the title. */
   note?: ReactNode
-  /** Beside the derived actions of the head. */
-  actions?: ReactNode
+  /**
+   * A hook that returns actions of the head, before the derived ones. Those of an application and of a screen are joined.
+   * It runs inside react-admin's contexts of the page, and must be the same function in every render.
+   */
+  useActions?: UseActions
   /** Above the content: presets, counters, explanations. */
   banner?: ReactNode
   /** At the side of the content. */
@@ -123,13 +130,26 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.getPrototypeOf(value) === Object.prototype &&
   !isValidElement(value)
 
-/** Slots laid over others: what is said by name is replaced name by name. */
+/** Both hooks run in every render, in this order. */
+const joinActions = (first: UseActions, second: UseActions): UseActions => {
+  const useJoined: UseActions = (record) => {
+    const [one, other] = [first(record), second(record)]
+    return [...one, ...other]
+  }
+  return useJoined
+}
+
+const PAGES: readonly string[] = ['list', 'form', 'show'] satisfies (keyof EntitySlots)[]
+
+/** Slots laid over others: what is said by name is replaced name by name, actions are joined. */
 export const mergeSlots = <T extends object>(below: T, above: T | undefined): T => {
   if (!above) return below
   const merged: Record<string, unknown> = { ...(below as Record<string, unknown>) }
   for (const [name, value] of Object.entries(above)) {
     const under = merged[name]
-    merged[name] = isPlain(under) && isPlain(value) ? { ...under, ...value } : value
+    if (name === 'useActions' && under) merged[name] = joinActions(value as UseActions, under as UseActions)
+    else if (!isPlain(under) || !isPlain(value)) merged[name] = value
+    else merged[name] = PAGES.includes(name) ? mergeSlots(under, value) : { ...under, ...value }
   }
   return merged as T
 }

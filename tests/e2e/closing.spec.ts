@@ -2,6 +2,7 @@ import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 import { keepParameters, noonZone } from '#tests/support/parameters.ts'
 
 /** Names of this run alone: one that is tried again finds what the first one left. */
@@ -75,7 +76,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await kept.getByRole('button', { name: 'Retirer chaise.txt' }).click()
   await dialog.getByRole('button', { name: 'Retirer' }).click()
   await expect(kept).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clôturer', exact: true }).click()
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
   await dialog.getByRole('button', { name: 'Clôturer' }).click()
   await expect(page.getByText(/^Clôturé le/)).toHaveCount(2)
   await expectAccessible(page)
@@ -93,7 +94,7 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await expect(page.getByText('Clôture enregistrée')).toBeVisible()
 
   await visit(page, `/reservation/reservation/${ahead}/show`)
-  await page.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await chooseMore(page, 'Annuler la réservation')
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Motif de l’annulation' }).fill('Intempéries')
   await dialog.getByRole('button', { name: 'Annuler' }).click()

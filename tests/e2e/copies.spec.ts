@@ -3,6 +3,7 @@ import { reservationValidationWorkflow } from '#resources/entities/reservationVa
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import { listOf } from '#tests/support/entityDeclarations.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const CREATE = 'mutation ($input: DepartmentInput!) { createDepartment(input: $input) { id } }'
 const READ = 'query ($q: String) { getDepartments(filter: { q: $q }) { items { name city code } } }'
@@ -12,7 +13,7 @@ test('a record is copied into the form of a new one, and several are changed at 
   const input = { name: 'Club Zénith', code: 'ZENITH', city: 'Lille', addressLine1: '1 rue Basse' }
   const { createDepartment } = await client.get('company', CREATE, { input })
   await visit(page, `/company/department/${createDepartment.id}/show`)
-  await page.getByRole('link', { name: 'Dupliquer' }).click()
+  await chooseMore(page, 'Dupliquer')
   await expect(page.getByLabel(/^Nom/)).toHaveValue('Club Zénith (copie)')
   await expect(page.getByLabel(/^Code(?! postal)/)).toHaveValue('')
   await expectAccessible(page)

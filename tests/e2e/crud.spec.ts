@@ -6,6 +6,7 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { administered, createOf, labelsOf, listOf, titleOf } from '#tests/support/entityDeclarations.ts'
 import { enable } from '#tests/support/entityPages.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -115,7 +116,7 @@ test('a record is created, found, changed, shown and deleted', async ({ enterAs 
   await page.getByRole('menuitem', { name: 'Enregistrer et continuer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await chooseMore(page, 'Supprimer')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText(`Le bien «\u00a0${name} bis\u00a0» a été supprimé`)).toBeVisible()
@@ -137,7 +138,7 @@ test('a tree is drawn as one, and folds; what is used in it cannot be deleted, a
   await expect(child).toBeVisible()
 
   await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
-  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await chooseMore(page, 'Supprimer')
   await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
   await expect(dialog(page).getByText('Suppression impossible pour le moment')).toBeVisible()
   await expect(dialog(page).getByRole('link', { name: 'Voitures et vélos' })).toBeVisible()

@@ -6,6 +6,7 @@ import { emailTexts } from '#i18n/fr/emails.ts'
 import { letterPageTexts } from '#i18n/fr/letterPages.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const RESERVATIONS = `query { getReservations(sort: [{ field: "startingAt", order: DESC }], pagination: { page: 1, perPage: 1 }) {
   items { id number } } }`
@@ -61,7 +62,7 @@ test('who asked is told, and the email is followed', async ({ enterAs }) => {
   const { page, client } = await enterAs('Gestionnaire')
   const [record] = (await client.get('reservation', RESERVATIONS)).getReservations.items
   await visit(page, `/reservation/reservation/${record.id}/show`)
-  await page.getByRole('button', { name: emailTexts.notify.open }).click()
+  await chooseMore(page, emailTexts.notify.open)
   const dialog = page.getByRole('dialog', { name: emailTexts.notify.title })
   await dialog.getByLabel(emailTexts.notify.comment).fill('Les clés sont à l’accueil.')
   await expect(dialog.getByText('Les clés sont à l’accueil.').last()).toBeVisible()

@@ -6,6 +6,7 @@ import { driveMessages } from '#i18n/fr/drive.ts'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -64,7 +65,7 @@ test('a folder is made, filled, shared and previewed, then deleted and restored'
   await page.getByRole('menuitem', { name: texts.actions.delete }).click()
   await dialog.getByRole('button', { name: texts.remove.confirm }).click()
   await expect(list.getByRole('link', { name: 'Dossier du parcours' })).toHaveCount(0)
-  await page.getByRole('button', { name: texts.trash }).click()
+  await chooseMore(page, texts.trash)
   await dialog.getByRole('button', { name: texts.trashDialog.restoreOf('Dossier du parcours') }).click()
   await expect(page.getByText(texts.trashDialog.restored('Dossier du parcours'))).toBeVisible()
   await dialog.getByRole('button', { name: texts.close }).click()
@@ -78,7 +79,7 @@ test('a folder is made, filled, shared and previewed, then deleted and restored'
   await dialog.getByLabel(texts.name).fill('Dossier du parcours')
   await dialog.getByRole('button', { name: texts.create }).click()
   await expect(list.getByRole('link', { name: 'Dossier du parcours' })).toBeVisible()
-  await page.getByRole('button', { name: texts.trash }).click()
+  await chooseMore(page, texts.trash)
   await dialog.getByRole('button', { name: texts.trashDialog.restoreOf('Dossier du parcours') }).click()
   await expect(page.getByText(driveMessages.taken('Dossier du parcours'))).toBeVisible()
 })

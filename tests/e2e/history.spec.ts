@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -145,7 +146,7 @@ test('pages without a record of their own show their history at the side', async
   await side.getByRole('button', { name: 'Fermer' }).click()
   await visit(page, '/admin/user-role')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Historique' }).click()
+  await chooseMore(page, 'Historique')
   const comment = side.getByLabel('Ajouter un commentaire')
   await comment.fill('À revoir en mars')
   await side.getByRole('button', { name: 'Fermer' }).click()

@@ -5,6 +5,7 @@ import { resources } from '#resources/index.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 import { forget, rowOf } from '#tests/support/entityPages.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const ZONE = 'Europe/Paris'
 const IMAGE = '<img src=x onerror="globalThis.harmed=1">'
@@ -117,13 +118,13 @@ test('hostile names are read as text in lists, pages, histories, searches, delet
     await page.keyboard.press('Escape')
   }
 
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await chooseMore(page, 'Supprimer')
   await expect(deletionOf(page)).toContainText(REVERSED)
   await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
   for (const id of ids.slice(0, 3)) {
     await visit(page, `/company/property/${id}/show`)
-    await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await chooseMore(page, 'Supprimer')
     await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Biens' })).toBeVisible()
     await expectHarmless(page, harm)
@@ -172,7 +173,7 @@ test('hostile subjects are read as text in the planning, the reservation, and wh
   await expectHarmless(page, harm)
 
   await page.goto(`/company/property/${item.id}/show`)
-  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await chooseMore(page, 'Supprimer')
   await deletionOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(deletionOf(page).getByText('Suppression impossible pour le moment')).toBeVisible()
   await expect(deletionOf(page)).toContainText(`Chose ${SCRIPT}`)

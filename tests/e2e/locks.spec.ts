@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 // Losing the network is what these journeys are about.
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
@@ -173,7 +174,7 @@ test('a record that someone is changing is not deleted', async ({ enterAs, logIn
     input: { resource: `property/${property.id}` },
   })
   await visit(page, `/company/property/${property.id}/show`)
-  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await chooseMore(page, 'Supprimer')
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(
     page.getByText(

@@ -3,6 +3,7 @@ import { addMinutes, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#reso
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 import { countPresses, type } from '#tests/support/presses.ts'
 
 const ZONE = 'Europe/Paris'
@@ -323,7 +324,7 @@ test('a reservation that comes back shows each date before it is saved, and is e
   await expect(page.getByText('2 lignes sélectionnées')).toBeVisible()
   await lines.first().getByRole('link').click()
   await expect(page.getByText('Date 1 sur 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Supprimer la série…' }).click()
+  await chooseMore(page, 'Supprimer la série…')
   await page.getByLabel(/^À toute la série \(2.dates\)/).check()
   await page.getByRole('button', { name: 'Supprimer ces dates' }).click()
   await expect(page.getByText(/^2.dates ont été supprimées\.$/)).toBeVisible()

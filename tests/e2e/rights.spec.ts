@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import { chooseMore } from '#tests/support/pageActions.ts'
 
 const ROLES = 'query ($q: String) { getUserRoles(filter: { q: $q }) { items { id name applications rights } } }'
 const USERS = 'query ($q: String) { getUsers(filter: { q: $q }) { items { id } } }'
@@ -40,7 +41,7 @@ test('an administrator makes a role from a usual job, sees what depends on what,
   })
 
   await visit(page, `/admin/user-role/${getUserRoles.items[0].id}/update`)
-  await page.getByRole('link', { name: 'Dupliquer' }).click()
+  await chooseMore(page, 'Dupliquer')
   await expect(page.getByLabel(/^Nom/)).toHaveValue('Accueil (copie)')
   await save(page)
   await expect.poll(async () => (await admin.get('security', ROLES, { q: 'copie' })).getUserRoles.items.length).toBe(1)

@@ -9,7 +9,6 @@ import type { ListSlots } from '../slots.ts'
 import { UpcomingNotice } from '../UpcomingNotice.tsx'
 import { useAccess } from '../useAddress.ts'
 import { WithAside } from '../WithAside.tsx'
-import { CreateButton } from './CreateButton.tsx'
 import type { Columns } from './columns.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { isFiltered, searchOf } from './filters.ts'
@@ -19,6 +18,7 @@ import { useListFilters } from './listState.ts'
 import { Presets, useListPresets } from './Presets.tsx'
 import type { Rows } from './rows.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import { useCreateAction } from './useCreateAction.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows }
 
@@ -40,11 +40,12 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
   return (
     <>
       <SlottedHeader
+        entity={view.resource.key}
         slots={slots}
         title={title}
         back={scope.up}
         note={isEmpty ? undefined : totalText(view, rows)}
-        primary={isCreatedHere && <CreateButton view={view} />}
+        actions={[useCreateAction(view, isCreatedHere)]}
       />
       <UpcomingNotice view={view} />
       {slots.banner}

@@ -1,13 +1,11 @@
 /** My account: who I am here, and my password. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ChangeMyPasswordDocument } from '#dataProviders/operations/security.ts'
 import { accountActivityTexts } from '#i18n/fr/accountActivity.ts'
@@ -108,11 +106,9 @@ export const AccountShow = () => {
       <PageHeader
         title={texts.title}
         note={account?.displayName}
-        actions={
-          <Button component={Link} to="/account/update" variant="contained" startIcon={<EditOutlined />}>
-            {texts.update}
-          </Button>
-        }
+        actions={[
+          { key: 'update', kind: 'secondary', label: texts.update, icon: <EditOutlined />, to: '/account/update' },
+        ]}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}

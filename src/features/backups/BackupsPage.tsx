@@ -117,25 +117,34 @@ export const BackupsPage = () => {
   const { sent, forget } = useSentArchive()
   const mayImport = useCan()('BACKUP_IMPORT_MANAGEMENT')
   const [removed, setRemoved] = useState<Backup>()
-  const isBusy = data.some(isBackupRunning)
+  const disabledReason = data.some(isBackupRunning) ? texts.isRunning : undefined
   return (
     <Box sx={{ maxWidth: 1000 }}>
       <PageHeader
         title={texts.title}
-        actions={
-          mayImport && (
-            <Button startIcon={<RestoreOutlined />} disabled={isBusy} onClick={() => setImporting(true)}>
-              {texts.import}
-            </Button>
-          )
-        }
-        primary={
-          data.length > 0 && (
-            <Button variant="contained" startIcon={<AddOutlined />} disabled={isBusy} onClick={() => setMaking(true)}>
-              {texts.create}
-            </Button>
-          )
-        }
+        actions={[
+          {
+            key: 'create',
+            kind: 'primary',
+            label: texts.create,
+            icon: <AddOutlined />,
+            isHidden: data.length === 0,
+            disabledReason,
+            opensDialog: true,
+            onClick: () => setMaking(true),
+            dialog: isMaking && <ExportDialog onClose={() => setMaking(false)} />,
+          },
+          {
+            key: 'import',
+            kind: 'secondary',
+            label: texts.import,
+            icon: <RestoreOutlined />,
+            isHidden: !mayImport,
+            disabledReason,
+            opensDialog: true,
+            onClick: () => setImporting(true),
+          },
+        ]}
       />
       <Last />
       <Schedule />
@@ -150,7 +159,6 @@ export const BackupsPage = () => {
           }}
         />
       )}
-      {isMaking && <ExportDialog onClose={() => setMaking(false)} />}
       {removed && <RemoveQuestion backup={removed} onClose={() => setRemoved(undefined)} />}
     </Box>
   )

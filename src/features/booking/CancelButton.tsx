@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { type AskedLine, fetchLinesToCancel, toCancelKey } from './closing.ts'
 
@@ -16,9 +17,32 @@ type Props = {
   onDone?: () => void
 }
 
-export const CancelButton = ({ lines, label, name, isCut = false, onDone }: Props) => {
-  // As they were when the question was asked.
-  const [asked, setAsked] = useState<readonly AskedLine[]>()
+/** The dialog keeps the items as they were when the question was asked. */
+const useCancelling = ({ isCut = false, onDone }: Pick<Props, 'isCut' | 'onDone'>) => {
+  const [asked, ask] = useState<readonly AskedLine[]>()
+  const dialog = asked && (
+    <CancelDialog lines={asked} isCut={isCut} onClose={() => ask(undefined)} {...(onDone && { onDone })} />
+  )
+  return { ask, dialog }
+}
+
+/** « Annuler la réservation » in the menu of a page's head. */
+export const useCancelAction = (lines: readonly AskedLine[]): PageAction => {
+  const { ask, dialog } = useCancelling({})
+  return {
+    key: 'cancel',
+    kind: 'danger',
+    label: texts.all.cancel,
+    icon: <EventBusyOutlined />,
+    isHidden: lines.length === 0,
+    opensDialog: true,
+    onClick: () => ask(lines),
+    dialog,
+  }
+}
+
+export const CancelButton = ({ lines, label, name, ...rest }: Props) => {
+  const { ask, dialog } = useCancelling(rest)
   return (
     <>
       <Button
@@ -27,13 +51,11 @@ export const CancelButton = ({ lines, label, name, isCut = false, onDone }: Prop
         startIcon={<EventBusyOutlined />}
         aria-haspopup="dialog"
         {...(name && { 'aria-label': name })}
-        onClick={() => setAsked(lines)}
+        onClick={() => ask(lines)}
       >
         {label}
       </Button>
-      {asked && (
-        <CancelDialog lines={asked} isCut={isCut} onClose={() => setAsked(undefined)} {...(onDone && { onDone })} />
-      )}
+      {dialog}
     </>
   )
 }

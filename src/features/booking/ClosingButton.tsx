@@ -3,7 +3,9 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closingTexts as texts } from '#i18n/fr/closing.ts'
+import { deskTexts, closingTexts as texts } from '#i18n/fr/closing.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
+import { useCan } from '#src/session/useSession.ts'
 import { ClosingDialog } from './ClosingDialog.tsx'
 import { type AskedLine, fetchLinesToClose, toCloseKey } from './closing.ts'
 
@@ -17,9 +19,39 @@ type Props = {
   onDone?: () => void
 }
 
-export const ClosingButton = ({ lines, isCut = false, name, isOnRecord = false, onDone }: Props) => {
-  // As they were when the question was asked.
-  const [asked, setAsked] = useState<readonly AskedLine[]>()
+/** The dialog keeps the items as they were when the question was asked. */
+const useClosing = ({ isCut = false, isOnRecord = false, onDone }: Omit<Props, 'lines' | 'name'>) => {
+  const [asked, ask] = useState<readonly AskedLine[]>()
+  const dialog = asked && (
+    <ClosingDialog
+      lines={asked}
+      isCut={isCut}
+      isOnRecord={isOnRecord}
+      onClose={() => ask(undefined)}
+      {...(onDone && { onDone })}
+    />
+  )
+  return { ask, dialog }
+}
+
+/** In the head of a reservation whose items are out: « Reprendre » for the caretaker, « Clôturer » for the borrower. */
+export const useClosingAction = (lines: readonly AskedLine[]): PageAction => {
+  const { ask, dialog } = useClosing({ isOnRecord: true })
+  const isCaretaker = useCan()('CLOSE_RESERVATIONS_OF_SAME_SECTORS')
+  return {
+    key: 'close',
+    kind: 'primary',
+    label: isCaretaker ? deskTexts.actions.takeBack : texts.actions.close,
+    icon: <TaskAltOutlined />,
+    isHidden: lines.length === 0,
+    opensDialog: true,
+    onClick: () => ask(lines),
+    dialog,
+  }
+}
+
+export const ClosingButton = ({ lines, name, ...rest }: Props) => {
+  const { ask, dialog } = useClosing(rest)
   return (
     <>
       <Button
@@ -28,19 +60,11 @@ export const ClosingButton = ({ lines, isCut = false, name, isOnRecord = false, 
         startIcon={<TaskAltOutlined />}
         aria-haspopup="dialog"
         {...(name && { 'aria-label': name })}
-        onClick={() => setAsked(lines)}
+        onClick={() => ask(lines)}
       >
         {texts.actions.close}
       </Button>
-      {asked && (
-        <ClosingDialog
-          lines={asked}
-          isCut={isCut}
-          isOnRecord={isOnRecord}
-          onClose={() => setAsked(undefined)}
-          {...(onDone && { onDone })}
-        />
-      )}
+      {dialog}
     </>
   )
 }

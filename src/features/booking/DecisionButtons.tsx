@@ -5,18 +5,50 @@ import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { type AskedDecision, DecisionDialog } from './DecisionDialog.tsx'
 import { type AskedStep, fetchStepsToDecide, toDecideKey } from './decisions.ts'
 
-type Props = { steps: readonly AskedStep[]; isCut?: boolean; onDone?: () => void }
+type Asked = { steps: readonly AskedStep[]; isCut?: boolean }
+type Props = Asked & {
+  /** Beside a solid button of the page's head. */
+  isQuiet?: boolean
+  onDone?: () => void
+}
 
 const LOOKS = {
   accept: { icon: <CheckOutlined />, color: 'primary', variant: 'contained' },
   deny: { icon: <CloseOutlined />, color: 'error', variant: 'outlined' },
 } as const
 
-export const DecisionButtons = ({ steps, isCut = false, onDone }: Props) => {
-  const [asked, setAsked] = useState<AskedDecision>()
+/** The dialog keeps the steps as they were when the question was asked. */
+const useDecision = (onDone?: () => void) => {
+  const [asked, ask] = useState<AskedDecision>()
+  const dialog = asked && <DecisionDialog {...asked} onClose={() => ask(undefined)} {...(onDone && { onDone })} />
+  return { ask, dialog }
+}
+
+/** « Accepter » and « Refuser » in the head of a page, as long as a step waits for the person. */
+export const useDecisionActions = ({ steps, isCut = false }: Asked): readonly PageAction[] => {
+  const { ask, dialog } = useDecision()
+  const [only, ...others] = steps
+  const actionOf = (action: 'accept' | 'deny') => ({
+    key: action,
+    label: others.length > 0 ? texts.all[action] : texts.actions[action],
+    icon: LOOKS[action].icon,
+    ...(only && others.length === 0 && { name: texts.named(action, only.step, only.item) }),
+    isHidden: steps.length === 0,
+    opensDialog: true,
+    onClick: () => ask({ action, steps, isCut }),
+  })
+  return [
+    { ...actionOf('accept'), kind: 'primary', dialog },
+    { ...actionOf('deny'), kind: 'secondary', isNegative: true },
+  ]
+}
+
+export const DecisionButtons = ({ steps, isCut = false, isQuiet = false, onDone }: Props) => {
+  const { ask, dialog } = useDecision(onDone)
   const [only, ...others] = steps
   return (
     <>
@@ -24,29 +56,34 @@ export const DecisionButtons = ({ steps, isCut = false, onDone }: Props) => {
         <Button
           key={action}
           size="small"
-          variant={LOOKS[action].variant}
+          variant={isQuiet ? 'outlined' : LOOKS[action].variant}
           color={LOOKS[action].color}
           startIcon={LOOKS[action].icon}
           disabled={steps.length === 0}
           aria-haspopup="dialog"
           {...(only && others.length === 0 && { 'aria-label': texts.named(action, only.step, only.item) })}
-          onClick={() => setAsked({ action, steps, isCut })}
+          onClick={() => ask({ action, steps, isCut })}
         >
           {others.length > 0 ? texts.all[action] : texts.actions[action]}
         </Button>
       ))}
-      {asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} {...(onDone && { onDone })} />}
+      {dialog}
     </>
   )
 }
 
-/** The same for all that waits in these reservations; nothing where nothing does. */
+const useStepsToDecide = (ids: readonly string[]) =>
+  useQuery({ queryKey: toDecideKey(ids), queryFn: () => fetchStepsToDecide(ids), enabled: ids.length > 0 })
+
+const NOTHING: Asked = { steps: [] }
+
+/** The same for all steps of these reservations. */
+export const useReservationDecisionActions = (ids: readonly string[]): readonly PageAction[] =>
+  useDecisionActions(useStepsToDecide(ids).data ?? NOTHING)
+
+/** The same as buttons; nothing if no step waits. */
 export const ReservationDecisions = ({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) => {
-  const { data } = useQuery({
-    queryKey: toDecideKey(ids),
-    queryFn: () => fetchStepsToDecide(ids),
-    enabled: ids.length > 0,
-  })
+  const { data } = useStepsToDecide(ids)
   if (!data || data.steps.length === 0) return null
   return <DecisionButtons {...data} {...(onDone && { onDone })} />
 }

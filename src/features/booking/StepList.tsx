@@ -12,7 +12,14 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 import type { LineStep } from './decisions.ts'
 import { QuestionButton, StepQuestion } from './StepQuestion.tsx'
 
-type Props = { steps: readonly LineStep[]; item: string; startingAt: string; zone: string }
+type Props = {
+  steps: readonly LineStep[]
+  item: string
+  startingAt: string
+  zone: string
+  /** The head of the page offers the decision of this one step. */
+  isDecidedInHead?: boolean
+}
 
 const ICONS = {
   PENDING: { Icon: HourglassEmptyOutlined, color: 'warning.main' },
@@ -79,7 +86,7 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
         <StepQuestion step={step} zone={rest.zone} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {step.canDecide && <DecisionButtons steps={asked} />}
+        {step.canDecide && !rest.isDecidedInHead && <DecisionButtons isQuiet steps={asked} />}
         {step.canDecide && !step.isAwaitingAnswer && <QuestionButton action="question" step={one} />}
         {step.canAnswerFor && <QuestionButton isForOther action="answer" step={one} question={step.question} />}
         {step.canShelve && (

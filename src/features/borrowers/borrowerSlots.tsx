@@ -1,25 +1,21 @@
-/** What the derived pages of people from outside have of their own. */
+/** Slots of the derived pages of external borrowers. */
 import { Suspense } from 'react'
 import type { EntitySlots } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { useBorrowerActions } from './useBorrowerActions.tsx'
 
-const Nothing = () => null
-const load = () => import('./BorrowerActions.tsx')
-const Actions = lazyWith(load, (m) => m.BorrowerActions, Nothing)
-const Selection = lazyWith(load, (m) => m.BorrowerSelection, Nothing)
+const MergeSelection = lazyWith(
+  () => import('./MergeSelection.tsx'),
+  (m) => m.MergeSelection,
+  () => null,
+)
 
 export const borrowerSlots: EntitySlots = {
-  show: {
-    actions: (
-      <Suspense fallback={null}>
-        <Actions />
-      </Suspense>
-    ),
-  },
+  show: { useActions: useBorrowerActions },
   list: {
     selectionActions: (
       <Suspense fallback={null}>
-        <Selection />
+        <MergeSelection />
       </Suspense>
     ),
   },

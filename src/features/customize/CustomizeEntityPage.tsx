@@ -7,7 +7,7 @@ import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
-import { HistoryButton } from '#src/crud/show/HistoryButton.tsx'
+import { useHistoryAction } from '#src/crud/show/useHistoryAction.tsx'
 import { useConfigurationThread } from './configurationThread.ts'
 import { useFields, useNames } from './customizerData.ts'
 import { FieldsCard } from './FieldsCard.tsx'
@@ -33,7 +33,7 @@ export const CustomizeEntityPage = () => {
       <PageHeader
         title={names ? capitalise(names.pluralLabel) : texts.title}
         back={BACK}
-        actions={names && <HistoryButton thread={thread} />}
+        actions={[{ ...useHistoryAction(thread, 'secondary'), isHidden: !names }]}
       />
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}

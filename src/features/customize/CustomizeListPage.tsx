@@ -2,7 +2,6 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
@@ -53,11 +52,9 @@ export const CustomizeListPage = () => {
       <PageHeader
         title={texts.title}
         note={texts.intro}
-        actions={
-          <Button component={Link} to="/customize/entity-map" startIcon={<HubOutlined />}>
-            {mapTexts.open}
-          </Button>
-        }
+        actions={[
+          { key: 'map', kind: 'secondary', label: mapTexts.open, icon: <HubOutlined />, to: '/customize/entity-map' },
+        ]}
       />
       {sorted && (
         <Card>

@@ -12,7 +12,7 @@ import { INTERVENTION_ALERTS, type InterventionStatus } from '#resources/domain/
 import { intervention } from '#resources/entities/intervention.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
-import { CreateButton } from '#src/crud/list/CreateButton.tsx'
+import { useCreateAction } from '#src/crud/list/useCreateAction.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FirstSteps } from '#src/features/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/features/firstSteps/UpgradeNotices.tsx'
@@ -90,7 +90,7 @@ export const InterventionDashboard = () => {
       <PageHeader
         title={renamed(texts.tab)}
         heading={dashboardTexts.title}
-        primary={can('INTERVENTION', 'createAndUpdate') && <CreateButton view={view} />}
+        actions={[useCreateAction(view, can('INTERVENTION', 'createAndUpdate'))]}
       />
       <UpgradeNotices />
       <FirstSteps />

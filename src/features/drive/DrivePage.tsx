@@ -5,13 +5,14 @@ import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutl
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
-import { Box, Button, Chip, IconButton, Skeleton, Tooltip } from '@mui/material'
+import { Box, Chip, Skeleton } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { MAX_SEARCH_LETTERS } from '#resources/domain/search.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useDelayed } from '#src/ui/useDelayed.ts'
@@ -41,28 +42,39 @@ type HeadProps = {
 /** Not in React’s types; every browser knows it. */
 const WHOLE_FOLDER = { webkitdirectory: '' }
 
-/** Files, or a whole folder. */
-const UploadButton = ({ onUpload }: Pick<HeadProps, 'onUpload'>) => {
+/** Files, or a whole folder: the inputs of the browser stay beside the head. */
+const useUploadActions = (onUpload: HeadProps['onUpload'], isOffered: boolean): readonly PageAction[] => {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onUpload(chosenFiles(target.files ?? []))
     target.value = ''
   }
-  return (
+  const inputs = (
     <>
       <input ref={files} type="file" multiple hidden aria-label={texts.uploadFiles} onChange={take} />
       <input ref={folder} type="file" {...WHOLE_FOLDER} hidden aria-label={texts.uploadFolder} onChange={take} />
-      <Tooltip title={texts.uploadFolder}>
-        <IconButton aria-label={texts.uploadFolder} onClick={() => folder.current?.click()}>
-          <DriveFolderUploadOutlined />
-        </IconButton>
-      </Tooltip>
-      <Button variant="contained" startIcon={<FileUploadOutlined />} onClick={() => files.current?.click()}>
-        {texts.upload}
-      </Button>
     </>
   )
+  return [
+    {
+      key: 'upload',
+      kind: 'primary',
+      label: texts.upload,
+      icon: <FileUploadOutlined />,
+      isHidden: !isOffered,
+      onClick: () => files.current?.click(),
+      dialog: isOffered && inputs,
+    },
+    {
+      key: 'uploadFolder',
+      kind: 'rare',
+      label: texts.uploadFolder,
+      icon: <DriveFolderUploadOutlined />,
+      isHidden: !isOffered,
+      onClick: () => folder.current?.click(),
+    },
+  ]
 }
 
 const Head = ({ name, mayAdd, onFolder, onUpload, onTrash }: HeadProps) => {
@@ -71,23 +83,27 @@ const Head = ({ name, mayAdd, onFolder, onUpload, onTrash }: HeadProps) => {
     <PageHeader
       title={name ?? texts.title}
       note={name !== undefined && !mayAdd ? <Chip size="small" label={texts.readOnly} /> : undefined}
-      actions={
-        <>
-          {mayDelete && (
-            <Tooltip title={texts.trash}>
-              <IconButton aria-label={texts.trash} onClick={onTrash}>
-                <DeleteOutlined />
-              </IconButton>
-            </Tooltip>
-          )}
-          {mayAdd && (
-            <Button startIcon={<CreateNewFolderOutlined />} onClick={onFolder}>
-              {texts.newFolder}
-            </Button>
-          )}
-        </>
-      }
-      primary={mayAdd && <UploadButton onUpload={onUpload} />}
+      actions={[
+        ...useUploadActions(onUpload, mayAdd),
+        {
+          key: 'folder',
+          kind: 'secondary',
+          label: texts.newFolder,
+          icon: <CreateNewFolderOutlined />,
+          isHidden: !mayAdd,
+          opensDialog: true,
+          onClick: onFolder,
+        },
+        {
+          key: 'trash',
+          kind: 'rare',
+          label: texts.trash,
+          icon: <DeleteOutlined />,
+          isHidden: !mayDelete,
+          opensDialog: true,
+          onClick: onTrash,
+        },
+      ]}
     />
   )
 }

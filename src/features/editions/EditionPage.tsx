@@ -160,13 +160,16 @@ export const EditionPage = () => {
       <PageHeader
         title={texts.title}
         note={texts.help}
-        actions={
-          can('EDITION') && (
-            <Button color="inherit" component={Link} to="/customize/edition" startIcon={<TuneOutlined />}>
-              {texts.models}
-            </Button>
-          )
-        }
+        actions={[
+          {
+            key: 'models',
+            kind: 'secondary',
+            label: texts.models,
+            icon: <TuneOutlined />,
+            to: '/customize/edition',
+            isHidden: !can('EDITION'),
+          },
+        ]}
       />
       {error && !models && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!models && !error && <Skeleton variant="rounded" height={420} />}

@@ -3,13 +3,14 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RetryEmailsDocument, StopEmailsDocument } from '#dataProviders/operations/mailer.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts as texts } from '#i18n/fr/emails.ts'
 import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
 import { useSelection } from '#src/crud/list/selection.ts'
+import type { UseActions } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useMessages } from './messages.ts'
 
@@ -56,33 +57,25 @@ export const SelectedEmailActions = () => {
   ))
 }
 
-const Actions = ({ id, status }: { id: string; status: unknown }) => {
+/** In the head of an email's page; sends again also to an address that takes nothing. */
+export const useEmailActions: UseActions = (record) => {
+  const can = useCan()
+  const id = record?.id ?? ''
   const { messages = [] } = useMessages(id)
   const { mutate, isPending, variables } = useHandling([id])
+  const status = record?.status
+  const mayHandle = record !== undefined && can('EMAIL_MODEL', 'createAndUpdate')
   const hasFailed = messages.some((message) => message.error)
   const labels = { retry: messages.some(({ isHeld }) => isHeld) ? texts.retryAnyway : texts.retry, stop: texts.stop }
   // While some of it is on its way, what failed already can leave again.
   const isOffered = { retry: isRetriable(status) && (hasFailed || !isStoppable(status)), stop: isStoppable(status) }
-  return (['retry', 'stop'] as const)
-    .filter((action) => isOffered[action])
-    .map((action) => (
-      <Button
-        key={action}
-        variant="outlined"
-        startIcon={ICONS[action]}
-        loading={isPending && variables === action}
-        disabled={isPending}
-        onClick={() => mutate(action)}
-      >
-        {labels[action]}
-      </Button>
-    ))
-}
-
-/** On the page of an email; sends again also to an address that takes nothing. */
-export const EmailActions = () => {
-  const can = useCan()
-  const record = useRecordContext()
-  if (!record || !can('EMAIL_MODEL', 'createAndUpdate')) return null
-  return <Actions id={String(record.id)} status={record.status} />
+  return (['retry', 'stop'] as const).map((action) => ({
+    key: action,
+    kind: action === 'retry' ? 'primary' : 'secondary',
+    label: labels[action],
+    icon: ICONS[action],
+    isHidden: !mayHandle || !isOffered[action],
+    isBusy: isPending && variables === action,
+    onClick: () => mutate(action),
+  }))
 }

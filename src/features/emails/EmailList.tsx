@@ -5,11 +5,10 @@ import { outgoingEmail } from '#resources/entities/email.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import type { Preset } from '#src/crud/list/Presets.tsx'
 import type { ListSlots } from '#src/crud/slots.ts'
-import { BounceTestButton } from './BounceTestButton.tsx'
 import { SelectedEmailActions } from './EmailActions.tsx'
 import { FailedAddresses } from './FailedAddresses.tsx'
 import { RelayNotice } from './RelayNotice.tsx'
-import { TestButton } from './TestButton.tsx'
+import { useRelayActions } from './useRelayActions.tsx'
 
 const statuses = (...of: EmailStatus[]): Preset['filters'] => ({ status: { in: of } })
 
@@ -27,15 +26,8 @@ const Banner = () => (
   </>
 )
 
-const Actions = () => (
-  <>
-    <BounceTestButton />
-    <TestButton />
-  </>
-)
-
 const SLOTS: ListSlots = {
-  actions: <Actions />,
+  useActions: useRelayActions,
   banner: <Banner />,
   presets: { label: texts.presets.label, usePresets: () => PRESETS },
   selectionActions: SelectedEmailActions,

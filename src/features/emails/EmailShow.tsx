@@ -6,7 +6,7 @@ import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { ShowPage } from '#src/crud/ShowPage.tsx'
 import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
-import { EmailActions } from './EmailActions.tsx'
+import { useEmailActions } from './EmailActions.tsx'
 import { EmailMessages } from './EmailMessages.tsx'
 
 /** The page of the record, where there still is one. */
@@ -22,7 +22,7 @@ const RecordLink = ({ record }: { record: SavedRecord }) => {
 }
 
 const SLOTS: ShowSlots = {
-  actions: <EmailActions />,
+  useActions: useEmailActions,
   displays: { recordLabel: RecordLink },
   sections: { messages: EmailMessages },
 }

@@ -1,5 +1,4 @@
-/** Of what can be booked: « Réserver », and who has it next. */
-import Add from '@mui/icons-material/Add'
+/** Next reservations of an item, and the way to the planning. */
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -9,10 +8,10 @@ import { goodsTexts as texts } from '#i18n/fr/goods.ts'
 import { compareByStart, utcTextOfDate } from '#resources/domain/time.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
-import { useCan, useManages, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { useIsReservable } from './useReserveAction.tsx'
 
 type Given = PlanningQuery['getPlanning']
 type Line = Given['lines'][number] & Pick<Given['items'][number], 'stock'>
@@ -85,38 +84,17 @@ const Bookings = ({ id }: { id: string }) => {
   )
 }
 
-const useMayReserve = ({ reservable, blocked }: SavedRecord): boolean => {
-  const { user } = useSessionUser()
-  const can = useCan()
-  return reservable !== false && blocked !== true && user.hasLicense && can('RESERVATION', 'createAndUpdate')
-}
-
 export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
-  const can = useCan()
-  const [manages, requests] = [useManages('RESERVATION_MANAGEMENT'), useManages('RESERVATION_REQUEST')]
-  const mayReserve = useMayReserve(record)
-  if (!can('RESERVATION') || !(manages || requests) || record.reservable === false) return null
+  if (!useIsReservable(record)) return null
   return (
     <Box sx={{ mt: 2.5 }}>
       <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: WEIGHTS.title, mb: 0.5 }}>
         {texts.next}
       </Typography>
       <Bookings id={record.id} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {mayReserve && (
-          <Button
-            component={RouterLink}
-            to={`/reservation/reservation/create?item=${record.id}`}
-            variant="contained"
-            startIcon={<Add />}
-          >
-            {texts.reserve}
-          </Button>
-        )}
-        <Button component={RouterLink} to={`/reservation/planning?items=${record.id}`}>
-          {texts.planning}
-        </Button>
-      </Box>
+      <Button component={RouterLink} to={`/reservation/planning?items=${record.id}`} sx={{ mt: 1, px: 0 }}>
+        {texts.planning}
+      </Button>
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 /** What the derived pages of places, goods and those of partners have of their own. */
 import { Suspense } from 'react'
-import type { EntitySlots, SlotsByEntity } from '#src/crud/slots.ts'
+import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { useReserveAction } from './useReserveAction.tsx'
 
 const Summary = lazyWith(
   () => import('./GoodsSummary.tsx'),
@@ -9,9 +10,12 @@ const Summary = lazyWith(
   () => null,
 )
 
+const useActions: UseActions = (record) => [useReserveAction(record)]
+
 const slotsOf = (place: string): EntitySlots => ({
   show: {
     facts: ['image', 'reservationCategory', place, 'capacity', 'quantity', 'price', 'reference', 'sectors', 'blocked'],
+    useActions,
     summary: ({ record }) => (
       <Suspense fallback={null}>
         <Summary record={record} />

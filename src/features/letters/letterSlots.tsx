@@ -1,8 +1,9 @@
 /** Where letters are asked for on derived pages. Those of reservations have pages of their own. */
 import { type ComponentType, Suspense } from 'react'
 import { LETTER_ENTITIES } from '#resources/domain/letterTypes.ts'
-import type { EntitySlots, SlotsByEntity } from '#src/crud/slots.ts'
+import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { useLettersAction } from './letters.tsx'
 
 type Props = { entity: string }
 type Parts = typeof import('./lettersOf.tsx')
@@ -18,7 +19,6 @@ const part = (pick: (parts: Parts) => ComponentType<Props>) => {
     </Suspense>
   )
 }
-const LettersOfRecord = part((parts) => parts.LettersOfRecord)
 const LettersOfSelection = part((parts) => parts.LettersOfSelection)
 const LettersOfList = part((parts) => parts.LettersOfList)
 
@@ -34,14 +34,14 @@ const LetterMarks = () => (
 )
 
 const slotsOf = (entity: string): EntitySlots => {
-  const actions = <LettersOfRecord entity={entity} />
+  const useActions: UseActions = (record) => [useLettersAction(entity, record?.id)]
   return {
     list: {
       toolbar: <LettersOfList entity={entity} />,
       selectionActions: <LettersOfSelection entity={entity} />,
     },
     // A person has no page but the form.
-    ...(entity === 'user' ? { form: { actions } } : { show: { actions } }),
+    ...(entity === 'user' ? { form: { useActions } } : { show: { useActions } }),
   }
 }
 

@@ -1,16 +1,11 @@
-/** Letters about the record of a page, about what is selected in a list, and about all of it as it is filtered. */
-import { useDataProvider, useListContext, useRecordContext } from 'react-admin'
+/** Letters about the selected rows of a list, and about all rows that its filters leave. */
+import { useDataProvider, useListContext } from 'react-admin'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
 import { MAX_LETTERS } from '#resources/domain/letterTypes.ts'
 import { useSelection } from '#src/crud/list/selection.ts'
-import { LettersButton } from './LettersButton.tsx'
+import { LettersButton } from './letters.tsx'
 
 type Props = { entity: string }
-
-export const LettersOfRecord = ({ entity }: Props) => {
-  const record = useRecordContext<{ id: string }>()
-  return record?.id ? <LettersButton entity={entity} ids={[record.id]} /> : null
-}
 
 export const LettersOfSelection = ({ entity }: Props) => {
   const { ids } = useSelection()

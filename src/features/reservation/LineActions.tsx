@@ -1,9 +1,10 @@
-/** What may be done with the lines of a reservation: all at once, and each by itself. */
+/** Actions on the items of a reservation: all at once in the head, and each one beside its item. */
 import { Box, Button } from '@mui/material'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
 import { stillOut } from '#resources/domain/closing.ts'
-import { CancelButton } from '#src/features/booking/CancelButton.tsx'
-import { ClosingButton } from '#src/features/booking/ClosingButton.tsx'
+import type { PageAction } from '#src/crud/pageAction.ts'
+import { CancelButton, useCancelAction } from '#src/features/booking/CancelButton.tsx'
+import { ClosingButton, useClosingAction } from '#src/features/booking/ClosingButton.tsx'
 import { type AskedLine, useActOnLines } from '#src/features/booking/closing.ts'
 import type { RecordLine } from './reservationRecord.ts'
 
@@ -13,16 +14,11 @@ const askedOf = (line: RecordLine): AskedLine => ({
   out: stillOut(line),
 })
 
-/** All of a reservation that can be closed, or cancelled. */
-export const AllLineActions = ({ lines }: { lines: readonly RecordLine[] }) => {
-  const [closable, cancellable] = [lines.filter(({ canClose }) => canClose), lines.filter(({ canCancel }) => canCancel)]
-  return (
-    <>
-      {closable.length > 0 && <ClosingButton lines={closable.map(askedOf)} isOnRecord />}
-      {cancellable.length > 0 && <CancelButton lines={cancellable.map(askedOf)} label={texts.all.cancel} />}
-    </>
-  )
-}
+/** Of all items that can be closed, or cancelled. */
+export const useLineActions = (lines: readonly RecordLine[]): { close: PageAction; cancel: PageAction } => ({
+  close: useClosingAction(lines.filter(({ canClose }) => canClose).map(askedOf)),
+  cancel: useCancelAction(lines.filter(({ canCancel }) => canCancel).map(askedOf)),
+})
 
 const TakeBack = ({ line, action }: { line: RecordLine; action: 'reopen' | 'reinstate' }) => {
   const { mutate, isPending } = useActOnLines()

@@ -4,33 +4,53 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
-import { DeleteButton } from '#src/crud/DeleteButton.tsx'
-import { DuplicateButton } from '#src/crud/DuplicateButton.tsx'
 import { useOwnDeletion } from '#src/crud/deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
-import { UpdateLink } from '#src/crud/lock/UpdateLink.tsx'
+import { useUpdateAction } from '#src/crud/lock/useUpdateAction.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { FailedRecord, isGone, LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
-import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
+import { useDeleteAction } from '#src/crud/useDeleteAction.tsx'
+import { useDuplicateAction } from '#src/crud/useDuplicateAction.tsx'
+import { useDecisionActions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
-import { LettersButton } from '#src/features/letters/LettersButton.tsx'
-import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
+import { useLettersAction } from '#src/features/letters/letters.tsx'
+import { useNotifyAction } from '#src/features/notify/useNotifyAction.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { AnswerNotices } from './AnswerNotices.tsx'
-import { AllLineActions } from './LineActions.tsx'
-import { fetchReservation, RESERVATION_PATH, type ReservationRecord, reservationKey } from './reservationRecord.ts'
+import { useLineActions } from './LineActions.tsx'
+import {
+  fetchReservation,
+  RESERVATION_PATH,
+  type ReservationRecord,
+  reservationKey,
+  stepsToDecide,
+} from './reservationRecord.ts'
 import { ShownReservation } from './ShownReservation.tsx'
+import { useSeriesEndings } from './series/useSeriesEndings.tsx'
 
 const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
-/** Several steps are the person's to decide: all at once, beside each by itself. */
-const isWaiting = ({ reservationItems }: ReservationRecord): boolean =>
-  reservationItems.flatMap((line) => line.reservationItemValidationSteps).filter(({ canDecide }) => canDecide).length >
-  1
+/** The state of the reservation decides which one is first: « Accepter », or « Reprendre ». */
+const useReservationActions = (record: ReservationRecord, view: EntityView): readonly PageAction[] => {
+  const { id, canUpdate, canDelete, reservationItems } = record
+  const { close, cancel } = useLineActions(reservationItems)
+  return [
+    ...useDecisionActions({ steps: stepsToDecide(reservationItems) }),
+    close,
+    useUpdateAction(view, id, canUpdate),
+    useNotifyAction(id, canUpdate),
+    useLettersAction('reservation', id),
+    useDuplicateAction(view, id),
+    cancel,
+    ...useSeriesEndings(record.series?.id, record),
+    useDeleteAction(view, record, canDelete),
+  ]
+}
 
 const Content = ({ record, view, zone }: Shown) => (
   <>
@@ -48,17 +68,7 @@ const Content = ({ record, view, zone }: Shown) => (
         </Box>
       }
       back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
-      danger={record.canDelete && <DeleteButton view={view} record={record} />}
-      actions={
-        <>
-          {isWaiting(record) && <ReservationDecisions ids={[record.id]} />}
-          <AllLineActions lines={record.reservationItems} />
-          {record.canUpdate && <NotifyButton reservation={record.id} />}
-          <LettersButton entity="reservation" ids={[record.id]} />
-          <DuplicateButton view={view} id={record.id} />
-        </>
-      }
-      primary={record.canUpdate && <UpdateLink view={view} id={record.id} />}
+      actions={useReservationActions(record, view)}
     />
     <Box
       sx={{

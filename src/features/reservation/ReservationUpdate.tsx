@@ -1,9 +1,9 @@
 /** Changing a reservation. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LinesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'
 import { decisionTexts } from '#i18n/fr/decisions.ts'
@@ -109,16 +109,15 @@ export const ReservationUpdate = () => {
       <PageHeader
         title={reservationTexts.update(data.number)}
         back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
-        actions={
-          <Button
-            color="inherit"
-            component={Link}
-            to={`${RESERVATION_PATH}/${id}/show`}
-            startIcon={<VisibilityOutlined />}
-          >
-            {reservationTexts.see}
-          </Button>
-        }
+        actions={[
+          {
+            key: 'show',
+            kind: 'secondary',
+            label: reservationTexts.see,
+            icon: <VisibilityOutlined />,
+            to: `${RESERVATION_PATH}/${id}/show`,
+          },
+        ]}
       />
       {isKept && <WithdrawnNotice reason="record" />}
       {isOpen || isKept ? (

@@ -8,15 +8,15 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { CustomValues } from './CustomValues.tsx'
 import { LineActions } from './LineActions.tsx'
 import { LineClosing } from './LineClosing.tsx'
-import type { RecordLine } from './reservationRecord.ts'
+import { type RecordLine, stepsToDecide } from './reservationRecord.ts'
 
 type Props = { lines: readonly RecordLine[]; startingAt: string; zone: string }
 
-type LineProps = Omit<Props, 'lines'> & { line: RecordLine; isAlone: boolean }
+type LineProps = Omit<Props, 'lines'> & { line: RecordLine; isAlone: boolean; isDecidedInHead: boolean }
 
 const isAwaited = ({ isAwaitingAnswer }: RecordLine['reservationItemValidationSteps'][number]) => isAwaitingAnswer
 
-const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
+const Line = ({ line, startingAt, zone, isAlone, isDecidedInHead }: LineProps) => {
   const steps = line.reservationItemValidationSteps
   return (
     <Box
@@ -41,7 +41,13 @@ const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
       </Box>
       <LineClosing line={line} zone={zone} />
       {steps.length > 0 && (
-        <StepList steps={steps} item={line.reservableItem.displayName} startingAt={startingAt} zone={zone} />
+        <StepList
+          steps={steps}
+          item={line.reservableItem.displayName}
+          startingAt={startingAt}
+          zone={zone}
+          isDecidedInHead={isDecidedInHead}
+        />
       )}
       <CustomValues resource={reservationItem} values={line.customFields} />
     </Box>
@@ -51,7 +57,13 @@ const Line = ({ line, startingAt, zone, isAlone }: LineProps) => {
 export const ShownLines = ({ lines, ...rest }: Props) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {lines.map((line) => (
-      <Line key={line.id} line={line} isAlone={lines.length === 1} {...rest} />
+      <Line
+        key={line.id}
+        line={line}
+        isAlone={lines.length === 1}
+        isDecidedInHead={stepsToDecide(lines).length === 1}
+        {...rest}
+      />
     ))}
   </Box>
 )

@@ -2,6 +2,7 @@
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import type { Filled } from '#dataProviders/graphql/typedDocument.ts'
 import { WholeReservationDocument, type WholeReservationQuery } from '#dataProviders/operations/reservation.record.ts'
+import type { AskedStep } from '#src/features/booking/decisions.ts'
 
 type Answered = WholeReservationQuery['getReservation']
 type AnsweredLine = Answered['reservationItems'][number]
@@ -45,6 +46,14 @@ export type ReservationRecord = Filled<
   | 'createdAt'
   | 'updatedAt'
 > & { readonly reservationItems: readonly RecordLine[] }
+
+/** The steps that wait for the person who reads the reservation. */
+export const stepsToDecide = (lines: readonly RecordLine[]): readonly AskedStep[] =>
+  lines.flatMap(({ reservableItem, reservationItemValidationSteps }) =>
+    reservationItemValidationSteps
+      .filter(({ canDecide }) => canDecide)
+      .map(({ id, name }) => ({ id, step: name ?? '', item: reservableItem.displayName })),
+  )
 
 /** Fails with NOT_FOUND when it does not exist or may not be seen. */
 export const fetchReservation = async (id: string): Promise<ReservationRecord> => {

@@ -2,40 +2,36 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Box, Button, Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { Link } from 'react-router'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { downloadText } from '#src/crud/transfer/download.ts'
 import type { Counted } from '#src/features/booking/occupancy.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { DocumentButton } from './DocumentButton.tsx'
 import { RateFigures } from './RateFigures.tsx'
 import { RateFilters } from './RateFilters.tsx'
 import { RateParts } from './RateParts.tsx'
 import { type Rates, type RatesAsked, useAsked, useRates } from './rates.ts'
 import { ratesCsv } from './ratesCsv.ts'
+import { useDocumentActions } from './useDocumentActions.tsx'
 
-type ActionsProps = { rates: Rates | undefined; asked: RatesAsked; counted: Counted }
-
-const Actions = ({ rates, asked, counted }: ActionsProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-    <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
-      {texts.print}
-    </Button>
-    <DocumentButton asked={asked} counted={counted} />
-    <Button
-      startIcon={<DownloadOutlined />}
-      disabled={!rates}
-      onClick={() => rates && downloadText(texts.file(asked.from, asked.to), ratesCsv(rates.groups, asked.by))}
-    >
-      {texts.export}
-    </Button>
-  </Box>
-)
+const useRateActions = (rates: Rates | undefined, asked: RatesAsked, counted: Counted): readonly PageAction[] => [
+  { key: 'print', kind: 'secondary', label: texts.print, icon: <PrintOutlined />, onClick: () => window.print() },
+  {
+    key: 'export',
+    kind: 'secondary',
+    label: texts.export,
+    icon: <DownloadOutlined />,
+    isHidden: !rates,
+    onClick: () => rates && downloadText(texts.file(asked.from, asked.to), ratesCsv(rates.groups, asked.by)),
+  },
+  ...useDocumentActions(asked, counted),
+]
 
 /** Where only a part is counted, the rest may well be open. */
 const NothingOfType = ({ type, onAsk }: { type: Exclude<Counted, 'ALL'>; onAsk: () => void }) => (
@@ -82,11 +78,7 @@ export const ReservationRatePage = () => {
   const isClosed = !error && rates?.current.openHours === 0
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        note={texts.help}
-        actions={<Actions rates={rates} asked={asked} counted={counted} />}
-      />
+      <PageHeader title={texts.title} note={texts.help} actions={useRateActions(rates, asked, counted)} />
       <RateFilters asked={asked} counted={counted} onAsk={ask} errors={errors} />
       {error && !isWrong && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={420} />}

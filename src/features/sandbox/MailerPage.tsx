@@ -1,11 +1,11 @@
 /** The text of an email, filled with the sample that previews show; and an email that really leaves. */
-import { Alert, Box, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { emailVariableNames } from '#i18n/fr/emailTypes.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { asMarkup, fillTemplate, templateProblems } from '#resources/domain/templates.ts'
-import { NotifyButton } from '#src/features/notify/NotifyButton.tsx'
+import { useNotifyAction } from '#src/features/notify/useNotifyAction.tsx'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
@@ -30,6 +30,18 @@ const Variables = ({ onPick }: { onPick: (name: string) => void }) => (
   </Stack>
 )
 
+const Notify = ({ reservation }: { reservation: string }) => {
+  const { label, icon, onClick, dialog } = useNotifyAction(reservation)
+  return (
+    <>
+      <Button startIcon={icon} aria-haspopup="dialog" onClick={onClick}>
+        {label}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
 /** To the people of a reservation, as « Prévenir » on its page. */
 const Sending = () => {
   const [reservation, setReservation] = useState<Reference>()
@@ -44,7 +56,7 @@ const Sending = () => {
           onChange={([chosen]) => setReservation(chosen)}
         />
       </Box>
-      {reservation && <NotifyButton key={reservation.id} reservation={reservation.id} />}
+      {reservation && <Notify key={reservation.id} reservation={reservation.id} />}
     </Box>
   )
 }

@@ -7,8 +7,8 @@ import { useSelectedRecords, useSelection } from '#src/crud/list/selection.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
-import { EmptyBinButton } from './EmptyBinButton.tsx'
 import { useBin } from './trashContext.ts'
+import { useEmptyBinAction } from './useEmptyBinAction.tsx'
 import type { Asked } from './useRestore.ts'
 
 /** In words: an icon of a bin would seem to delete. */
@@ -84,7 +84,7 @@ export const TRASH_SLOTS: ListSlots = {
   title: texts.title,
   cells: { label: Name, expiresAt: DaysLeft },
   cardActions: CardActions,
-  actions: <EmptyBinButton />,
+  useActions: () => [useEmptyBinAction()],
   banner: (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       {texts.help}

@@ -40,6 +40,7 @@ export const web = defineWeb({
       },
       form: { inputs: { price: <NumberInput source="price" label="Prix d’achat" min={0} /> } },
       show: {
+        useActions: () => [{ key: 'summary', kind: 'rare', label: 'Comparer au parc', to: '/fleet/summary' }],
         aside: (
           <Labeled label="Plaque">
             <TextField source="plate" />

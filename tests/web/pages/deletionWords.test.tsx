@@ -2,8 +2,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetDeletions } from '#dataProviders/deletionRequests.ts'
 import { DeletionTray } from '#src/app/layout/DeletionTray.tsx'
-import { DeleteButton } from '#src/crud/DeleteButton.tsx'
 import { useEntityView } from '#src/crud/entityView.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useDeleteAction } from '#src/crud/useDeleteAction.tsx'
 import { boat } from './fleet.ts'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, press, seen, until } from './mount.tsx'
@@ -19,10 +20,10 @@ const REQUEST = {
 }
 
 const Page = () => {
-  const view = useEntityView(boat)
+  const remove = useDeleteAction(useEntityView(boat), { id: 'one', displayName: 'Hermine' }, true)
   return (
     <>
-      <DeleteButton view={view} record={{ id: 'one', displayName: 'Hermine' }} />
+      <PageHeader title="Hermine" actions={[remove]} />
       <DeletionTray />
     </>
   )
@@ -43,7 +44,8 @@ const ask = async (answers: Readonly<Record<string, object>>): Promise<void> => 
     const answer = answers[JSON.parse(init.body).operationName]
     return answer ? Response.json(answer) : before(url, init)
   })
-  await press('Supprimer')
+  await press('Plus d’actions')
+  await press('Supprimer', '[role="menuitem"]')
   await press('Supprimer', '[role="dialog"] button')
 }
 

@@ -63,7 +63,6 @@ describe('what comes next for what can be booked', () => {
     expect(hrefs()).toEqual([
       '/reservation/reservation/r1/show',
       '/reservation/reservation/r1/show',
-      '/reservation/reservation/create?item=i',
       '/reservation/planning?items=i',
     ])
   })

@@ -115,8 +115,8 @@ describe('the screen of occupancy', () => {
   it('becomes a document of the form that is chosen', async () => {
     open()
     await seen('30,0 %')
-    await press('Générer un document')
-    await press('Excel', '[role=menuitem]')
+    await press('Plus d’actions')
+    await press('Générer un document Excel', '[role=menuitem]')
     await seen('« Taux d’occupation » est en préparation.')
     expect(asked.at(-1)).toMatchObject({
       format: 'XLSX',

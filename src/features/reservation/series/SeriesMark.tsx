@@ -6,7 +6,6 @@ import { Box, Button, Chip, IconButton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { RESERVATION_PATH, type ReservationRecord } from '../reservationRecord.ts'
-import { SeriesEndings } from './SeriesEndings.tsx'
 import { SERIES_PATH } from './seriesData.ts'
 
 const texts = seriesTexts.mark
@@ -40,7 +39,6 @@ export const SeriesMark = ({ record }: { record: ReservationRecord }) => {
       <Button size="small" component={Link} to={`${SERIES_PATH}/${series.id}/show`}>
         {texts.see}
       </Button>
-      <SeriesEndings series={series.id} origin={record} />
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 /** `/reservation/reservation-series/{id}/show`: the rule of a series, and its reservations with where each stands. */
-import { Box, Button, Chip, Link, Paper, Typography } from '@mui/material'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
+import { Box, Chip, Link, Paper, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams } from 'react-router'
 import { seriesText } from '#i18n/fr/recurrence.ts'
@@ -10,8 +12,9 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
-import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
+import { useReservationDecisionActions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
@@ -19,8 +22,8 @@ import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { MissingDates } from './MissingDates.tsx'
-import { SeriesEndings } from './SeriesEndings.tsx'
 import { fetchSeries, type Occurrence, SERIES_DATES, type WholeSeries } from './seriesData.ts'
+import { useSeriesEndings } from './useSeriesEndings.tsx'
 
 const texts = seriesTexts.page
 
@@ -86,11 +89,27 @@ const nextOf = (occurrences: readonly Occurrence[]): Occurrence | undefined => {
   return coming.find(({ reservationItems }) => reservationItems.some(({ canCancel }) => canCancel)) ?? coming[0]
 }
 
+const useSeriesActions = ({ id, occurrences }: WholeSeries): readonly PageAction[] => {
+  const waiting = occurrences.filter(({ displayStatus }) => displayStatus === 'TO_VALIDATE')
+  const next = nextOf(occurrences)
+  return [
+    ...useReservationDecisionActions(waiting.map((occurrence) => occurrence.id)),
+    {
+      key: 'update',
+      kind: 'secondary',
+      label: texts.update,
+      icon: <EditOutlined />,
+      to: `${RESERVATION_PATH}/${next?.id}/update`,
+      isHidden: !next?.canUpdate,
+    },
+    { key: 'list', kind: 'rare', label: texts.inList, icon: <ViewListOutlined />, to: listOf(id) },
+    ...useSeriesEndings(id, next),
+  ]
+}
+
 const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
   const { occurrences, createdBy } = series
   const can = useCan()
-  const waiting = occurrences.filter(({ displayStatus }) => displayStatus === 'TO_VALIDATE')
-  const next = nextOf(occurrences)
   const created = fullLabel(parseInstant(series.createdAt ?? ''), zone)
   return (
     <>
@@ -98,22 +117,7 @@ const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
         title={series.subject ?? ''}
         note={createdBy ? texts.createdBy(createdBy.displayName, created) : texts.created(created)}
         back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
-        actions={
-          <>
-            {waiting.length > 0 && <ReservationDecisions ids={waiting.map(({ id }) => id)} />}
-            <Button color="inherit" component={RouterLink} to={listOf(series.id)}>
-              {texts.inList}
-            </Button>
-          </>
-        }
-        primary={
-          next?.canUpdate && (
-            <Button variant="contained" component={RouterLink} to={`${RESERVATION_PATH}/${next.id}/update`}>
-              {texts.update}
-            </Button>
-          )
-        }
-        danger={next && <SeriesEndings series={series.id} origin={next} />}
+        actions={useSeriesActions(series)}
       />
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
         <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 1 }}>

@@ -1,6 +1,5 @@
-/** Deletes the record of a page, then leads back to the list. */
+/** « Supprimer »: deletes the record of a page, then leads back to the list. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -8,17 +7,22 @@ import type { Reference } from '#src/fields/references/description.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import type { EntityView } from './entityView.ts'
 import { SKIP_LEAVE_CHECK } from './form/afterSave.ts'
+import type { PageAction } from './pageAction.ts'
 import { useRouteScope } from './routeScope.ts'
 
-export const DeleteButton = ({ view, record }: { view: EntityView; record: Reference }) => {
+export const useDeleteAction = (view: EntityView, record: Reference, isOffered: boolean): PageAction => {
   const navigate = useNavigate()
   const { list } = useRouteScope(view)
   const [isAsked, setIsAsked] = useState(false)
-  return (
-    <>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setIsAsked(true)}>
-        {crudTexts.list.delete}
-      </Button>
+  return {
+    key: 'delete',
+    kind: 'danger',
+    label: crudTexts.list.delete,
+    icon: <DeleteOutlined />,
+    isHidden: !isOffered,
+    opensDialog: true,
+    onClick: () => setIsAsked(true),
+    dialog: (
       <DeletionDialog
         isOpen={isAsked}
         view={view}
@@ -26,6 +30,6 @@ export const DeleteButton = ({ view, record }: { view: EntityView; record: Refer
         onClose={() => setIsAsked(false)}
         onDeleted={() => void navigate(list, { state: { [SKIP_LEAVE_CHECK]: true } })}
       />
-    </>
-  )
+    ),
+  }
 }

@@ -1,10 +1,11 @@
 /** « Vider la corbeille »: counts what would go at the moment of asking, and takes no more than that. */
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
-import { Button, DialogContentText } from '@mui/material'
+import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { emptyBin } from '#dataProviders/activities.ts'
 import { binTexts as texts } from '#i18n/fr/bin.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { BIN_PATH, usePurge } from './usePurge.ts'
@@ -39,23 +40,18 @@ const EmptyBinDialog = ({ count, isExact, until, onClose }: Whole & { onClose: (
   )
 }
 
-export const EmptyBinButton = () => {
+export const useEmptyBinAction = (): PageAction => {
   const whole = useWholeBin()
   // As it was when the question was asked: what comes there meanwhile stays.
   const [asked, setAsked] = useState<Whole>()
-  return (
-    <>
-      {whole && (
-        <Button
-          color="error"
-          startIcon={<DeleteForeverOutlined />}
-          aria-haspopup="dialog"
-          onClick={() => setAsked(whole)}
-        >
-          {texts.empty}
-        </Button>
-      )}
-      {asked && <EmptyBinDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </>
-  )
+  return {
+    key: 'empty',
+    kind: 'danger',
+    label: texts.empty,
+    icon: <DeleteForeverOutlined />,
+    isHidden: !whole,
+    opensDialog: true,
+    onClick: () => setAsked(whole),
+    dialog: asked && <EmptyBinDialog {...asked} onClose={() => setAsked(undefined)} />,
+  }
 }

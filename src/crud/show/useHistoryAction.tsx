@@ -1,7 +1,7 @@
-/** « Historique » in the head of a page that has no room for it: the history opens at the side. */
+/** « Historique » in the head of a page that has no room for it: the history opens in a drawer. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
+import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
@@ -9,6 +9,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { isTypedBeside } from '../form/typedBeside.ts'
+import type { PageAction } from '../pageAction.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { type Thread, useRecordThread } from './thread.ts'
 
@@ -25,20 +26,18 @@ const headStyle = {
   bgcolor: 'background.paper',
 }
 
-export const HistoryButton = ({ thread }: { thread: Thread }) => {
+type DrawerProps = { thread: Thread; isOpen: boolean; onClose: () => void }
+
+const HistoryDrawer = ({ thread, isOpen, onClose }: DrawerProps) => {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const close = () => {
-    setIsOpen(false)
+    onClose()
     setIsAsking(false)
   }
   const leave = () => (isTypedBeside() ? setIsAsking(true) : close())
   return (
     <>
-      <Button color="inherit" startIcon={<HistoryOutlined />} onClick={() => setIsOpen(true)}>
-        {texts.open}
-      </Button>
       <Drawer
         anchor="right"
         open={isOpen}
@@ -61,7 +60,21 @@ export const HistoryButton = ({ thread }: { thread: Thread }) => {
   )
 }
 
-/** Of a record. */
-export const RecordHistoryButton = ({ view, id }: { view: EntityView; id: string }) => (
-  <HistoryButton thread={useRecordThread(view, id)} />
-)
+/** A page without another action shows it as a button. */
+export const useHistoryAction = (thread: Thread, kind: 'rare' | 'secondary' = 'rare'): PageAction => {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    key: 'history',
+    kind,
+    label: texts.open,
+    icon: <HistoryOutlined />,
+    opensDialog: true,
+    onClick: () => setIsOpen(true),
+    dialog: <HistoryDrawer thread={thread} isOpen={isOpen} onClose={() => setIsOpen(false)} />,
+  }
+}
+
+export const useRecordHistoryAction = (view: EntityView, id: string, isOffered: boolean): PageAction => ({
+  ...useHistoryAction(useRecordThread(view, id)),
+  isHidden: !isOffered,
+})

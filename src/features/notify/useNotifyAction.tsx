@@ -1,9 +1,9 @@
-/** Writes to the people of a reservation; asked by itself after a change where the organisation wants it. */
+/** « Prévenir »: writes to the people of a reservation. Opens by itself after a change if the organisation wants it. */
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { emailTexts } from '#i18n/fr/emails.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { asksToNotify } from './notifying.ts'
 
@@ -14,7 +14,7 @@ const NotifyDialog = lazyPart<typeof import('./NotifyDialog.tsx'), DialogProps>(
   (m) => m.NotifyDialog,
 )
 
-export const NotifyButton = ({ reservation }: { reservation: string }) => {
+export const useNotifyAction = (reservation: string, isOffered = true): PageAction => {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
@@ -23,16 +23,18 @@ export const NotifyButton = ({ reservation }: { reservation: string }) => {
     // Going back or reloading does not ask again.
     if (asksToNotify(state)) navigate(`${pathname}${search}`, { replace: true, state: null })
   }
-  return (
-    <>
-      <Button color="inherit" startIcon={<MailOutlined />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {emailTexts.notify.open}
-      </Button>
-      {(isOpen || asksToNotify(state)) && (
-        <Suspense fallback={null}>
-          <NotifyDialog reservation={reservation} isAfterChange={asksToNotify(state)} onClose={close} />
-        </Suspense>
-      )}
-    </>
-  )
+  return {
+    key: 'notify',
+    kind: 'rare',
+    label: emailTexts.notify.open,
+    icon: <MailOutlined />,
+    isHidden: !isOffered,
+    opensDialog: true,
+    onClick: () => setIsOpen(true),
+    dialog: isOffered && (isOpen || asksToNotify(state)) && (
+      <Suspense fallback={null}>
+        <NotifyDialog reservation={reservation} isAfterChange={asksToNotify(state)} onClose={close} />
+      </Suspense>
+    ),
+  }
 }

@@ -1,0 +1,168 @@
+/** Draws the actions of a page's head: buttons, and the menu « Plus d’actions ». */
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import {
+  Box,
+  Button,
+  Divider,
+  Fab,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Tooltip,
+} from '@mui/material'
+import { Fragment, type MouseEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link as RouterLink } from 'react-router'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import type { PageAction } from './pageAction.ts'
+
+/** React Router's link, or a button. */
+const linkOf = ({ to, onClick, disabledReason }: PageAction) => {
+  if (disabledReason !== undefined) return { 'aria-disabled': true }
+  return { ...(to !== undefined && { component: RouterLink, to }), ...(onClick && { onClick }) }
+}
+
+const namesOf = ({ name, opensDialog }: PageAction) => ({
+  ...(name && { 'aria-label': name }),
+  ...(opensDialog && { 'aria-haspopup': 'dialog' as const }),
+})
+
+const NOT_NOW = { opacity: 0.55, cursor: 'not-allowed' } as const
+
+const HeadButton = ({ action, isSolid }: { action: PageAction; isSolid: boolean }) => {
+  const { label, icon, isBusy, isNegative, disabledReason } = action
+  const button = (
+    <Button
+      variant={isSolid ? 'contained' : 'outlined'}
+      color={isNegative ? 'error' : isSolid ? 'primary' : 'inherit'}
+      startIcon={icon}
+      {...(isBusy && { loading: true })}
+      {...namesOf(action)}
+      {...linkOf(action)}
+      sx={disabledReason === undefined ? {} : NOT_NOW}
+    >
+      {label}
+    </Button>
+  )
+  if (disabledReason === undefined) return button
+  return (
+    <Tooltip title={disabledReason} describeChild>
+      {button}
+    </Tooltip>
+  )
+}
+
+const FloatingButton = ({ action }: { action: PageAction }) => (
+  <Fab
+    color="primary"
+    aria-label={action.name ?? action.label}
+    {...linkOf(action)}
+    sx={{ position: 'fixed', right: 16, bottom: BOTTOM_BAR_HEIGHT + 16 }}
+  >
+    {action.icon}
+  </Fab>
+)
+
+const RareItem = ({ action, onChoose }: { action: PageAction; onChoose: (event: MouseEvent) => void }) => {
+  const { kind, label, icon, isBusy = false, disabledReason } = action
+  const color = kind === 'danger' ? 'error.main' : 'inherit'
+  return (
+    <MenuItem
+      disabled={isBusy || disabledReason !== undefined}
+      {...namesOf(action)}
+      {...(action.to !== undefined && { component: RouterLink, to: action.to })}
+      onClick={onChoose}
+      sx={{ color }}
+    >
+      {icon && <ListItemIcon sx={{ color }}>{icon}</ListItemIcon>}
+      <ListItemText primary={label} secondary={disabledReason} />
+    </MenuItem>
+  )
+}
+
+const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (action: PageAction, event: MouseEvent) => {
+    // The menu is gone and its button has the focus before the action runs: a dialog gives the focus back to the button.
+    flushSync(() => setAnchor(null))
+    anchor?.focus()
+    action.onClick?.(event)
+  }
+  const isDanger = ({ kind }: PageAction) => kind === 'danger'
+  const [rare, dangerous] = [actions.filter((action) => !isDanger(action)), actions.filter(isDanger)]
+  const itemOf = (action: PageAction) => (
+    <RareItem key={action.key} action={action} onChoose={(event) => choose(action, event)} />
+  )
+  return (
+    <>
+      <Tooltip title={crudTexts.moreActions}>
+        <IconButton
+          id={`${id}button`}
+          aria-label={crudTexts.moreActions}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? `${id}menu` : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreHorizOutlined />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={`${id}menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': `${id}button` } }}
+      >
+        {rare.map(itemOf)}
+        {rare.length > 0 && dangerous.length > 0 && <Divider key="danger" />}
+        {dangerous.map(itemOf)}
+      </Menu>
+    </>
+  )
+}
+
+const isRare = ({ kind }: PageAction) => kind === 'rare' || kind === 'danger'
+
+/** The first action is the most important: at the far right on a wide screen, first on a phone. */
+export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) => {
+  const isMobile = useIsMobile()
+  const offered = actions.filter(({ isHidden }) => !isHidden)
+  const floating = isMobile ? offered.filter(({ isFloating }) => isFloating) : []
+  const shown = offered.filter((action) => !isRare(action) && !floating.includes(action))
+  const rare = offered.filter(isRare)
+  const solid = offered.find(({ kind }) => kind === 'primary')
+  const byRank = [...shown.filter((action) => action === solid), ...shown.filter((action) => action !== solid)]
+  return (
+    <>
+      {(shown.length > 0 || rare.length > 0) && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: isMobile ? 'flex-start' : 'flex-end',
+            alignItems: 'center',
+            gap: 1,
+            '@media print': { display: 'none' },
+          }}
+        >
+          {(isMobile ? byRank : byRank.toReversed()).map((action) => (
+            <HeadButton key={action.key} action={action} isSolid={action === solid} />
+          ))}
+          {rare.length > 0 && <RareActions actions={rare} />}
+        </Box>
+      )}
+      {floating.map((action) => (
+        <FloatingButton key={action.key} action={action} />
+      ))}
+      {actions.map(({ key, dialog }) => dialog && <Fragment key={key}>{dialog}</Fragment>)}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The way to a new record: in the head of the page, under the thumb on a phone. */
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import type { EntityView } from '../entityView.ts'
+import type { PageAction } from '../pageAction.ts'
+import { useRouteScope } from '../routeScope.ts'
+
+export const useCreateAction = (view: EntityView, isOffered: boolean): PageAction => ({
+  key: 'create',
+  kind: 'primary',
+  label: crudTexts.list.create(view.noun),
+  icon: <AddOutlined />,
+  to: useRouteScope(view).create,
+  isFloating: true,
+  isHidden: !isOffered,
+})

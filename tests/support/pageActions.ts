@@ -1,0 +1,7 @@
+/** The menu « Plus d’actions » in the head of a page. */
+import type { Page } from '@playwright/test'
+
+export const chooseMore = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
