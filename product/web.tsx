@@ -8,6 +8,7 @@ import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
+import { useInterventionActions } from '#src/features/interventions/useInterventionActions.tsx'
 import { letterSlots } from '#src/features/letters/letterSlots.tsx'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
@@ -210,7 +211,9 @@ export const productWeb = defineWeb({
   slots: {
     ...letterSlots,
     ...goodsSlots,
-    intervention: mergeSlots(letterSlots.intervention ?? {}, { show: { facts: INTERVENTION_FACTS } }),
+    intervention: mergeSlots(letterSlots.intervention ?? {}, {
+      show: { facts: INTERVENTION_FACTS, useActions: useInterventionActions },
+    }),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
     externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),
   },

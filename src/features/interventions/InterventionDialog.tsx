@@ -1,0 +1,44 @@
+/** Realisation or planned period of an intervention, with the values that are right most often. */
+import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
+import { hoursBetween, type PlannedTimes, proposedRealization } from '#resources/domain/interventionTimes.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { intervention } from '#resources/entities/intervention.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { FieldsDialog } from '#src/crud/form/FieldsDialog.tsx'
+import type { SavedRecord } from '#src/crud/slots.ts'
+import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+
+export type InterventionStep = 'finish' | 'plan' | 'replan'
+export type InterventionDialogProps = { step: InterventionStep; record: SavedRecord; onClose: () => void }
+
+const PLANNING = ['expectedStartingAt', 'expectedEndingAt', 'user']
+const REALIZATION = ['realizationStartingAt', 'realizationEndingAt', 'elapsedTime']
+
+/** The hours are proposed where the service asks for them and does not compute them. */
+const useRealization = (record: SavedRecord) => {
+  const { on } = useFeatureFlags()
+  const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
+  const times = proposedRealization(record as PlannedTimes, now)
+  const asksHours = on.has('INTERVENTION_ELAPSED_TIME_REQUIRED') && !on.has('INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME')
+  const hours = hoursBetween({ start: times.realizationStartingAt, end: times.realizationEndingAt })
+  return { ...times, ...(asksHours && record.elapsedTime == null && { elapsedTime: hours }) }
+}
+
+export const InterventionDialog = ({ step, record, onClose }: InterventionDialogProps) => {
+  const view = useEntityView(intervention)
+  const realization = useRealization(record)
+  if (!view.isReady) return null
+  const isFinish = step === 'finish'
+  const sources = isFinish ? [...REALIZATION, ...(record.mandatorySupportingDocument ? ['files'] : [])] : PLANNING
+  return (
+    <FieldsDialog
+      view={view}
+      record={record}
+      title={texts[step].title}
+      confirm={texts[step].confirm}
+      sources={sources}
+      {...(isFinish && { proposed: realization })}
+      onClose={onClose}
+    />
+  )
+}
