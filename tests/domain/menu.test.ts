@@ -11,6 +11,7 @@ import {
   menuOf,
   moduleAt,
   modulesOfPages,
+  startModule,
   usableModules,
 } from '#src/app/menu/menu.ts'
 
@@ -148,6 +149,21 @@ describe('menu', () => {
     expect(current('/reservation')).toEqual(['reservationDashboard'])
     expect(current('/reservation/planning')).toEqual(['planning'])
     expect(current('/reservation/reservation/create')).toEqual(['reservation'])
+  })
+  it('starts a technician in interventions, and whoever manages reservations in reservations', () => {
+    const start = (applications: string[], rights: Holder['rights'], code?: string) => {
+      const who = holder(applications, rights, code)
+      return startModule(usableModules(menuOf(resources, who, NONE), who), who)
+    }
+    const both = { RESERVATION: true, INTERVENTION: true } as const
+    expect(start(['RESERVATION_REQUEST', 'INTERVENTIONS_OPTION'], both)).toBe('INTERVENTIONS')
+    expect(start(['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION'], both)).toBe('RESERVATION')
+    expect(start(['RESERVATION_REQUEST', 'INTERVENTIONS_OPTION'], { RESERVATION: true, INTERVENTION: {} })).toBe(
+      'RESERVATION',
+    )
+    expect(start(['RESERVATION_REQUEST'], both)).toBe('RESERVATION')
+    expect(start([], {}, 'SUPER_ADMIN')).toBe('RESERVATION')
+    expect(start([], {})).toBe('RESERVATION')
   })
   it('leads to the first page of the module, or to the first of all', () => {
     const manager = menuOf(resources, holder(['RESERVATION_MANAGEMENT'], { RESERVATION: true }), NONE)

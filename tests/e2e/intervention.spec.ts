@@ -24,8 +24,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   const day = freeDay(0)
   const { page } = await enterAs('Technicien')
   await visit(page, '/')
-  await page.getByRole('button', { name: /Module/ }).click()
-  await page.getByRole('menuitem', { name: 'Interventions' }).click()
+  // Their work is there: nobody chose the module.
   await expect(page.getByRole('list', { name: 'Interventions par état' })).toBeVisible()
   // What is done here is not booking.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Réserver' })).toHaveCount(0)
@@ -70,6 +69,57 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   await expect(page.getByText(`est en intervention (${number})`)).toBeVisible()
   // The menu follows the page into the other module.
   await expect(page.getByRole('link', { name: 'Planning' })).toBeVisible()
+})
+
+test('a technician plans, moves and finishes work from its page', async ({ enterAs }) => {
+  const { page, client } = await enterAs('Technicien')
+  const { getLocations } = await client.get(
+    'company',
+    '{ getLocations(pagination: { page: 1, perPage: 1 }) { items { id } } }',
+  )
+  const { createIntervention } = await client.get(
+    'intervention',
+    'mutation ($input: CreateInterventionInput!) { createIntervention(input: $input) { id } }',
+    {
+      input: {
+        label: 'Changer un robinet',
+        actionType: 'CURATIVE',
+        itemType: 'LOCATION',
+        location: getLocations.items[0].id,
+        management: 'INTERNAL',
+      },
+    },
+  )
+  await visit(page, `/intervention/intervention/${createIntervention.id}/show`)
+  const summary = page.getByRole('region', { name: 'L’essentiel' })
+  const dialog = page.getByRole('dialog')
+  await expect(summary).toContainText('À planifier')
+  await page.getByRole('button', { name: 'Planifier', exact: true }).click()
+  await box(page, /^Début prévu/).fill(typed(freeDay(3), '9h'))
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Planifier' }).click()
+  await expect(dialog.getByText(/Fin prévue.*est obligatoire/).first()).toBeVisible()
+  await box(page, /^Fin prévue/).fill(typed(freeDay(3), '11h'))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Planifier' }).click()
+  await expect(summary).toContainText('Planifiée')
+
+  await page.getByRole('button', { name: 'Replanifier' }).click()
+  await box(page, /^Début prévu/).fill(typed(freeDay(4), '9h'))
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Replanifier' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/a été enregistrée/).first()).toBeVisible()
+
+  // What is proposed is right most often: one click, then Enter. The keyboard goes on from the head.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(box(page, /^Fin de (la )?réalisation/)).not.toHaveValue('')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('Réalisée')
+  await expect(page.getByRole('button', { name: 'Terminer' })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('interventions are found by their state', async ({ enterAs }) => {

@@ -118,6 +118,18 @@ export const usableModules = (entries: readonly MenuEntry[], holder: Holder): Mo
     entries.some(({ group, modules }) => !isReference(group) && modules?.includes(module)),
   )
 
+const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
+
+/**
+ * The module in which a person starts, until they choose another one: interventions for a technician, who updates them
+ * and does not manage reservations.
+ */
+export const startModule = (modules: readonly ModuleCode[], holder: Holder): ModuleCode => {
+  const isTechnician =
+    can(holder, 'INTERVENTION', 'createAndUpdate') && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
+  return isTechnician && modules.includes('INTERVENTIONS') ? 'INTERVENTIONS' : (modules[0] ?? DEFAULT_MODULE)
+}
+
 /** The page that a person lands on: the first of their module, or of all. */
 export const firstPage = (entries: readonly MenuEntry[], module: ModuleCode): string | undefined =>
   (entriesOf(entries, module)[0] ?? entries[0])?.to

@@ -7,7 +7,7 @@ import { resources } from '#resources/index.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
-import { entriesOf, firstPage, type MenuEntry, menuOf, moduleAt, usableModules } from './menu.ts'
+import { entriesOf, firstPage, type MenuEntry, menuOf, moduleAt, startModule, usableModules } from './menu.ts'
 import { LICENSES_PATH } from './paths.ts'
 
 export type Menu = {
@@ -20,17 +20,15 @@ export type Menu = {
   home: string | undefined
 }
 
-const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
-
 export const useMenu = (): Menu => {
   const { holder, user } = useSessionUser()
   const { on } = useFeatureFlags()
-  const [remembered, setModule] = useStore<ModuleCode>('module', DEFAULT_MODULE)
+  const [remembered, setModule] = useStore<ModuleCode | undefined>('module')
   return useMemo(() => {
     // Nothing else answers without a licence.
     const all = menuOf(resources, holder, on).filter(({ to }) => user.hasLicense || to === LICENSES_PATH)
     const modules = usableModules(all, holder)
-    const module = modules.includes(remembered) ? remembered : (modules[0] ?? DEFAULT_MODULE)
+    const module = remembered && modules.includes(remembered) ? remembered : startModule(modules, holder)
     return { entries: entriesOf(all, module), all, module, modules, setModule, home: firstPage(all, module) }
   }, [holder, user.hasLicense, on, remembered, setModule])
 }
