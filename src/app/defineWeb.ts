@@ -5,6 +5,7 @@ import type { Application, RightPart } from '#resources/domain/rights.ts'
 import type { ModuleCode, Page } from '#resources/schema/resource.ts'
 import type { SlotsByEntity } from '#src/crud/slots.ts'
 import type { WebKind } from '#src/fields/webKind.ts'
+import type { MenuCountProps } from '#src/ui/menuCount.ts'
 
 export type ScreenAccess = {
   right?: string
@@ -61,7 +62,7 @@ export type WebDefinition = {
   /** Icons of the menu, by the name that entries and declarations say. */
   icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
   /** How much of its work waits, beside an entry of the menu: by entity key or name of the entry. */
-  counts?: Readonly<Record<string, ComponentType>>
+  counts?: Readonly<Record<string, ComponentType<MenuCountProps>>>
 }
 
 /** Declares what a room adds to the browser. */

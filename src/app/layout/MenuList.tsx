@@ -27,6 +27,18 @@ const ON_ICON = {
   '& > span': { minWidth: 18, px: 0.5, fontSize: '0.6875rem', lineHeight: '17px' },
 } as const
 
+/** A counter that is no link lets the entry be clicked through it. */
+const BESIDE_ENTRY = {
+  position: 'absolute',
+  right: 16,
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  pointerEvents: 'none',
+  '& > a': { pointerEvents: 'auto' },
+} as const
+
 /** Of the accent, over the rail. */
 const SELECTED = ({ palette }: Theme) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.18 : 0.09)
 
@@ -51,7 +63,8 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
             minHeight: 34,
             py: 0.25,
             mx: 1,
-            px: 1.25,
+            pl: 1.25,
+            pr: Count && !isCollapsed ? 5 : 1.25,
             '&.Mui-selected, &.Mui-selected:hover': { bgcolor: SELECTED },
             justifyContent: isCollapsed ? 'center' : 'flex-start',
             color: isHere ? 'primary.main' : 'text.primary',
@@ -76,15 +89,23 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
               }}
             />
           )}
-          {Count && (
-            <Box component="span" sx={isCollapsed ? ON_ICON : { display: 'flex' }}>
+          {Count && isCollapsed && (
+            <Box component="span" sx={ON_ICON}>
               <Suspense>
-                <Count />
+                <Count isPlain />
               </Suspense>
             </Box>
           )}
         </ListItemButton>
       </Tooltip>
+      {/* Beside the link of the entry: a link within a link is none. */}
+      {Count && !isCollapsed && (
+        <Box sx={BESIDE_ENTRY}>
+          <Suspense>
+            <Count onFollow={onFollow} />
+          </Suspense>
+        </Box>
+      )}
     </ListItem>
   )
 }

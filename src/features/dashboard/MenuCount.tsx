@@ -2,17 +2,27 @@
 import Box from '@mui/material/Box'
 import { alpha } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
+import { Link } from 'react-router'
 import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
+import type { MenuCountProps } from '#src/ui/menuCount.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Counts, useInterventionCounts, useReservationCounts } from './counts.ts'
+import { listAddress } from './listAddress.ts'
 
 const TO_PLAN = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
 
-const Pill = ({ counts, what }: { counts: Counts | undefined; what: string }) => {
+type PillProps = MenuCountProps & {
+  counts: Counts | undefined
+  what: string
+  /** The list of the records that are counted. */
+  to: string
+}
+
+const Pill = ({ counts, what, to, isPlain = false, onFollow }: PillProps) => {
   const all = [...(counts?.values() ?? [])]
   const count = all.reduce((sum, one) => sum + one.count, 0)
   if (count === 0) return null
-  return (
+  const pill = (
     <Box
       component="span"
       sx={{
@@ -39,12 +49,45 @@ const Pill = ({ counts, what }: { counts: Counts | undefined; what: string }) =>
       <span style={visuallyHidden}> {what}</span>
     </Box>
   )
+  if (isPlain) return pill
+  return (
+    <Box
+      component={Link}
+      to={to}
+      onClick={onFollow}
+      sx={{
+        display: 'flex',
+        p: '2px',
+        borderRadius: 5,
+        textDecoration: 'none',
+        '&:hover > span': { bgcolor: 'action.focus' },
+      }}
+    >
+      {pill}
+    </Box>
+  )
 }
 
-export const ReservationMenuCount = () => (
-  <Pill counts={useReservationCounts(['TO_VALIDATE']).data} what={texts.reservation.menu} />
+const TO_VALIDATE_LIST = listAddress(
+  '/reservation/reservation',
+  { displayStatus: { in: ['TO_VALIDATE'] } },
+  { field: 'startingAt', order: 'ASC' },
+)
+const TO_PLAN_LIST = listAddress(
+  '/intervention/intervention',
+  { status: { in: TO_PLAN } },
+  { field: 'number', order: 'DESC' },
 )
 
-export const InterventionMenuCount = () => (
-  <Pill counts={useInterventionCounts(TO_PLAN).data} what={texts.intervention.menu} />
+export const ReservationMenuCount = (props: MenuCountProps) => (
+  <Pill
+    {...props}
+    counts={useReservationCounts(['TO_VALIDATE']).data}
+    what={texts.reservation.menu}
+    to={TO_VALIDATE_LIST}
+  />
+)
+
+export const InterventionMenuCount = (props: MenuCountProps) => (
+  <Pill {...props} counts={useInterventionCounts(TO_PLAN).data} what={texts.intervention.menu} to={TO_PLAN_LIST} />
 )

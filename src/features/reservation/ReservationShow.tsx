@@ -21,6 +21,7 @@ import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { AnswerNotices } from './AnswerNotices.tsx'
 import { useLineActions } from './LineActions.tsx'
+import { CompetingRequests, RequestNeighbours } from './Requests.tsx'
 import {
   fetchReservation,
   RESERVATION_PATH,
@@ -78,8 +79,10 @@ const Content = ({ record, view, zone }: Shown) => (
       }}
     >
       <Box>
+        <RequestNeighbours record={record} />
         <AnswerNotices record={record} />
         <ShownReservation record={record} view={view} zone={zone} />
+        <CompetingRequests record={record} zone={zone} />
       </Box>
       <History view={view} id={record.id} />
     </Box>

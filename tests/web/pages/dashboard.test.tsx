@@ -135,6 +135,7 @@ it('invites a borrower to book', async () => {
 it('counts in the menu what waits, and nothing where nothing does', async () => {
   open({ ReservationCounts: () => counted({ TO_VALIDATE: 3 }) }, <ReservationMenuCount />)
   await seen('3 à valider')
+  expect(filterOf('3 à valider').filter).toEqual({ displayStatus: { in: ['TO_VALIDATE'] } })
   mounted.unmount()
   let isAsked = false
   open(

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import type { SavedRecord } from '#src/crud/slots.ts'
 import { GoodsSummary } from '#src/features/goods/GoodsSummary.tsx'
+import { useReserveAction } from '#src/features/goods/useReserveAction.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Answers, type Mounted, mount, seen, text, until } from './mount.tsx'
 
@@ -33,6 +36,13 @@ let mounted: Mounted
 let asked: Record<string, unknown> | undefined
 afterEach(() => mounted.unmount())
 
+const Page = ({ record }: { record: SavedRecord }) => (
+  <>
+    <PageHeader title="Salle" actions={[useReserveAction(record)]} />
+    <GoodsSummary record={record} />
+  </>
+)
+
 const open = (lines: readonly object[], record: object = {}) => {
   const answers: Answers = {
     Planning: ({ input }) => {
@@ -45,7 +55,7 @@ const open = (lines: readonly object[], record: object = {}) => {
     answers,
     resource: 'company/property',
     at: '/company/property/i/show',
-    routes: { '/company/property/:id/show': <GoodsSummary record={{ id: 'i', displayName: 'Salle', ...record }} /> },
+    routes: { '/company/property/:id/show': <Page record={{ id: 'i', displayName: 'Salle', ...record }} /> },
   })
 }
 
@@ -61,6 +71,7 @@ describe('what comes next for what can be booked', () => {
     expect(lines[0]).toMatch(/4 janv.*Occupé$/)
     expect(lines[1]).toMatch(/5 janv.*Conseil municipal · Léa Blanchet$/)
     expect(hrefs()).toEqual([
+      '/reservation/reservation/create?item=i',
       '/reservation/reservation/r1/show',
       '/reservation/reservation/r1/show',
       '/reservation/planning?items=i',
@@ -77,5 +88,6 @@ describe('what comes next for what can be booked', () => {
     open([LINE], { reservable: false })
     await until(() => expect(document.querySelector('[role="progressbar"]')).toBeNull())
     expect(text()).not.toContain('Prochaines réservations')
+    expect(hrefs()).toEqual([])
   })
 })

@@ -154,6 +154,7 @@ describe('actions in the slots of a derived page', () => {
   it('of a screen and of an application are joined, before the derived ones', async () => {
     open(Page)
     await seen('Louer Abeille')
+    await seen('Modifier')
     expect(isSolid(named('Louer Abeille'))).toBe(true)
     expect(isSolid(named('Modifier'))).toBe(false)
     await press('Plus d’actions')
