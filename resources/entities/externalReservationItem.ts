@@ -34,7 +34,7 @@ export const externalReservationItem = defineResource({
     ...documents,
   },
   list: {
-    columns: ['image', 'name', 'reference', 'reservationCategory', 'sectors', 'blocked'],
+    columns: ['name', 'reference', 'reservationCategory', 'sectors', 'blocked'],
     hidden: ['location', 'capacity', 'equipment', 'managementMode', 'quantity', 'departments'],
     filters: ['location', 'reservationCategory', 'sectors', 'equipment', 'blocked'],
     sort: { field: 'name', order: 'ASC' },

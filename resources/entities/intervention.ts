@@ -140,7 +140,7 @@ export const intervention = defineResource({
     { rule: 'after', fields: ['realizationEndingAt', 'realizationStartingAt'] },
   ],
   list: {
-    columns: ['number', 'label', 'status', 'item', 'expectedStartingAt', 'alerts'],
+    columns: ['label', 'number', 'status', 'item', 'expectedStartingAt', 'alerts'],
     hidden: [
       'category',
       'limitDate',

@@ -33,7 +33,7 @@ export const location = defineResource({
     ...documents,
   },
   list: {
-    columns: ['image', 'name', 'reference', 'parent', 'reservationCategory', 'sectors', 'blocked'],
+    columns: ['name', 'reference', 'parent', 'reservationCategory', 'sectors', 'blocked'],
     hidden: ['capacity', 'equipment', 'price', 'managementMode', 'quantity', 'reservable', 'departments'],
     filters: ['parent', 'reservationCategory', 'sectors', 'capacity', 'equipment', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },

@@ -32,7 +32,7 @@ export const property = defineResource({
     ...documents,
   },
   list: {
-    columns: ['image', 'name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
+    columns: ['name', 'reference', 'reservationCategory', 'quantity', 'sectors', 'blocked'],
     hidden: ['location', 'capacity', 'equipment', 'managementMode', 'price', 'reservable', 'departments'],
     filters: ['location', 'reservationCategory', 'sectors', 'equipment', 'managementMode', 'reservable', 'blocked'],
     sort: { field: 'name', order: 'ASC' },

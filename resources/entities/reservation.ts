@@ -70,7 +70,7 @@ export const reservation = defineResource({
   indexes: [['series', 'startingAt', 'endingAt']],
   rules: [{ rule: 'after', fields: ['endingAt', 'startingAt'] }],
   list: {
-    columns: ['number', 'subject', 'startingAt', 'endingAt', 'status', 'reservationItems'],
+    columns: ['subject', 'number', 'startingAt', 'endingAt', 'status', 'reservationItems'],
     hidden: ['useType', 'closed', 'series'],
     filters: ['status', 'startingAt', 'useType', 'series'],
     sort: { field: 'startingAt', order: 'DESC' },

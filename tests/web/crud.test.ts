@@ -150,7 +150,8 @@ describe('the name of a row', () => {
   }
 
   it('says every column that it is made of, so that a card does not repeat them', () => {
-    expect(namesIn('reservation')).toEqual({ first: 'number', all: ['number', 'subject'] })
+    expect(namesIn('reservation')).toEqual({ first: 'subject', all: ['subject', 'number'] })
+    expect(namesIn('intervention')).toEqual({ first: 'label', all: ['label', 'number'] })
     expect(namesIn('user').all.toSorted()).toEqual(['firstName', 'lastName'])
     expect(namesIn('property')).toEqual({ first: 'name', all: ['name'] })
   })

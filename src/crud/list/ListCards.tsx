@@ -4,15 +4,11 @@ import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { valueAt } from '../entityView.ts'
 import { SAVED_LOOK } from '../savedRecord.ts'
 import { drawSlot, type ListSlots, type SavedRecord } from '../slots.ts'
 import { CardName, CardWords } from './CardWords.tsx'
-import { Cell } from './Cell.tsx'
 import type { ListRow, TreeControls } from './rows.ts'
 import type { Selection } from './selection.ts'
 import { TitleMark } from './TitleMark.tsx'
@@ -27,6 +23,7 @@ type Props = {
   columns: readonly FieldView[]
   /** What the name of a record already says. */
   titles: readonly FieldView[]
+  photo: FieldView | undefined
   slots: ListSlots
   selection?: Selection
   addressOf: (record: SavedRecord) => string | undefined
@@ -58,6 +55,7 @@ const Card = ({
   resource,
   columns,
   titles,
+  photo,
   slots,
   selection,
   addressOf,
@@ -67,8 +65,7 @@ const Card = ({
 }: Omit<Props, 'rows' | 'label'> & { row: ListRow }) => {
   const { record } = row
   const address = addressOf(record)
-  const image = columns.find(({ field }) => webKindOf(field).column.cell === 'picture')
-  const details = columns.filter((column) => !titles.includes(column) && column !== image)
+  const details = columns.filter((column) => !titles.includes(column))
   return (
     <Box
       component="li"
@@ -87,8 +84,7 @@ const Card = ({
     >
       <CardTools record={record} selection={selection} mover={mover} />
       {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
-      <TitleMark resource={resource} record={record} />
-      {image && !isBlank(valueAt(record, image)) && <Cell column={image} record={record} slots={slots} />}
+      <TitleMark resource={resource} record={record} photo={photo} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: WEIGHTS.name, mb: 0.25 }}>
           {address ? (

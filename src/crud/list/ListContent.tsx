@@ -1,14 +1,13 @@
 /** The rows of a list as a table, or as cards on a phone; or why there are none. */
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
-import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import { useSavedId, useSavedInSight } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
 import { useBulkViews } from './bulk/bulkViews.ts'
-import { type Columns, titleColumn, titleColumns, useDensity } from './columns.ts'
+import { type Columns, isPicture, photoColumn, titleColumn, titleColumns, useDensity } from './columns.ts'
 import { isFiltered, isSameFilters } from './filters.ts'
 import { useFoldedSelection } from './fold/useFoldedSelection.ts'
 import { ListCards } from './ListCards.tsx'
@@ -24,10 +23,10 @@ import { useTreeMove } from './tree/useTreeMove.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; label: string }
 
-/** Without the pictures that no row has, and without the parent: a tree draws it, and a result names the whole way. */
-const usefulColumns = ({ resource }: EntityView, { shown }: Columns, { rows }: Rows): Columns['shown'] =>
+/** Without pictures that no row has, and without the parent: a tree draws it, and a result names the whole way. */
+const usefulColumns = ({ resource }: EntityView, shown: Columns['shown'], { rows }: Rows): Columns['shown'] =>
   shown.filter((column) => {
-    if (webKindOf(column.field).column.cell === 'picture') return rows.some(({ record }) => valueAt(record, column))
+    if (isPicture(column)) return rows.some(({ record }) => valueAt(record, column))
     return column.isCustom || column.name !== resource.parent
   })
 
@@ -41,11 +40,13 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
   const mover = useTreeMove(view, rows.tree, canUpdate)
   const drag = useTreeDrag(rows.rows, mover, rows.tree)
   const root = useRef<HTMLDivElement>(null)
+  const photo = photoColumn(columns.shown, rows.rows)
   const savedId = useSavedId(view.path)
   useSavedInSight(root, rows.rows.some(({ record }) => record.id === savedId) ? '[data-saved]' : undefined)
   const shared = {
     rows: rows.rows,
-    columns: usefulColumns(view, columns, rows),
+    columns: usefulColumns(view, columns.shown, rows).filter((column) => column !== photo),
+    photo,
     slots,
     selection: slots.bulkActions || slots.selectionActions || canDelete || canUpdateMany ? selection : undefined,
     addressOf: slots.addressOf ?? (({ id }: SavedRecord) => recordAddress(id)),

@@ -29,6 +29,7 @@ type Shared = {
   view: EntityView
   columns: readonly FieldView[]
   title: FieldView | undefined
+  photo: FieldView | undefined
   slots: ListSlots
   selection?: Selection
   addressOf: (record: SavedRecord) => string | undefined
@@ -44,17 +45,17 @@ type Props = Shared &
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
-type TitleProps = Pick<Shared, 'view' | 'tree' | 'mover' | 'drag'> & {
+type TitleProps = Pick<Shared, 'view' | 'photo' | 'tree' | 'mover' | 'drag'> & {
   row: ListRow
   address?: string
   children: React.ReactNode
 }
 
-const TitleCell = ({ row, address, children, view, tree, mover, drag }: TitleProps) => (
+const TitleCell = ({ row, address, children, view, photo, tree, mover, drag }: TitleProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: WEIGHTS.name, minWidth: 120 }}>
     {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
     {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
-    <TitleMark resource={view.resource} record={row.record} />
+    <TitleMark resource={view.resource} record={row.record} photo={photo} />
     <Box sx={{ minWidth: 0, lineHeight: 1.3, '& > :not(a)': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
       {address ? (
         <Link

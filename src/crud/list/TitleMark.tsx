@@ -1,17 +1,52 @@
-/** The icon and the colour of a record before its name. */
+/** The photo of a record before its name, or its icon and colour. */
 import { Box } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { FilePreview } from '#src/fields/controls/FilePreview.tsx'
+import type { FieldView } from '#src/fields/fieldView.ts'
+import { filesOf } from '#src/fields/fileValue.ts'
+import { EntityIcon } from '#src/fields/icons/EntityIcon.tsx'
 import { markOf } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { valueAt } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 
-export const TitleMark = ({ resource, record }: { resource: AnyResource; record: SavedRecord }) => {
+type Props = {
+  resource: AnyResource
+  record: SavedRecord
+  /** The photo of the list, if one of its rows has one: the others keep its place, so that names stand in one line. */
+  photo?: FieldView | undefined
+  size?: number
+}
+
+const Photo = ({ resource, record, photo, size }: Required<Omit<Props, 'photo'>> & { photo: FieldView }) => {
+  const [file] = filesOf(valueAt(record, photo))
+  if (file) return <FilePreview file={file} size={size} />
   const mark = markOf(resource, record)
   return (
-    mark && (
-      <Box component="span" sx={{ display: 'inline-flex', flex: 'none', mr: 1 }}>
-        <RecordMark mark={mark} />
-      </Box>
-    )
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: size,
+        height: size,
+        borderRadius: 1,
+        bgcolor: mark ? 'transparent' : 'action.hover',
+        color: 'text.secondary',
+      }}
+    >
+      {mark ? <RecordMark mark={mark} /> : <EntityIcon name={resource.menu?.icon} sx={{ fontSize: size * 0.6 }} />}
+    </Box>
+  )
+}
+
+export const TitleMark = ({ resource, record, photo, size = 28 }: Props) => {
+  const mark = markOf(resource, record)
+  if (!mark && !photo) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flex: 'none', mr: photo ? 1.25 : 1 }}>
+      {photo ? <Photo resource={resource} record={record} photo={photo} size={size} /> : <RecordMark mark={mark} />}
+    </Box>
   )
 }

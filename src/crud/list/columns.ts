@@ -1,9 +1,12 @@
 /** Which columns a list can show, and which ones the person chose. */
 import { useStore } from 'react-admin'
 import type { FieldView } from '#src/fields/fieldView.ts'
+import { filesOf } from '#src/fields/fileValue.ts'
+import { photoField } from '#src/fields/icons/mark.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useSession } from '#src/session/useSession.ts'
-import type { EntityView } from '../entityView.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
+import type { ListRow } from './rows.ts'
 
 export type Columns = {
   /** In the order in which they are offered. */
@@ -18,8 +21,13 @@ export type Columns = {
 export const useDensity = () => useStore('list.dense', true)
 
 const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: FieldView[]; all: FieldView[] } => {
-  const views = (names: readonly string[] = []) => names.flatMap((name) => bySource.get(name) ?? [])
-  const usual = [...views(resource.list?.columns), ...custom.filter(({ inList }) => inList)]
+  const views = (names: readonly string[] = []) => [...new Set(names)].flatMap((name) => bySource.get(name) ?? [])
+  const photo = photoField(resource)
+  const isUsual = photo !== undefined && !resource.list?.hidden?.includes(photo)
+  const usual = [
+    ...views([...(isUsual ? [photo] : []), ...(resource.list?.columns ?? [])]),
+    ...custom.filter(({ inList }) => inList),
+  ]
   const hidden = [...views(resource.list?.hidden), ...custom.filter(({ inList }) => !inList)]
   return { usual, all: [...usual, ...hidden] }
 }
@@ -45,6 +53,12 @@ export const useColumns = (view: EntityView): Columns => {
 export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView[] =>
   shown.filter(({ name, isCustom }) => !isCustom && resource.title.includes(name))
 
+export const isPicture = ({ field }: FieldView): boolean => webKindOf(field).column.cell === 'picture'
+
+/** The first picture that a row has: it stands before the name instead of in a column. */
+export const photoColumn = (shown: readonly FieldView[], rows: readonly ListRow[]): FieldView | undefined =>
+  shown.find((column) => isPicture(column) && rows.some(({ record }) => filesOf(valueAt(record, column)).length > 0))
+
 /** The column that names the record: bold, and a link. */
 export const titleColumn = (view: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
-  titleColumns(view, shown)[0] ?? shown.find(({ field }) => webKindOf(field).column.cell !== 'picture')
+  titleColumns(view, shown)[0] ?? shown.find((column) => !isPicture(column))

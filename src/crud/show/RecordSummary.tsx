@@ -4,6 +4,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/fieldView.ts'
+import { photoField } from '#src/fields/icons/mark.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { FACTS, LEAD } from '#src/ui/PageSection.tsx'
 import { type EntityView, valueAt } from '../entityView.ts'
@@ -31,7 +32,8 @@ const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boo
 /** The fields that lead, as this record has them; the sections below go without. */
 export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
   const { list, title } = view.resource
-  const named = [...(slots.facts ?? list?.columns ?? [])].flatMap((source) => view.bySource.get(source) ?? [])
+  const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())
+  const named = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
   const filled = named.filter(
     (one) => holds(one.field.when, record) && isNews(valueAt(record, one)) && !title.includes(one.source),
   )

@@ -14,7 +14,7 @@ const useActions: UseActions = (record) => [useReserveAction(record)]
 
 const slotsOf = (place: string): EntitySlots => ({
   show: {
-    facts: ['image', 'reservationCategory', place, 'capacity', 'quantity', 'price', 'reference', 'sectors', 'blocked'],
+    facts: ['reservationCategory', place, 'capacity', 'quantity', 'price', 'reference', 'sectors', 'blocked'],
     useActions,
     summary: ({ record }) => (
       <Suspense fallback={null}>

@@ -4,8 +4,11 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 export type RecordMarkView = { icon?: string; color?: string }
 
 /** By the kind's name: asked of the kinds themselves, every page with a record's name would load all of them. */
-const first = ({ fields }: AnyResource, kind: 'icon' | 'color'): string | undefined =>
+const first = ({ fields }: AnyResource, kind: 'icon' | 'color' | 'image'): string | undefined =>
   Object.entries(fields).find(([, field]) => field.kind === kind)?.[0]
+
+/** The image field that lists show before the name; undefined if the entity has none. */
+export const photoField = (resource: AnyResource): string | undefined => first(resource, 'image')
 
 /** The fields that make it. */
 export const markColumns = (resource: AnyResource): string[] =>

@@ -4,7 +4,7 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { filesOf, type StoredFile } from '../fileValue.ts'
-import { markColumns, markOf, type RecordMarkView } from '../icons/mark.ts'
+import { markColumns, markOf, photoField, type RecordMarkView } from '../icons/mark.ts'
 import { webKindOf } from '../kindRegistry.ts'
 import type { WebKind } from '../webKind.ts'
 
@@ -46,7 +46,7 @@ const nameOf = (value: unknown): string =>
     : String(value ?? '')
 
 export const descriptionOf = (resource: AnyResource): Description => {
-  const [image] = columnsWhere(resource, ({ column }) => column.cell === 'picture')
+  const image = photoField(resource)
   const details = columnsWhere(
     resource,
     ({ isCandidateDetail }, name) => isCandidateDetail && !resource.title.includes(name) && name !== resource.parent,

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { choice, dateTime } from '#resources/schema/field.ts'
+import { choice, dateTime, image } from '#resources/schema/field.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { CardName } from '#src/crud/list/CardWords.tsx'
 import { boat } from './fleet.ts'
-import { createMemory } from './memoryProvider.ts'
-import { type Mounted, mount, seen } from './mount.tsx'
+import { createMemory, type Stored } from './memoryProvider.ts'
+import { type Mounted, mount, seen, text } from './mount.tsx'
 
 const RIG = {
   ...boat,
@@ -48,6 +48,33 @@ describe('the cards of a list on a phone', () => {
       .filter((words) => /Abeille|Colibri/.test(words))
     expect(first).toMatch(/^Abeille.*2 mars.*Moteur.*4.*H-7$/)
     expect(second).toBe('ColibriVoile')
+  })
+})
+
+describe('the photo of a record', () => {
+  const open = (records: Stored[], width: number) => {
+    const PICTURED = { ...boat, fields: { ...boat.fields, photo: image() } }
+    mounted = mount({
+      memory: createMemory({ 'company/boat': records }),
+      resource: 'company/boat',
+      at: '/company/boat',
+      routes: { '/company/boat': <ListPage resource={PICTURED} /> },
+    })
+    window.happyDOM.setViewport({ width, height: 844 })
+    return seen('Abeille')
+  }
+  const photo = { id: 'f', name: 'abeille.png', mimeType: 'image/png', thumbnailUrl: '/abeille.webp' }
+  const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+  it.each([390, 1440])('stands before its name in a list that does not declare it, at %i px', async (width) => {
+    await open([{ ...BOATS[0], photo }, BOATS[1]], width)
+    expect(sources()).toEqual(['/abeille.webp'])
+    expect(text()).not.toContain('photo')
+  })
+
+  it('takes no room if no row has one', async () => {
+    await open(BOATS, 1440)
+    expect(sources()).toEqual([])
   })
 })
 
