@@ -72,6 +72,8 @@ export const reservationTexts = spoken({
     refine: (count: number) => (count > 0 ? `Affiner (${count})` : 'Affiner'),
     free: 'Libre',
     left: freeOf,
+    /** Fewer than the person looks for. */
+    leftOnly: (left: number, stock: number) => `Seulement ${freeOf(left, stock)}`,
     taken: 'Occupé',
     blocked: 'Bloqué',
     rules: (rules: readonly string[]) => `Se réserve\u00a0: ${rules.join(' · ')}`,
@@ -80,6 +82,8 @@ export const reservationTexts = spoken({
     overrideReason: 'Motif de la dérogation',
     overrideHelp: 'Gardé dans l’historique de la réservation.',
     add: (name: string) => `Ajouter ${name}`,
+    addShort: 'Ajouter',
+    added: 'Ajouté',
     remove: (name: string) => `Retirer ${name}`,
     quantity: 'Quantité',
     quantityOf: (name: string) => `Quantité ${ofNamed(name)}`,
@@ -147,7 +151,9 @@ export const reservationTexts = spoken({
 
   save: {
     create: 'Réserver',
+    request: 'Envoyer la demande',
     created: (number: string) => `La réservation ${number} est enregistrée.`,
+    requested: (number: string) => `La demande ${number} est envoyée.`,
     updated: (number: string) => `La réservation ${number} a été modifiée.`,
   },
 

@@ -447,3 +447,19 @@ test('what is looked for is typed as one says it, each kind is offered, and what
   await results.getByRole('button', { name: /Ajouter Salle Pastel, Libre/ }).click()
   await expect(page.getByRole('list', { name: 'Votre sélection' })).toContainText('Salle Pastel')
 })
+
+test('a phone writes dates in French, brings the results of a search into sight and says how much of a stock is left', async ({
+  enterAs,
+}) => {
+  const { page } = await enterAs('Demandeur')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/reservation/reservation/create')
+  await expect(page.locator('.moment-text').first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)
+  await page.getByLabel('Que cherchez-vous ?').fill(typed(freeDay(11), 'après-midi, 90000 chaises'))
+  await page.getByRole('button', { name: 'Trouver' }).click()
+  const first = page.getByRole('region', { name: 'Ce qui répond à votre recherche' }).getByRole('button').first()
+  await expect(first).toHaveAccessibleName(/Ajouter .*, Seulement \d+ libres sur \d+/)
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^Ajouter$/).first()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+})

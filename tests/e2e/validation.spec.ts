@@ -61,6 +61,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await page.getByRole('searchbox', { name: 'Nom ou référence' }).fill(HALL)
   await page.getByRole('button', { name: `Ajouter ${HALL}` }).click()
   await expect(page.getByText('Soumis à validation : Avis du service, puis Accord du maire')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Envoyer la demande', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Réservations', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()

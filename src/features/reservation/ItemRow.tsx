@@ -1,11 +1,14 @@
 /** One thing that can be booked: what it is, whether it is free, and the one gesture that adds it. */
-import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
-import CheckCircle from '@mui/icons-material/CheckCircle'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import type { Tone } from '#resources/schema/limits.ts'
 import type { FreeSlot, ItemAvailability } from '#src/features/booking/availability.ts'
 import { useCategories } from '#src/features/booking/choices.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
@@ -17,14 +20,23 @@ import { WaysOut } from './WaysOut.tsx'
 
 const texts = reservationTexts.items
 
+/** `wanted`: how many units the person looks for. */
 const stateText = (
   { state, reason, quantity, quantityFree, managementMode }: ItemAvailability,
   brief: string | null,
+  wanted: number,
 ): string => {
   if (reason === 'RULE') return texts.againstRules(brief)
   if (state === 'BLOCKED') return texts.blocked
   if (state === 'TAKEN') return texts.taken
-  return managementMode === 'IN_QUANTITY' ? texts.left(quantityFree, quantity) : texts.free
+  if (managementMode !== 'IN_QUANTITY') return texts.free
+  return quantityFree < wanted ? texts.leftOnly(quantityFree, quantity) : texts.left(quantityFree, quantity)
+}
+
+const toneOf = ({ state, quantityFree }: ItemAvailability, wanted: number): Tone => {
+  if (state === 'BLOCKED') return 'off'
+  if (state === 'TAKEN') return 'overdue'
+  return quantityFree < wanted ? 'incomplete' : 'done'
 }
 
 /** Its picture, else the sign of its category. */
@@ -68,12 +80,14 @@ const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
     </Typography>
     {(item.capacity !== null || item.equipment.length > 0) && (
       <Typography variant="body2" color="textSecondary">
-        {[
-          item.capacity !== null && texts.capacity(item.capacity),
-          ...item.equipment.map(({ name, quantity }) => texts.equipped(name, quantity)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {item.capacity !== null && (
+          <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+            <GroupsOutlined sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5, color: 'text.secondary' }} />
+            {texts.capacity(item.capacity)}
+          </Box>
+        )}
+        {item.capacity !== null && item.equipment.length > 0 && ' · '}
+        {item.equipment.map(({ name, quantity }) => texts.equipped(name, quantity)).join(' · ')}
       </Typography>
     )}
     {item.rules.length > 0 && brief === null && (
@@ -85,23 +99,45 @@ const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
   </Box>
 )
 
-const State = ({ item, canAdd, text }: { item: ItemAvailability; canAdd: boolean; text: string }) => (
-  <Typography
+const State = ({ item, text, wanted }: { item: ItemAvailability; text: string; wanted: number }) =>
+  item.reason === 'RULE' ? (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, textAlign: 'start', color: 'text.secondary' }}
+    >
+      <EventBusyOutlined sx={{ fontSize: 18 }} />
+      {text}
+    </Typography>
+  ) : (
+    <ToneChip tone={toneOf(item, wanted)} label={text} />
+  )
+
+/** Looks like a button; the whole row is the one that is pressed. */
+const Gesture = ({ isChosen }: { isChosen: boolean }) => (
+  <Box
     component="span"
-    variant="body2"
+    aria-hidden
     sx={{
-      display: 'flex',
+      display: 'inline-flex',
       alignItems: 'center',
+      justifyContent: 'center',
       gap: 0.5,
-      flexShrink: { sm: 0 },
-      textAlign: 'start',
+      flexShrink: 0,
+      minWidth: 104,
+      height: 34,
+      px: 1.25,
+      borderRadius: 1,
+      border: 1,
+      borderColor: 'primary.main',
+      typography: 'body2',
       fontWeight: WEIGHTS.name,
-      color: canAdd && item.reason !== 'RULE' ? 'success.main' : 'text.secondary',
+      ...(isChosen ? { bgcolor: 'primary.main', color: 'primary.contrastText' } : { color: 'primary.main' }),
     }}
   >
-    {(!canAdd || item.reason === 'RULE') && <EventBusyOutlined sx={{ fontSize: 18 }} />}
-    {text}
-  </Typography>
+    {isChosen ? <CheckOutlined sx={{ fontSize: 18 }} /> : <AddOutlined sx={{ fontSize: 18 }} />}
+    {isChosen ? texts.added : texts.addShort}
+  </Box>
 )
 
 /** Some of it is free, and no rule forbids it that the person may not lift. */
@@ -113,6 +149,8 @@ type Props = {
   /** What is left to the main borrower. */
   quotas?: readonly QuotaLeft[] | undefined
   isChosen: boolean
+  /** How many units the person looks for. */
+  wanted?: number
   period: WantedPeriod
   zone: string
   reservationId?: string | undefined
@@ -122,7 +160,7 @@ type Props = {
   onOther: (item: ItemAvailability) => void
 }
 
-type RefusalProps = Omit<Props, 'isChosen' | 'onToggle' | 'quotas'> & { brief: string | null }
+type RefusalProps = Omit<Props, 'isChosen' | 'wanted' | 'onToggle' | 'quotas'> & { brief: string | null }
 
 /** Why it is not free, and when it is. */
 const Refusal = ({ brief, ...props }: RefusalProps) => {
@@ -145,11 +183,11 @@ const Refusal = ({ brief, ...props }: RefusalProps) => {
   )
 }
 
-export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Props) => {
+export const ItemRow = ({ isChosen, wanted = 1, onToggle, quotas = NO_QUOTA, ...props }: Props) => {
   const { item } = props
   const canAdd = canBeAdded(item)
   const brief = useBrief(item)
-  const state = stateText(item, brief)
+  const state = stateText(item, brief, wanted)
   return (
     <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase
@@ -159,13 +197,13 @@ export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Pro
         aria-label={`${isChosen ? texts.remove(item.name) : texts.add(item.name)}, ${state}`}
         sx={{
           display: 'flex',
-          alignItems: 'center',
+          alignItems: { xs: 'flex-start', sm: 'center' },
           gap: 1.5,
           width: '100%',
           minHeight: 60,
           p: 1,
           borderRadius: 1,
-          bgcolor: isChosen ? 'action.selected' : undefined,
+          bgcolor: isChosen ? 'action.hover' : undefined,
           '&:hover': { bgcolor: 'action.hover' },
           '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}
@@ -177,15 +215,26 @@ export const ItemRow = ({ isChosen, onToggle, quotas = NO_QUOTA, ...props }: Pro
             minWidth: 0,
             display: 'flex',
             flexDirection: { xs: 'column', sm: 'row' },
-            alignItems: { sm: 'center' },
+            alignItems: { xs: 'stretch', sm: 'center' },
             columnGap: 1.5,
           }}
         >
           <Words item={item} canAdd={canAdd} quotas={quotas} brief={brief} />
-          <State item={item} canAdd={canAdd} text={state} />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1,
+              mt: { xs: 0.75, sm: 0 },
+              flexShrink: { sm: 0 },
+            }}
+          >
+            <State item={item} text={state} wanted={wanted} />
+            {(isChosen || canAdd) && <Gesture isChosen={isChosen} />}
+          </Box>
         </Box>
-        {isChosen && <CheckCircle color="primary" />}
-        {!isChosen && canAdd && <AddCircleOutlined color="action" />}
       </ButtonBase>
       {(!canAdd || item.reason === 'RULE') && <Refusal {...props} brief={brief} />}
     </Box>

@@ -1,13 +1,14 @@
 /** Dates and times, first of all: the end follows the start, and usual durations are one touch away. */
-import { Box, Button, Chip, TextField, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Chip, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { type RefCallBack, useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { finding } from '#i18n/fr/finding.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { addMinutes, isUtcText, localTextOf, minutesBetween, type Period, utcOfLocal } from '#resources/domain/time.ts'
+import { addMinutes, isUtcText, localTextOf, minutesBetween, type Period } from '#resources/domain/time.ts'
 import { DAY_PARTS, hoursOfPart, periodOnDay } from '#resources/domain/wishes.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { TouchMomentBox } from '#src/fields/controls/TouchMomentBox.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { durationLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -30,40 +31,15 @@ type MomentProps = {
   onChange: (value: string | null) => void
 }
 
-/** The phone's own wheel, on the organisation's clock. */
-const TouchMoment = ({
-  name,
-  label,
-  zone,
-  value,
-  onChange,
-  error,
-  inputRef,
-}: MomentProps & { error?: string; inputRef: RefCallBack }) => (
-  <TextField
-    fullWidth
-    required
-    name={name}
-    type="datetime-local"
-    label={label}
-    inputRef={inputRef}
-    value={isUtcText(value) ? localTextOf(value, zone) : ''}
-    onChange={({ target }) => onChange(target.value ? utcOfLocal(target.value.slice(0, 16), zone) : null)}
-    error={Boolean(error)}
-    helperText={fieldHelp(error, undefined)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-)
-
 const Moment = (props: MomentProps) => {
   const isTouch = useMediaQuery(TOUCH, { noSsr: true })
   const { trigger } = useFormContext<ReservationFormValues>()
   // Not `register`: it would write the value itself, in UTC, into the input.
   const { field, fieldState } = useController<ReservationFormValues, MomentProps['name']>({ name: props.name })
   const error = fieldState.error?.message
-  if (isTouch) return <TouchMoment {...props} inputRef={field.ref} error={error} />
+  const Control = isTouch ? TouchMomentBox : DateTimeBox
   return (
-    <DateTimeBox
+    <Control
       required
       {...props}
       inputRef={field.ref}

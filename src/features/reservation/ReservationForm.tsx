@@ -37,6 +37,7 @@ import type { Extent } from './series/ScopeChoice.tsx'
 import { periodOf } from './useAvailability.ts'
 import { useFreshValues } from './useFreshValues.ts'
 import { useSaveReservation } from './useSaveReservation.ts'
+import { useWorkflows } from './WorkflowNote.tsx'
 
 /** Few reservations come back: what says how is loaded beside the form. */
 const RepeatFields = lazyPart(
@@ -89,6 +90,13 @@ const usePeriod = (form: UseFormReturn<ReservationFormValues>) => {
   return useMemo(() => periodOf({ startingAt, endingAt }), [startingAt, endingAt])
 }
 
+/** True if somebody has to approve one of the new items. */
+const useIsRequest = ({ control }: UseFormReturn<ReservationFormValues>): boolean => {
+  const lines = useWatch({ control, name: 'lines' })
+  const workflows = useWorkflows(lines)
+  return lines.some(({ id, itemId }) => !id && workflows.has(itemId))
+}
+
 /** The form's values, judged as those of every form, and as new as what is saved. */
 const useReservationValues = (view: EntityView, saved: ReservationFormValues) => {
   const { on } = useFeatureFlags()
@@ -108,10 +116,12 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
   const isLeaving = useRef(false)
   const [round, setRound] = useState(0)
   const keepRetry = useKeptRetry()
+  const isRequest = useIsRequest(form)
   const saving = useSaveReservation({
     view,
     form,
     id,
+    isRequest,
     ...(id && { saved: initial }),
     zone,
     extent,
@@ -137,14 +147,17 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
       }, showFirst)()
     },
   })
-  return { view, root, form, draft, saving, isLeaving, round, after, saveThen, events }
+  return { view, root, form, draft, saving, isLeaving, round, after, saveThen, events, isRequest }
 }
 
 export const ReservationForm = (props: Props) => {
   const { id, zone, series, lock } = props
   useCleanAddress()
   const [extent, setExtent] = useState<Extent>({ scope: 'ONE', withApart: false })
-  const { view, root, form, draft, saving, isLeaving, round, after, saveThen, events } = useSavedForm(props, extent)
+  const { view, root, form, draft, saving, isLeaving, round, after, saveThen, events, isRequest } = useSavedForm(
+    props,
+    extent,
+  )
   const period = usePeriod(form)
   const backTo = useOrigin(RESERVATION_PATH)
   useFirstField(root, id === undefined, round)
@@ -192,7 +205,7 @@ export const ReservationForm = (props: Props) => {
             failure={saving.failure}
             backTo={backTo}
             onSave={saveThen}
-            {...(!id && { saveLabel: reservationTexts.save.create })}
+            {...(!id && { saveLabel: reservationTexts.save[isRequest ? 'request' : 'create'] })}
           />
         )}
       </form>

@@ -1,11 +1,13 @@
 /** What somebody looks for, in their own words: it sets when, and offers what is free of each kind that they name. */
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
 import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { aheadOf, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { scrollToSight } from '#src/ui/scrollToSight.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { slotLabel } from './slotLabel.ts'
 import type { WantedPeriod } from './useAvailability.ts'
 import { WishResults, type WishRow } from './WishResults.tsx'
@@ -62,6 +64,18 @@ export const WishField = (props: Props) => {
   const understood = wish && !isEmpty(wish) ? finding.understood(understoodText(wish, period, row.zone)) : null
   const isAnswered = period !== null && wish !== null && (wish.wants.length > 0 || wish.people !== undefined)
   const isFolded = isAnswered && !isMore && !isOpen
+  const results = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow()
+  // On a phone the keyboard and the form hide the results of a search.
+  const show = useCallback(() => {
+    if (!isNarrow || !results.current) return
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollToSight(results.current)
+  }, [isNarrow])
+  const isWhenAlone = understood !== null && !isAnswered
+  useEffect(() => {
+    if (wish && isWhenAlone) show()
+  }, [wish, isWhenAlone, show])
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -78,17 +92,19 @@ export const WishField = (props: Props) => {
           {finding.find}
         </Button>
       </Box>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {wish && (understood ?? finding.notUnderstood)}
-      </Typography>
-      {isAnswered && <WishResults wish={wish} period={period} {...row} />}
-      {isFolded ? (
-        <Button onClick={() => setMore(true)} sx={{ mt: 1 }}>
-          {finding.more}
-        </Button>
-      ) : (
-        <Box sx={{ mt: 2 }}>{children}</Box>
-      )}
+      <div ref={results}>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {wish && (understood ?? finding.notUnderstood)}
+        </Typography>
+        {isAnswered && <WishResults wish={wish} period={period} onAnswered={show} {...row} />}
+        {isFolded ? (
+          <Button onClick={() => setMore(true)} sx={{ mt: 1 }}>
+            {finding.more}
+          </Button>
+        ) : (
+          <Box sx={{ mt: 2 }}>{children}</Box>
+        )}
+      </div>
     </>
   )
 }

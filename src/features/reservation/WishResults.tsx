@@ -138,6 +138,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
             zone={row.zone}
             reservationId={row.reservationId}
             isChosen={row.chosen.has(item.id)}
+            wanted={quantity}
             onToggle={() => row.onToggle(item, Math.min(quantity, item.quantityFree))}
             onSlot={row.onSlot}
             onOther={(other) => row.onToggle(other, quantity)}
@@ -175,8 +176,9 @@ export const WishResults = ({
   period,
   onAdd,
   onLeft,
+  onAnswered,
   ...row
-}: WishRow & { wish: TypedWish; period: WantedPeriod }) => {
+}: WishRow & { wish: TypedWish; period: WantedPeriod; onAnswered: () => void }) => {
   const asked = askedBy(wish, equipmentOfWish(wish, useEquipment()))
   const answers = useAnswers(asked, period, row.reservationId)
   const ids = answers.flatMap(({ best }) => best.map(({ id }) => id))
@@ -187,6 +189,11 @@ export const WishResults = ({
     onLeft(isLeft)
     return () => onLeft(false)
   }, [isLeft, onLeft])
+  const isKnown = answers.every((answer) => answer.isKnown || answer.isError)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answered wish that is asked again is answered again
+  useEffect(() => {
+    if (isKnown) onAnswered()
+  }, [isKnown, wish, onAnswered])
   if (answers.length === 0) return null
   const basket = kinds.length > 1 ? basketOf(kinds, row.chosen) : undefined
   return (

@@ -35,6 +35,8 @@ type Options = {
   view: EntityView
   form: UseFormReturn<ReservationFormValues>
   id?: string
+  /** Somebody has to approve it. */
+  isRequest: boolean
   /** What the service has, where there is something. */
   saved?: ReservationFormValues
   zone: string
@@ -141,7 +143,8 @@ export const useSaveReservation = (options: Options) => {
         notify(texts.updated(number), { type: 'success' })
         return
       }
-      goOn(saved, isWhole ? after : 'continue', id ? texts.updated(number) : texts.created(number))
+      const created = options.isRequest ? texts.requested : texts.created
+      goOn(saved, isWhole ? after : 'continue', (id ? texts.updated : created)(number))
     },
     placeErrors: (errors) => {
       const values = form.getValues()

@@ -17,7 +17,7 @@ const RIG = {
   },
   list: { ...boat.list, columns: ['name', 'seats', 'hull', 'kind', 'launchedAt'] },
 }
-const BOATS = [
+const BOATS: [Stored, Stored] = [
   {
     id: '1',
     displayName: 'Abeille',
