@@ -16,6 +16,8 @@ export type ReservableItemManagementMode =
 
 /** A line, and how much of it comes back. */
 export type ReservationItemReturnInput = {
+  /** How many of the missing ones came back broken; absent: nobody tells them apart. */
+  readonly damagedQuantity?: number | null | undefined;
   /** Photos and other files of it, added to those that the line has: ten in all. */
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   readonly id: string;
@@ -50,7 +52,7 @@ export type LinesMissingQueryVariables = Exact<{
 }>;
 
 
-export type LinesMissingQuery = { readonly getReservationItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly missingQuantity: number | null, readonly closeComment: string | null, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null } | null }> } };
+export type LinesMissingQuery = { readonly getReservationItems: { readonly items: ReadonlyArray<{ readonly id: string, readonly type: ReservationItemType | null, readonly missingQuantity: number | null, readonly damagedQuantity: number | null, readonly closeComment: string | null, readonly reservableItem: { readonly id: string, readonly displayName: string, readonly managementMode: ReservableItemManagementMode | null } | null }> } };
 
 export type CloseLinesMutationVariables = Exact<{
   items: ReadonlyArray<ReservationItemReturnInput> | ReservationItemReturnInput;
@@ -85,12 +87,14 @@ export type ReinstateLinesMutation = { readonly verdicts: ReadonlyArray<{ readon
 
 export type LineVerdictFragment = { readonly id: string, readonly isUpdated: boolean, readonly error: { readonly code: string, readonly message: string } | null };
 
-export type ClosingDeskQueryVariables = Exact<{ [key: string]: never; }>;
+export type ClosingDeskQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
 
 
-export type ClosingDeskQuery = { readonly getClosingDesk: { readonly isCut: boolean, readonly departures: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly canClose: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly returns: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly canClose: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }> } };
+export type ClosingDeskQuery = { readonly getClosingDesk: { readonly isCut: boolean, readonly departures: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly returns: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }>, readonly closed: ReadonlyArray<{ readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean }> } };
 
-export type ClosingDeskLineFragment = { readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly canClose: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean };
+export type ClosingDeskLineFragment = { readonly id: string, readonly reservationId: string, readonly number: string, readonly subject: string, readonly itemName: string, readonly placeName: string | null, readonly quantity: number, readonly quantityOut: number, readonly borrowerName: string | null, readonly startingAt: string, readonly endingAt: string, readonly handedOverAt: string | null, readonly closedAt: string | null, readonly canClose: boolean, readonly canReopen: boolean, readonly canHandOver: boolean, readonly canUndoHandOver: boolean };
 
 export type HandOverLinesMutationVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -138,7 +142,9 @@ export const ClosingDeskLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   startingAt
   endingAt
   handedOverAt
+  closedAt
   canClose
+  canReopen
   canHandOver
   canUndoHandOver
 }
@@ -198,6 +204,7 @@ export const LinesMissingDocument = /*#__PURE__*/ new TypedDocumentString('reser
       id
       type
       missingQuantity
+      damagedQuantity
       closeComment
       reservableItem {
         id
@@ -269,12 +276,15 @@ export const ReinstateLinesDocument = /*#__PURE__*/ new TypedDocumentString('res
   }
 }`) as unknown as TypedDocumentString<ReinstateLinesMutation, ReinstateLinesMutationVariables>;
 export const ClosingDeskDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
-    query ClosingDesk {
-  getClosingDesk {
+    query ClosingDesk($day: Date) {
+  getClosingDesk(day: $day) {
     departures {
       ...ClosingDeskLine
     }
     returns {
+      ...ClosingDeskLine
+    }
+    closed {
       ...ClosingDeskLine
     }
     isCut
@@ -293,7 +303,9 @@ export const ClosingDeskDocument = /*#__PURE__*/ new TypedDocumentString('reserv
   startingAt
   endingAt
   handedOverAt
+  closedAt
   canClose
+  canReopen
   canHandOver
   canUndoHandOver
 }`) as unknown as TypedDocumentString<ClosingDeskQuery, ClosingDeskQueryVariables>;

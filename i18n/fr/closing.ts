@@ -28,7 +28,7 @@ const states: Record<StateProblem, (item: string, action: LineAction) => string>
   CANCELLED: (item) => `${of(item)} est annulée.`,
   NOT_CANCELLED: (item) => `${of(item)} n’est pas annulée.`,
   CLOSED: (item, action) => `${of(item)} est ${action === 'close' ? 'déjà ' : ''}clôturée.`,
-  NOT_CLOSED: (item) => `${of(item)} n’est pas clôturée, et rien n’en a été rendu.`,
+  NOT_CLOSED: (item) => `${of(item)} n’est pas clôturée, et rien n’en a été repris.`,
   PENDING: (item) => `${of(item)} attend encore sa validation.`,
   DENIED: (item) => `${of(item)} a été refusée.`,
   AUTOMATIC: (item) => `${of(item)} se clôture d’elle-même à la fin.`,
@@ -50,19 +50,35 @@ const states: Record<StateProblem, (item: string, action: LineAction) => string>
 
 const returns: Record<ReturnProblem, (item: string, left: number) => string> = {
   NEGATIVE: (item) => `Indiquez pour ${quoted(item)} des quantités qui ne soient pas négatives.`,
-  NOTHING: (item) => `Indiquez pour ${quoted(item)} une quantité rendue ou manquante.`,
-  TOO_MANY: (item, left) => `De ${quoted(item)}, il ne reste que ${left} à rendre.`,
+  NOTHING: (item) => `Indiquez pour ${quoted(item)} une quantité reprise, manquante ou abîmée.`,
+  TOO_MANY: (item, left) => `De ${quoted(item)}, il ne reste que ${left} à reprendre.`,
+  TOO_MANY_DAMAGED: (item) => `Pour ${quoted(item)}, les abîmés dépassent ce qui n’est pas repris en bon état.`,
   CAME: (item) =>
     `Quelqu’un s’est présenté pour ${quoted(item)}${SPACE}: une remise, un retour partiel ou des manques sont indiqués.`,
 }
 
 const filesText = (files: number): string => (files > 0 ? `, photos ou fichiers${SPACE}: ${files}` : '')
-const missingText = (missing: number): string => (missing > 0 ? `, manquants ou abîmés${SPACE}: ${missing}` : '')
+
+/** Units of a line that are not lent again: `damaged` is null if nobody told them from the missing ones. */
+export type Lost = { missing: number; damaged: number | null }
+
+/** « manquants : 1, abîmés : 2 »; a line of before says both as one number. */
+const lostParts = ({ missing, damaged }: Lost): string[] => {
+  if (missing === 0) return []
+  if (damaged === null) return [`manquants ou abîmés${SPACE}: ${missing}`]
+  return [
+    ...(missing > damaged ? [`manquants${SPACE}: ${missing - damaged}`] : []),
+    ...(damaged > 0 ? [`abîmés${SPACE}: ${damaged}`] : []),
+  ]
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What was said of a return beside how much came back. */
-type Said = { missing: number; files: number; comment: string | null }
-const saidText = ({ missing, files, comment }: Said): string =>
-  `${missingText(missing)}${filesText(files)}${inBrackets(comment)}`
+type Said = Lost & { files: number; comment: string | null }
+const saidText = ({ files, comment, ...lost }: Said): string =>
+  `${lostParts(lost)
+    .map((part) => `, ${part}`)
+    .join('')}${filesText(files)}${inBrackets(comment)}`
 
 export const closingMessages = {
   closers,
@@ -89,7 +105,7 @@ export const closingMessages = {
     closed: (item: string, noShow: boolean, said: Said) =>
       `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${saidText(said)}`,
     returned: (item: string, { back, all }: { back: number; all: number }, said: Said) =>
-      `${item}${SPACE}: rendus ${back} sur ${all}${saidText(said)}`,
+      `${item}${SPACE}: repris ${back} sur ${all}${saidText(said)}`,
     fileRemoved: (item: string) => `${item}${SPACE}: un fichier de clôture retiré`,
     handedOver: (item: string) => `${item}${SPACE}: remise`,
     undoneHandOver: (item: string) => `${item}${SPACE}: remise annulée`,
@@ -101,8 +117,13 @@ export const closingMessages = {
 
 const lines = (count: number): string => `${count}${SPACE}éléments`
 
-/** What became of lines, said once for all. */
-const done: Record<LineAction, (count: number) => string> = {
+/** Closing at the desk says what the caretaker does: things come back. */
+export type ToldAction = LineAction | 'takeBack' | 'undoTakeBack'
+
+/** Results of an action, for all lines together. */
+const done: Record<ToldAction, (count: number) => string> = {
+  takeBack: (count) => (count > 1 ? `${lines(count)} repris` : 'Reprise enregistrée'),
+  undoTakeBack: (count) => (count > 1 ? `Reprise annulée pour ${lines(count)}` : 'Reprise annulée'),
   close: (count) => (count > 1 ? `Clôture enregistrée pour ${lines(count)}` : 'Clôture enregistrée'),
   handOver: (count) => (count > 1 ? `${lines(count)} remis` : 'Remise enregistrée'),
   undoHandOver: (count) => (count > 1 ? `Remise annulée pour ${lines(count)}` : 'Remise annulée'),
@@ -116,7 +137,7 @@ const actions: Record<LineAction, string> = {
   undoHandOver: 'Annuler la remise',
   close: 'Clôturer',
   reopen: 'Rouvrir',
-  cancel: 'Annuler',
+  cancel: 'Annuler cet élément',
   reinstate: 'Rétablir',
 }
 
@@ -130,15 +151,20 @@ export const closingTexts = {
     [said && `${said}.`, ...reasons].filter(Boolean).join(' '),
   close: {
     title: (count: number) => (count > 1 ? `Clôturer ${lines(count)}${SPACE}?` : `Clôturer cette réservation${SPACE}?`),
-    effect: 'Ce qui est rendu est libre aussitôt.',
+    effect: 'Ce qui est repris est libre aussitôt.',
     nothingOut: 'Rien n’est sorti\u00a0: tout est libre aussitôt.',
-    inPart: 'Ce qui est rendu est libre aussitôt. Ce qui n’est ni rendu ni manquant reste sorti.',
+    inPart: 'Ce qui est repris est libre aussitôt. Ce qui n’est ni repris, ni manquant, ni abîmé reste sorti.',
     of: (item: string, reservation: string) => `${item} – ${reservation}`,
-    returned: 'Rendus',
-    missing: 'Manquants ou abîmés',
-    returnedOf: (item: string) => `Rendus${SPACE}: ${item}`,
-    missingOf: (item: string) => `Manquants ou abîmés${SPACE}: ${item}`,
-    isMissing: 'Manquant ou abîmé',
+    returned: 'Repris',
+    missing: 'Manquants',
+    damaged: 'Abîmés',
+    counted: {
+      returned: (item: string) => `Repris${SPACE}: ${item}`,
+      missing: (item: string) => `Manquants${SPACE}: ${item}`,
+      damaged: (item: string) => `Abîmés${SPACE}: ${item}`,
+    },
+    stateOf: (item: string) => `État au retour${SPACE}: ${item}`,
+    states: { fine: 'En bon état', missing: 'Manquant', damaged: 'Abîmé' },
     out: (count: number) => `sortis${SPACE}: ${count}`,
     tooMany: (count: number) => `${count} au plus en tout`,
     noShow: 'Personne ne s’est présenté',
@@ -163,7 +189,7 @@ export const closingTexts = {
         ? `Les manques de ${count} autres éléments se traitent depuis leur réservation.`
         : 'Le manque d’un autre élément se traite depuis sa réservation.',
     named: (offer: string, item: string) => `${offer}${SPACE}: ${item}`,
-    label: (count: number, item: string) => `${item}${SPACE}: manquants ou abîmés au retour (${count})`,
+    label: (lost: Lost, item: string) => `${item}, au retour${SPACE}: ${lostParts(lost).join(', ')}`,
   },
   cancel: {
     title: (count: number) =>
@@ -179,8 +205,8 @@ export const closingTexts = {
     handedOver: (when: string, who: string | undefined) => `Remis le ${when}${by(who)}`,
     closed: (when: string, who: string | undefined) => `Clôturé le ${when}${by(who)}`,
     cancelled: (when: string, who: string | undefined) => `Annulé le ${when}${by(who)}`,
-    returned: (count: number, all: number) => `Rendus${SPACE}: ${count} sur ${all}`,
-    missing: (count: number) => `Manquants ou abîmés${SPACE}: ${count}`,
+    returned: (count: number, all: number) => `Repris${SPACE}: ${count} sur ${all}`,
+    lost: (lost: Lost) => lostParts(lost).map(capital),
     noShow: 'Personne ne s’est présenté',
     quoted,
   },
@@ -190,13 +216,22 @@ const deskActions = {
   handOver: 'Remettre',
   undoHandOver: 'Annuler la remise',
   takeBack: 'Reprendre',
+  undoTakeBack: 'Annuler la reprise',
   detail: 'Détailler…',
 } as const
+const allActions = { ...deskActions, handOver: 'Tout remettre', takeBack: 'Tout reprendre' } as const
 
 /** « Départs et retours »: the caretaker's page. */
 export const deskTexts = {
   title: 'Départs et retours',
-  note: 'Ce qui est à remettre et à reprendre aujourd’hui',
+  note: {
+    today: 'Ce qui est à remettre et à reprendre aujourd’hui',
+    other: 'Ce qui est à remettre et à reprendre ce jour-là',
+  },
+  day: 'Jour',
+  previous: 'Jour précédent',
+  next: 'Jour suivant',
+  today: 'Aujourd’hui',
   loading: 'Chargement…',
   failed: 'Les départs et les retours n’ont pas pu être affichés.',
   cut: `Il y en a d’autres, que cette page ne montre pas${SPACE}: retrouvez-les dans la liste des réservations.`,
@@ -204,7 +239,15 @@ export const deskTexts = {
   none: { departures: 'Rien à remettre.', returns: 'Rien à reprendre.' },
   noPlace: 'Sans lieu',
   handedOver: 'Remis',
+  takenBack: (time: string) => `Repris à ${time}`,
   due: 'En retard',
   actions: deskActions,
-  named: (action: keyof typeof deskActions, item: string) => `${deskActions[action]}${SPACE}: ${item}`,
+  /** `isAll`: several items of one reservation. */
+  action: (action: keyof typeof deskActions, isAll: boolean) => (isAll ? allActions : deskActions)[action],
+  named: (action: keyof typeof deskActions, item: string, isAll = false) =>
+    `${(isAll ? allActions : deskActions)[action]}${SPACE}: ${item}`,
+  takeBack: {
+    title: (count: number) => (count > 1 ? `Reprendre ${lines(count)}${SPACE}?` : `Reprendre cet élément${SPACE}?`),
+    confirm: 'Reprendre',
+  },
 } as const

@@ -151,10 +151,17 @@ export const isForOwners = (action: LineAction): boolean => action === 'cancel' 
 /** D33: who made it, a main borrower of it, or a manager of the item. */
 export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
 
-/** What comes back now; absent: all that is still out. */
-export type Return = { readonly returnedQuantity?: number | null; readonly missingQuantity?: number | null }
+/** Units that come back now; absent: all that is still out. Damaged units count among the missing ones. */
+export type Return = {
+  readonly returnedQuantity?: number | null
+  readonly missingQuantity?: number | null
+  readonly damagedQuantity?: number | null
+}
 
-export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY' | 'CAME'
+/** Damaged units among the missing ones of a line; null if somebody noted both as one number. */
+export type Damaged = { readonly damagedQuantity: number | null }
+
+export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY' | 'TOO_MANY_DAMAGED' | 'CAME'
 
 export const stillOut = ({ quantity, returnedQuantity, missingQuantity }: Returned & { quantity: number }): number =>
   quantity - returnedQuantity - missingQuantity
@@ -172,18 +179,22 @@ const wentOut = (line: LineState, now: Returned): boolean =>
 export const returnProblem = (line: LineState, back: Return, noShow = false): ReturnProblem | undefined => {
   const now = given(line, back)
   const { returnedQuantity, missingQuantity } = now
-  if (returnedQuantity < 0 || missingQuantity < 0) return 'NEGATIVE'
+  if (returnedQuantity < 0 || missingQuantity < 0 || (back.damagedQuantity ?? 0) < 0) return 'NEGATIVE'
   if (returnedQuantity + missingQuantity === 0) return 'NOTHING'
   if (returnedQuantity + missingQuantity > stillOut(line)) return 'TOO_MANY'
+  if ((back.damagedQuantity ?? 0) > missingQuantity) return 'TOO_MANY_DAMAGED'
   return noShow && wentOut(line, now) ? 'CAME' : undefined
 }
 
 /** What came back of a line in all after a return that has no problem; it is closed when nothing of it is still out. */
-export const afterReturn = (line: LineState, back: Return): Returned & { isWhole: boolean } => {
+export const afterReturn = (line: LineState & Damaged, back: Return): Returned & Damaged & { isWhole: boolean } => {
   const now = given(line, back)
+  const before = line.missingQuantity > 0 ? line.damagedQuantity : 0
+  const damaged = back.damagedQuantity ?? (now.missingQuantity > 0 ? null : 0)
   const after = {
     returnedQuantity: line.returnedQuantity + now.returnedQuantity,
     missingQuantity: line.missingQuantity + now.missingQuantity,
+    damagedQuantity: damaged === null || before === null ? null : before + damaged,
   }
   return { ...after, isWhole: stillOut({ quantity: line.quantity, ...after }) === 0 }
 }

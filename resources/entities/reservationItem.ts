@@ -56,6 +56,12 @@ export const reservationItem = defineResource({
       default: 0,
       description: 'How many of them did not come back, or came back broken.',
     }),
+    damagedQuantity: integer({
+      readOnly: true,
+      min: 0,
+      max: 1_000_000,
+      description: 'How many of the missing ones came back broken; null: nobody told them apart.',
+    }),
     noShow: boolean({ readOnly: true, description: 'Whether nobody came for it.' }),
     cancelledAt: dateTime({ readOnly: true, description: 'A cancelled line holds nothing, and stays in lists.' }),
     cancelledBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),

@@ -4,6 +4,7 @@ import { closingMessages } from '#i18n/fr/closing.ts'
 import {
   afterReturn,
   closerProblem,
+  type Damaged,
   type LineOwner,
   type LineState,
   mayCancelLine,
@@ -23,13 +24,14 @@ const reserver = (rights: Rights, applications = ['RESERVATION_MANAGEMENT']): Re
   departmentId: null,
   departmentGroupIds: [],
 })
-const line = (over: Partial<LineState & LineOwner> = {}): LineState & LineOwner => ({
+const line = (over: Partial<LineState & LineOwner & Damaged> = {}): LineState & LineOwner & Damaged => ({
   isMainBorrower: false,
   isOwn: false,
   sectorIds: ['s'],
   quantity: 20,
   returnedQuantity: 0,
   missingQuantity: 0,
+  damagedQuantity: null,
   validationStatus: 'ACCEPTED',
   closesItself: false,
   isClosed: false,
@@ -142,6 +144,17 @@ describe('what comes back', () => {
     expect(returnProblem({ ...chairs, returnedQuantity: 12 }, {}, true)).toBe('CAME')
     expect(returnProblem({ ...chairs, isHandedOver: true }, {}, true)).toBe('CAME')
     expect(returnProblem({ ...chairs, isHandedOver: true }, {})).toBeUndefined()
+  })
+
+  it('counts damaged units among the missing ones, as long as somebody tells them apart', () => {
+    const chairs = line({ quantity: 20 })
+    expect(returnProblem(chairs, { missingQuantity: 1, damagedQuantity: 2 })).toBe('TOO_MANY_DAMAGED')
+    expect(returnProblem(chairs, { missingQuantity: 1, damagedQuantity: -1 })).toBe('NEGATIVE')
+    const first = { ...chairs, ...afterReturn(chairs, { returnedQuantity: 8, missingQuantity: 3, damagedQuantity: 2 }) }
+    expect(first).toMatchObject({ missingQuantity: 3, damagedQuantity: 2 })
+    expect(afterReturn(first, { missingQuantity: 1, damagedQuantity: 1 })).toMatchObject({ damagedQuantity: 3 })
+    expect(afterReturn(first, {})).toMatchObject({ missingQuantity: 3, damagedQuantity: 2, isWhole: true })
+    expect(afterReturn(first, { missingQuantity: 1 })).toMatchObject({ missingQuantity: 4, damagedQuantity: null })
   })
 
   it('never exceeds what went out, and closes the line with the last of it', () => {

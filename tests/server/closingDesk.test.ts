@@ -7,9 +7,9 @@ import { createItem, createSector, MANAGER_RIGHTS, REQUESTER } from './reservati
 const app = fileApp()
 const town = closingTown(app)
 
-const DESK = `{ getClosingDesk { isCut
+const DESK = `query ($day: Date) { getClosingDesk(day: $day) { isCut
   departures { id itemName placeName borrowerName handedOverAt canHandOver canUndoHandOver canClose }
-  returns { id quantityOut canClose } } }`
+  returns { id quantityOut canClose } closed { id closedAt canReopen } } }`
 
 let keeper: TestPerson
 let sector: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-const desk = async (client: TestPerson) => (await client.get('reservation', DESK)).getClosingDesk
+const desk = async (client: TestPerson, day?: string) => (await client.get('reservation', DESK, { day })).getClosingDesk
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
 it('shows what goes out and comes back today, to who may close it', async () => {
@@ -68,6 +68,25 @@ it('hands over and takes back, each by who may close, and undoes it', async () =
   expect(outcomes(await act(keeper, 'handOver', [past.line]))).toEqual(['CONFLICT ENDED'])
   expect(outcomes(await close(keeper, [{ id: past.line }]))).toEqual(['done'])
   expect(idsOf((await desk(keeper)).returns)).not.toContain(past.line)
+  // A wrong tap: the line stays on the page of its day until somebody takes that back.
+  expect((await desk(keeper)).closed).toContainEqual({ id: past.line, closedAt: expect.any(String), canReopen: true })
+  expect(outcomes(await act(keeper, 'reopen', [past.line]))).toEqual(['done'])
+  expect(idsOf((await desk(keeper)).closed)).not.toContain(past.line)
+  expect(idsOf((await desk(keeper)).returns)).toContain(past.line)
+})
+
+it('shows the departures and returns of another day, without the late ones', async () => {
+  const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
+  const late = await town.booked(keeper, item, slot(-3000, -2940))
+  const next = await town.booked(keeper, item, slot(1440, 1500))
+  const day = slot(1440, 1500).from.slice(0, 10)
+  const shown = await desk(keeper, day)
+  expect(idsOf(shown.departures)).toContain(next.line)
+  expect(shown.returns).toContainEqual({ id: next.line, quantityOut: 1, canClose: false })
+  expect(idsOf(shown.returns)).not.toContain(late.line)
+  expect(idsOf((await desk(keeper)).returns)).toContain(late.line)
+  const { errors } = await keeper.ask('reservation', DESK, { day: '2026-02-30' })
+  expect(errors?.[0]?.message).toBeTruthy()
 })
 
 it('lets borrowers hand over to themselves a day before at the earliest, and keepers whenever it leaves', async () => {

@@ -21,13 +21,13 @@ const CALLS = {
 export const CLOSE = `mutation ($items: [ReservationItemReturnInput!]!, $comment: String, $noShow: Boolean) {
   verdicts: closeReservationItems(items: $items, comment: $comment, noShow: $noShow) { ${VERDICT} } }`
 const READ = `query ($id: ID!) { getReservation(id: $id) { id status displayStatus closed reservationItems {
-  id quantity planningStatus validationStatus closedAt closedBy { id } closeComment returnedQuantity missingQuantity
+  id quantity planningStatus validationStatus closedAt closedBy { id } closeComment returnedQuantity missingQuantity damagedQuantity
   noShow cancelledAt cancelReason canClose canReopen canCancel canReinstate
   canRemoveClosingFiles closingFiles { id name mimeType url thumbnailUrl } } } }`
 
 const LIST = '{ getReservationItems(pagination: { page: 1, perPage: 200 }) { items { id canClose canCancel } } }'
 
-export type Back = { id: string; returnedQuantity?: number; missingQuantity?: number }
+export type Back = { id: string; returnedQuantity?: number; missingQuantity?: number; damagedQuantity?: number }
 
 const verdicts = async (client: GraphQLClient, text: string, variables: object): Promise<Verdict[]> => {
   const { data, errors } = await client.ask('reservation', text, variables as Record<string, unknown>)

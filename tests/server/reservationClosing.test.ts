@@ -161,10 +161,13 @@ describe('a line', () => {
     const { line, id } = await town.booked(borrower, chairs, { ...RUNNING(), quantity: 20 })
     const wants = (quantity: number) => outcome(manager, [chairs], { ...slot(0, 30), quantity })
     expect(await wants(1)).toBe('ITEM_UNAVAILABLE')
-    expect(outcomes(await close(manager, [{ id: line, returnedQuantity: 12, missingQuantity: 1 }]))).toEqual(['done'])
+    expect(
+      outcomes(await close(manager, [{ id: line, returnedQuantity: 12, missingQuantity: 1, damagedQuantity: 1 }])),
+    ).toEqual(['done'])
     expect((await town.read(manager, id)).line).toMatchObject({
       returnedQuantity: 12,
       missingQuantity: 1,
+      damagedQuantity: 1,
       closedAt: null,
     })
     expect(await wants(13)).toBe('ITEM_UNAVAILABLE')

@@ -27,6 +27,7 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
   handedOverBy: null,
   returnedQuantity: 0,
   missingQuantity: 0,
+  damagedQuantity: null,
   noShow: false,
   cancelledAt: null,
   cancelledBy: null,

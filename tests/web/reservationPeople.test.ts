@@ -45,6 +45,7 @@ const line = (id: string, borrowings: RecordBorrowing[], customFields = {}): Rec
   handedOverBy: null,
   returnedQuantity: 0,
   missingQuantity: 0,
+  damagedQuantity: null,
   noShow: false,
   cancelledAt: null,
   cancelledBy: null,

@@ -29,8 +29,9 @@ export const reservationItemLabels = {
     closingFiles: 'Photos et fichiers de clôture',
     handedOverAt: 'Remis le',
     handedOverBy: 'Remis par',
-    returnedQuantity: 'Quantité rendue',
+    returnedQuantity: 'Quantité reprise',
     missingQuantity: 'Quantité manquante ou abîmée',
+    damagedQuantity: 'Quantité abîmée',
     noShow: 'Personne ne s’est présenté',
     cancelledAt: 'Annulé le',
     cancelledBy: 'Annulé par',
@@ -38,5 +39,5 @@ export const reservationItemLabels = {
     borrowings: 'Demandeurs',
   },
   // What exports of before had above this column.
-  headers: { borrowings: ['emprunts'] },
+  headers: { borrowings: ['emprunts'], returnedQuantity: ['quantité rendue'] },
 } satisfies Labels<typeof reservationItem>

@@ -106,7 +106,7 @@ const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => 
 }
 
 const closedText = ({ line, after, noShow }: Closed, files: number, comment: string | null): string => {
-  const said = { missing: after.missingQuantity, files, comment }
+  const said = { missing: after.missingQuantity, damaged: after.damagedQuantity, files, comment }
   if (after.isWhole) return messages.history.closed(line.itemName, noShow, said)
   return messages.history.returned(line.itemName, { back: after.returnedQuantity, all: line.quantity }, said)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
-import type { LineOwner, LineState, Reproach, Returned } from '#resources/domain/closing.ts'
+import type { Damaged, LineOwner, LineState, Reproach, Returned } from '#resources/domain/closing.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
@@ -12,6 +12,7 @@ import type { LineOfHistory } from './lineHistory.ts'
 import { lockLines } from './lockLines.ts'
 
 export type SettledLine = LineState &
+  Damaged &
   LineOwner &
   Reproach &
   LineOfHistory & {
@@ -42,7 +43,8 @@ export const lockSettledLines = async (
     tx,
     sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
       item.name AS "itemName", item.sector_ids AS "sectorIds", line.quantity,
-      line.returned_quantity AS "returnedQuantity", line.missing_quantity AS "missingQuantity", line.no_show AS "noShow",
+      line.returned_quantity AS "returnedQuantity", line.missing_quantity AS "missingQuantity",
+      line.damaged_quantity AS "damagedQuantity", line.no_show AS "noShow",
       ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
       ${instantText(sql`line.closed_at`)} AS "closedAt", line.closed_at IS NOT NULL AS "isClosed",
       ${instantText(sql`date_trunc('minute', clock_timestamp())`)} AS now,
@@ -58,14 +60,14 @@ export const lockSettledLines = async (
 }
 
 /** A line and what came back of it in all. */
-export type Closed = { line: SettledLine; after: Returned & { isWhole: boolean }; noShow: boolean }
+export type Closed = { line: SettledLine; after: Returned & Damaged & { isWhole: boolean }; noShow: boolean }
 
 // To the minute: who books from this very minute on finds it free.
 const CLOSE = `UPDATE reservation.reservation_item line SET returned_quantity = now.returned, missing_quantity = now.missing,
-    no_show = now.no_show, close_comment = coalesce($3, line.close_comment),
+    damaged_quantity = now.damaged, no_show = now.no_show, close_comment = coalesce($3, line.close_comment),
     closed_at = CASE WHEN now.is_whole THEN date_trunc('minute', clock_timestamp()) END,
     closed_by_id = CASE WHEN now.is_whole THEN $2::uuid END, updated_at = now(), updated_by_id = $2::uuid
-  FROM json_to_recordset($1::json) AS now (id uuid, returned int, missing int, no_show boolean, is_whole boolean)
+  FROM json_to_recordset($1::json) AS now (id uuid, returned int, missing int, damaged int, no_show boolean, is_whole boolean)
   WHERE line.id = now.id`
 
 export const writeClosed = async (
@@ -78,6 +80,7 @@ export const writeClosed = async (
     id: line.id,
     returned: after.returnedQuantity,
     missing: after.missingQuantity,
+    damaged: after.damagedQuantity,
     no_show: noShow,
     is_whole: after.isWhole,
   }))
@@ -96,7 +99,8 @@ export const writeHandedOver = async (
   if (ids.length > 0) await tx.query(HAND_OVER, [ids, userId, isOut])
 }
 
-const REOPEN = `UPDATE reservation.reservation_item SET returned_quantity = 0, missing_quantity = 0, no_show = false,
+const REOPEN = `UPDATE reservation.reservation_item SET returned_quantity = 0, missing_quantity = 0,
+    damaged_quantity = 0, no_show = false,
     close_comment = NULL, closed_at = NULL, closed_by_id = NULL, updated_at = now(), updated_by_id = $2::uuid WHERE id = ANY ($1::uuid[])`
 
 export const writeReopened = async (tx: PoolClient, ids: readonly string[], userId: string): Promise<void> => {

@@ -7,6 +7,8 @@ export const closingSdl = /* GraphQL */ `
     returnedQuantity: Int
     "How many do not come back, or come back broken; absent: none."
     missingQuantity: Int
+    "How many of the missing ones came back broken; absent: nobody tells them apart."
+    damagedQuantity: Int
     "Photos and other files of it, added to those that the line has: ten in all."
     files: [FileInput!]
   }
@@ -41,24 +43,31 @@ export const closingSdl = /* GraphQL */ `
     startingAt: DateTime!
     endingAt: DateTime!
     handedOverAt: DateTime
+    closedAt: DateTime
     canClose: Boolean!
+    canReopen: Boolean!
     canHandOver: Boolean!
     canUndoHandOver: Boolean!
   }
 
-  "What goes out and comes back today, the earliest first."
+  "Departures and returns of a day, the earliest first."
   type ClosingDesk {
-    "What begins today and is not over."
+    "Lines that begin on that day; of today, those that are not over."
     departures: [ClosingDeskLine!]!
-    "What has begun, ends today or before, and waits to be closed."
+    "Lines that end on that day and wait to be closed; today also the late ones."
     returns: [ClosingDeskLine!]!
+    "Lines that came back and that somebody closed on that day, the latest first."
+    closed: [ClosingDeskLine!]!
     "There are more than the 300 lines given of each."
     isCut: Boolean!
   }
 
   extend type Query {
-    "What goes out and comes back today, of what the session may close."
-    getClosingDesk: ClosingDesk!
+    "Departures and returns of a day, among the lines that the session may close."
+    getClosingDesk(
+      "A day of the organisation; absent: today."
+      day: Date
+    ): ClosingDesk!
   }
 
   extend type Mutation {

@@ -1,4 +1,4 @@
-/** What goes out and comes back today, of what the session may close (D13): a caretaker's list, by place. */
+/** Departures and returns of a day, among the lines that the session may close (D13): a caretaker's list, by place. */
 import { type SQL, sql } from 'drizzle-orm'
 import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -27,7 +27,8 @@ const columns = (context: Context): SQL => sql`line.id, r.id AS "reservationId",
   item.name AS "itemName", ${seenPlace(context)} AS "placeName", line.quantity,
   line.quantity - line.returned_quantity - line.missing_quantity AS "quantityOut", ${BORROWER} AS "borrowerName",
   ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
-  ${instantText(sql`line.handed_over_at`)} AS "handedOverAt", ${allows('close')(context, sql.raw('line'))} AS "canClose",
+  ${instantText(sql`line.handed_over_at`)} AS "handedOverAt", ${instantText(sql`line.closed_at`)} AS "closedAt",
+  ${allows('reopen')(context, sql.raw('line'))} AS "canReopen", ${allows('close')(context, sql.raw('line'))} AS "canClose",
   ${allows('handOver')(context, sql.raw('line'))} AS "canHandOver",
   ${allows('undoHandOver')(context, sql.raw('line'))} AS "canUndoHandOver"`
 
@@ -35,27 +36,36 @@ const linesWhere = (context: Context, found: SQL, order: SQL): SQL => sql`SELECT
   FROM reservation.reservation_item line JOIN reservation.reservation r ON r.id = line.reservation_id
   JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
   LEFT JOIN reservation.reservable_item place ON place.id = coalesce(item.parent_id, item.location_id)
-  WHERE ${found} AND line.validation_status = 'ACCEPTED' AND line.closed_at IS NULL AND line.cancelled_at IS NULL
+  WHERE ${found} AND line.validation_status = 'ACCEPTED' AND line.cancelled_at IS NULL
     AND ${visibleReservations(context, sql`r.id`) ?? sql`true`} AND ${mayClose(context, sql.raw('line'))}
   ORDER BY ${order}, ${naturalKey(sql`item.name`)}, line.id LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 
-/** Today is a day of the organisation's. What should be back since before today comes first. */
-export const getClosingDesk = async (context: Context) => {
+/** `day`: of the organisation, 'YYYY-MM-DD'. Late returns come first, on the page of today only. */
+export const getClosingDesk = async (context: Context, day?: string | null) => {
   requireRight(context, 'RESERVATION')
   requireSession(context)
   const now = utcTextOfDate(context.now)
   const zone = await readZone(context)
-  const today = dayBounds(dayOf(now, zone), zone)
+  const today = dayOf(now, zone)
+  const asked = day ?? today
+  const { startingAt, endingAt } = dayBounds(asked, zone)
   const { pool } = context.kernel
-  const leaving = sql`r.starting_at >= ${today.startingAt}::timestamptz AND r.starting_at < ${today.endingAt}::timestamptz
-    AND line.ending_at > ${now}::timestamptz`
-  const returning = sql`NOT line.closes_itself AND line.ending_at < ${today.endingAt}::timestamptz
-    AND line.starting_at <= ${now}::timestamptz`
-  const departures = await execute(pool, linesWhere(context, leaving, sql`line.starting_at`))
-  const returns = await execute(pool, linesWhere(context, returning, sql`line.ending_at`))
+  const isOfDay = (instant: SQL): SQL =>
+    sql`${instant} >= ${startingAt}::timestamptz AND ${instant} < ${endingAt}::timestamptz`
+  const isOpen = sql`line.closed_at IS NULL`
+  const leaving = sql`${isOpen} AND ${isOfDay(sql`r.starting_at`)}
+    AND ${asked === today ? sql`line.ending_at > ${now}::timestamptz` : sql`true`}`
+  const due = sql`line.ending_at < ${endingAt}::timestamptz AND line.starting_at <= ${now}::timestamptz`
+  const returning = sql`${isOpen} AND NOT line.closes_itself
+    AND ${asked === today ? due : isOfDay(sql`line.ending_at`)}`
+  const read = (found: SQL, order: SQL) => execute(pool, linesWhere(context, found, order))
+  const departures = await read(leaving, sql`line.starting_at`)
+  const returns = await read(returning, sql`line.ending_at`)
+  const closed = await read(sql`${isOfDay(sql`line.closed_at`)} AND NOT line.no_show`, sql`line.closed_at DESC`)
   return {
     departures: departures.slice(0, MAX_LINES),
     returns: returns.slice(0, MAX_LINES),
-    isCut: Math.max(departures.length, returns.length) > MAX_LINES,
+    closed: closed.slice(0, MAX_LINES),
+    isCut: Math.max(departures.length, returns.length, closed.length) > MAX_LINES,
   }
 }

@@ -178,7 +178,7 @@ export const reservationService = defineService({
         getPossibleDeputies(context, args.q, args.absent),
       getQuotasLeft: (_parent, args: { input: QuotasInput }, context) => getQuotasLeft(context, args.input),
       getPossibleBorrowers: (_parent, args: { q: string }, context) => getPossibleBorrowers(context, args.q),
-      getClosingDesk: (_parent, _args, context) => getClosingDesk(context),
+      getClosingDesk: (_parent, { day }, context) => getClosingDesk(context, day),
       getReservationRates: (_parent, args: { input: RatesInput }, context) => getReservationRates(context, args.input),
       getRequestsUnderWay: (_parent, args: { workflow?: string | null }, context) =>
         getRequestsUnderWay(context, args.workflow),

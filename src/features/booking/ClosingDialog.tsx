@@ -1,10 +1,10 @@
 /** Asks what came back before lines are closed: how many of each, what is missing, photos, and a comment. */
 import { Box, Checkbox, DialogContentText, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
-import { closingTexts } from '#i18n/fr/closing.ts'
+import { closingTexts, deskTexts } from '#i18n/fr/closing.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type AskedLine, useActOnLines } from './closing.ts'
-import { isTooMany, ReturnedLine, returnedOf, type TypedReturn } from './ReturnedLine.tsx'
+import { isTooMany, lostOf, ReturnedLine, returnedOf, type TypedReturn } from './ReturnedLine.tsx'
 import { useOfferForMissing } from './useOfferForMissing.tsx'
 
 const texts = closingTexts.close
@@ -15,26 +15,35 @@ type Props = {
   isCut?: boolean
   /** The page under it offers by itself what to do about what is missing. */
   isOnRecord?: boolean
+  /** At the desk, things are taken back: the same act in the caretaker's words. */
+  isAtDesk?: boolean
   onClose: () => void
   onDone?: () => void
 }
 
-const ALL_BACK: TypedReturn = { missing: 0, files: [] }
+const ALL_BACK: TypedReturn = { missing: 0, damaged: 0, files: [] }
 
-const isNothing = (line: AskedLine, typed: TypedReturn): boolean => returnedOf(line, typed) + typed.missing === 0
+const isNothing = (line: AskedLine, typed: TypedReturn): boolean => returnedOf(line, typed) + lostOf(typed) === 0
 
 const effectOf = (lines: readonly AskedLine[], noShow: boolean): string => {
   if (noShow) return texts.nothingOut
   return lines.some(({ out }) => out > 1) ? texts.inPart : texts.effect
 }
 
-export const ClosingDialog = ({ lines, isCut = false, isOnRecord = false, onClose, onDone }: Props) => {
+export const ClosingDialog = ({
+  lines,
+  isCut = false,
+  isOnRecord = false,
+  isAtDesk = false,
+  onClose,
+  onDone,
+}: Props) => {
   const [typed, setTyped] = useState<Readonly<Record<string, TypedReturn>>>({})
   const [comment, setComment] = useState('')
   const [noShow, setNoShow] = useState(false)
   const offerForMissing = useOfferForMissing()
   const { mutate, isPending } = useActOnLines((acted) => {
-    const missing = acted.filter((id) => !noShow && (typed[id]?.missing ?? 0) > 0)
+    const missing = acted.filter((id) => !noShow && typed[id] !== undefined && lostOf(typed[id]) > 0)
     if (!isOnRecord) void offerForMissing(missing)
     onDone?.()
     onClose()
@@ -46,10 +55,12 @@ export const ClosingDialog = ({ lines, isCut = false, isOnRecord = false, onClos
   const send = () =>
     mutate({
       action: 'close',
+      isAtDesk,
       lines: concerned.map((line) => ({
         id: line.id,
         returnedQuantity: returnedOf(line, typedOf(line)),
-        missingQuantity: typedOf(line).missing,
+        missingQuantity: lostOf(typedOf(line)),
+        damagedQuantity: typedOf(line).damaged,
         files: typedOf(line).files,
       })),
       text: comment,
@@ -57,8 +68,8 @@ export const ClosingDialog = ({ lines, isCut = false, isOnRecord = false, onClos
     })
   return (
     <ConfirmDialog
-      title={texts.title(lines.length)}
-      confirm={closingTexts.actions.close}
+      title={(isAtDesk ? deskTexts.takeBack : texts).title(lines.length)}
+      confirm={isAtDesk ? deskTexts.takeBack.confirm : closingTexts.actions.close}
       isReady={isReady}
       isBusy={isPending}
       onConfirm={send}

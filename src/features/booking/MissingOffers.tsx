@@ -18,7 +18,7 @@ const PLACES = {
 type AnsweredLine = LinesMissingQuery['getReservationItems']['items'][number]
 
 /** A line that was closed, with what did not come back of it. */
-export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 'closeComment'> & {
+export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 'damagedQuantity' | 'closeComment'> & {
   readonly reservableItem?: Pick<
     NonNullable<AnsweredLine['reservableItem']>,
     'id' | 'displayName' | 'managementMode'
@@ -26,6 +26,15 @@ export type ClosedLine = Pick<AnsweredLine, 'id' | 'type' | 'missingQuantity' | 
 }
 
 type Offer = { readonly name: 'stock' | 'intervention'; readonly to: string; readonly state?: Given }
+
+/** Units of a closed line that are not lent again. */
+export const lostOfLine = ({
+  missingQuantity,
+  damagedQuantity,
+}: Pick<ClosedLine, 'missingQuantity' | 'damagedQuantity'>) => ({
+  missing: missingQuantity ?? 0,
+  damaged: damagedQuantity ?? null,
+})
 
 /** What the person may do about what is missing of a line. */
 export const offersOf = (line: ClosedLine, can: Can): readonly Offer[] => {
@@ -35,7 +44,7 @@ export const offersOf = (line: ClosedLine, can: Can): readonly Offer[] => {
   const { id, displayName } = item
   const state: Given = {
     given: {
-      label: texts.label(count, displayName),
+      label: texts.label(lostOfLine(line), displayName),
       description: line.closeComment ?? '',
       itemType: type,
       [place.field]: { id, displayName },

@@ -1,5 +1,5 @@
-/** One line of those that come back: how many of it, what is missing, what was photographed. */
-import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
+/** One returned line: how many units of it, how many are missing or damaged, and photos. */
+import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import type { NewFile } from '#src/fields/fileValue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -8,13 +8,19 @@ import { ReturnFiles } from './ReturnFiles.tsx'
 
 const texts = closingTexts.close
 
-/** As typed: what is missing takes from what came back until that is typed too. */
-export type TypedReturn = { returned?: number; missing: number; files: readonly NewFile[] }
+/** As typed: missing and damaged units reduce the returned ones until somebody types these too. */
+export type TypedReturn = { returned?: number; missing: number; damaged: number; files: readonly NewFile[] }
 
-export const returnedOf = ({ out }: AskedLine, { returned, missing }: TypedReturn): number =>
-  returned ?? Math.max(0, out - missing)
+/** Units that are not lent again: the service counts damaged ones among the missing. */
+export const lostOf = ({ missing, damaged }: TypedReturn): number => missing + damaged
+export const returnedOf = ({ out }: AskedLine, typed: TypedReturn): number =>
+  typed.returned ?? Math.max(0, out - lostOf(typed))
 export const isTooMany = (line: AskedLine, typed: TypedReturn): boolean =>
-  returnedOf(line, typed) + typed.missing > line.out
+  returnedOf(line, typed) + lostOf(typed) > line.out
+
+const LOST = ['missing', 'damaged'] as const
+const STATES = ['fine', ...LOST] as const
+type State = (typeof STATES)[number]
 
 const toCount = (typed: string): number => Math.min(1_000_000, Number(typed.replace(/\D/g, '')))
 
@@ -52,35 +58,44 @@ const Counted = ({ line, typed, onChange }: Props) => {
     <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
       <CountBox
         label={texts.returned}
-        name={texts.returnedOf(line.item)}
+        name={texts.counted.returned(line.item)}
         value={returnedOf(line, typed)}
         isWrong={isWrong}
         help={isWrong ? texts.tooMany(line.out) : texts.out(line.out)}
         onChange={(returned) => onChange({ ...typed, returned })}
       />
-      <CountBox
-        label={texts.missing}
-        name={texts.missingOf(line.item)}
-        value={typed.missing}
-        isWrong={isWrong}
-        onChange={(missing) => onChange({ ...typed, missing })}
-      />
+      {LOST.map((name) => (
+        <CountBox
+          key={name}
+          label={texts[name]}
+          name={texts.counted[name](line.item)}
+          value={typed[name]}
+          isWrong={isWrong}
+          onChange={(count) => onChange({ ...typed, [name]: count })}
+        />
+      ))}
     </Box>
   )
 }
 
-const Single = ({ line, typed, onChange }: Props) => (
-  <FormControlLabel
-    control={
-      <Checkbox
-        size="small"
-        checked={typed.missing > 0}
-        onChange={(_event, isMissing) => onChange({ files: typed.files, missing: isMissing ? 1 : 0 })}
-        slotProps={{ input: { 'aria-label': texts.missingOf(line.item) } }}
-      />
+const stateOf = ({ missing, damaged }: TypedReturn): State => {
+  if (missing > 0) return 'missing'
+  return damaged > 0 ? 'damaged' : 'fine'
+}
+
+const Single = ({ line, typed: { files, ...typed }, onChange }: Props) => (
+  <RadioGroup
+    row
+    aria-label={texts.stateOf(line.item)}
+    value={stateOf({ files, ...typed })}
+    onChange={(_event, state) =>
+      onChange({ files, missing: state === 'missing' ? 1 : 0, damaged: state === 'damaged' ? 1 : 0 })
     }
-    label={texts.isMissing}
-  />
+  >
+    {STATES.map((state) => (
+      <FormControlLabel key={state} value={state} control={<Radio size="small" />} label={texts.states[state]} />
+    ))}
+  </RadioGroup>
 )
 
 /** `isNamed`: the line alone, where nothing of it went out. */

@@ -14,8 +14,9 @@ import {
   UndoHandOverLinesDocument,
 } from '#dataProviders/operations/reservation.closing.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { closingTexts as texts } from '#i18n/fr/closing.ts'
+import { type ToldAction, closingTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction, Return } from '#resources/domain/closing.ts'
+import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import type { NewFile } from '#src/fields/fileValue.ts'
 
 /** A line as a question names it; `out`: how many of it are still out. */
@@ -60,6 +61,13 @@ export type LineRequest = {
   /** The comment of a closing, the reason of a cancellation. */
   readonly text?: string
   readonly noShow?: boolean
+  /** Told in the caretaker's words, with a way back. */
+  readonly isAtDesk?: boolean
+}
+
+const toldAction = ({ action, isAtDesk }: LineRequest): ToldAction => {
+  if (isAtDesk && action === 'close') return 'takeBack'
+  return isAtDesk && action === 'reopen' ? 'undoTakeBack' : action
 }
 
 type Verdict = { readonly id: string; readonly isUpdated: boolean; readonly error: { readonly message: string } | null }
@@ -90,15 +98,18 @@ const call = async ({ action, lines, text = '', noShow = false }: LineRequest): 
 export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
   const notify = useNotify()
   const client = useQueryClient()
-  return useMutation({
+  const offerUndo = useUndoNotice()
+  const mutation = useMutation({
     mutationFn: call,
-    onSuccess: (verdicts, { action }) => {
-      const count = verdicts.filter(({ isUpdated }) => isUpdated).length
+    onSuccess: (verdicts, request: LineRequest) => {
+      const acted = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
       const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
-      const said = count > 0 ? texts.done[action](count) : undefined
-      if (reasons.length === 0 && said) notify(said, { type: 'success' })
-      else notify(texts.partly(said, reasons), { type: 'warning', autoHideDuration: null })
-      onDone?.(verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id))
+      const told = toldAction(request)
+      const said = acted.length > 0 ? texts.done[told](acted.length) : undefined
+      if (reasons.length > 0 || !said) notify(texts.partly(said, reasons), { type: 'warning', autoHideDuration: null })
+      else if (told === 'takeBack') offerUndo({ text: said, run: () => undo(acted) })
+      else notify(said, { type: 'success' })
+      onDone?.(acted)
     },
     onError: (error) => notify(messageFor(error), { type: 'error' }),
     onSettled: () =>
@@ -107,4 +118,11 @@ export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
         client.invalidateQueries({ queryKey: ['planning'] }),
       ]),
   })
+  const undo = async (ids: readonly string[]): Promise<void> => {
+    // A refusal is told by the mutation.
+    await mutation
+      .mutateAsync({ action: 'reopen', isAtDesk: true, lines: ids.map((id) => ({ id })) })
+      .catch(() => undefined)
+  }
+  return mutation
 }

@@ -5,7 +5,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LinesMissingDocument } from '#dataProviders/operations/reservation.closing.ts'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import { useCan } from '#src/session/useSession.ts'
-import { type ClosedLine, MissingOffers, offersOf } from './MissingOffers.tsx'
+import { type ClosedLine, lostOfLine, MissingOffers, offersOf } from './MissingOffers.tsx'
 
 const texts = closingTexts.missing
 /** More would cover the page: each reservation offers the same. */
@@ -17,7 +17,7 @@ const Offers = ({ lines }: { lines: readonly ClosedLine[] }) => {
     <>
       {lines.slice(0, MOST_NAMED).map((line) => (
         <Box key={line.id}>
-          {texts.label(line.missingQuantity ?? 0, line.reservableItem?.displayName ?? '')}
+          {texts.label(lostOfLine(line), line.reservableItem?.displayName ?? '')}
           <MissingOffers line={line} color="inherit" onChosen={close} />
         </Box>
       ))}

@@ -1,4 +1,4 @@
-/** `/reservation/desk`: what goes out and comes back today, by place, for whoever stands at the counter with a phone. */
+/** `/reservation/desk`: departures and returns of a day, by place, for a caretaker at the counter with a phone. */
 import { Alert, Box } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -6,7 +6,10 @@ import { ClosingDeskDocument } from '#dataProviders/operations/reservation.closi
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { isDay, todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
+import { DayBar } from './DayBar.tsx'
 import { DeskPart } from './DeskPart.tsx'
 
 /** What is due changes with the time alone, too. */
@@ -14,16 +17,21 @@ const CLOCK_MS = 60_000
 
 export const DeskPage = () => {
   const zone = useZone()
+  const today = todayIn(zone)
+  const [params, choose] = useChoicesInAddress()
+  const asked = params.get('day')
+  const day = isDay(asked) ? asked : today
   const { data, error, refetch } = useQuery({
     // Under react-admin's own prefix, so that live events refresh it with the lists.
-    queryKey: ['reservation/reservation', 'desk'],
-    queryFn: async () => (await callOperation(ClosingDeskDocument, {})).getClosingDesk,
+    queryKey: ['reservation/reservation', 'desk', day],
+    queryFn: async () => (await callOperation(ClosingDeskDocument, { day })).getClosingDesk,
     refetchInterval: CLOCK_MS,
     placeholderData: keepPreviousData,
   })
   return (
     <>
-      <PageHeader title={texts.title} note={texts.note} />
+      <PageHeader title={texts.title} note={texts.note[day === today ? 'today' : 'other']} />
+      <DayBar day={day} today={today} zone={zone} onChange={(next) => choose({ day: next === today ? null : next })} />
       {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data?.isCut && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -40,7 +48,7 @@ export const DeskPage = () => {
           }}
         >
           <DeskPart kind="departures" lines={data?.departures} zone={zone} />
-          <DeskPart kind="returns" lines={data?.returns} zone={zone} />
+          <DeskPart kind="returns" lines={data?.returns} done={data?.closed} zone={zone} />
         </Box>
       )}
     </>

@@ -1,33 +1,34 @@
-/** Departures or returns: by place, the earliest first. */
+/** Departures or returns of a day: by place, then by reservation, the earliest first. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { DeskLine, type DeskLineData } from './DeskLine.tsx'
+import { DeskCard, type DeskKind, type DeskLineData } from './DeskCard.tsx'
 
-type Props = { kind: 'departures' | 'returns'; lines: readonly DeskLineData[] | undefined; zone: string }
+type Props = {
+  kind: DeskKind
+  lines: readonly DeskLineData[] | undefined
+  /** Lines that came back: they stay, so that a wrong tap can be undone. */
+  done?: readonly DeskLineData[]
+  zone: string
+}
 
-const Place = ({
-  name,
-  lines,
-  kind,
-  zone,
-}: Omit<Props, 'lines'> & { name: string; lines: readonly DeskLineData[] }) => (
+const Place = ({ name, lines, kind, zone }: Props & { name: string; lines: readonly DeskLineData[] }) => (
   <>
     <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: WEIGHTS.label, mt: 1.5 }}>
       {name}
     </Typography>
     <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {lines.map((line) => (
-        <DeskLine key={line.id} line={line} kind={kind} zone={zone} />
+      {[...Map.groupBy(lines, ({ reservationId }) => reservationId)].map(([id, ofReservation]) => (
+        <DeskCard key={id} lines={ofReservation} kind={kind} zone={zone} />
       ))}
     </Box>
   </>
 )
 
-export const DeskPart = ({ kind, lines, zone }: Props) => {
+export const DeskPart = ({ kind, lines, done = [], zone }: Props) => {
   const id = useId()
-  const places = Map.groupBy(lines ?? [], ({ placeName }) => placeName ?? texts.noPlace)
+  const places = Map.groupBy([...(lines ?? []), ...done], ({ placeName }) => placeName ?? texts.noPlace)
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography component="h2" id={id} variant="h3" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>

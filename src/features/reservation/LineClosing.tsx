@@ -1,7 +1,7 @@
 /** How a line ended: what came back of it, who closed or cancelled it, and why. */
 import { Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
-import { MissingOffers } from '#src/features/booking/MissingOffers.tsx'
+import { lostOfLine, MissingOffers } from '#src/features/booking/MissingOffers.tsx'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ClosingFiles } from './ClosingFiles.tsx'
 import type { RecordLine } from './reservationRecord.ts'
@@ -10,7 +10,7 @@ const texts = closingTexts.said
 
 const saidOf = (line: RecordLine, zone: string): string[] => {
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
-  const { closedAt, cancelledAt, quantity, returnedQuantity, missingQuantity } = line
+  const { closedAt, cancelledAt, quantity, returnedQuantity } = line
   const isCounted = quantity > 1 && returnedQuantity > 0 && returnedQuantity < quantity
   return [
     ...(line.handedOverAt ? [texts.handedOver(label(line.handedOverAt), line.handedOverBy?.displayName)] : []),
@@ -18,7 +18,7 @@ const saidOf = (line: RecordLine, zone: string): string[] => {
     ...(closedAt ? [texts.closed(label(closedAt), line.closedBy?.displayName)] : []),
     ...(line.noShow ? [texts.noShow] : []),
     ...(isCounted ? [texts.returned(returnedQuantity, quantity)] : []),
-    ...(missingQuantity > 0 ? [texts.missing(missingQuantity)] : []),
+    ...texts.lost(lostOfLine(line)),
   ]
 }
 

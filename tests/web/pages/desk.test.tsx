@@ -19,7 +19,9 @@ const line = (id: string, over: object = {}) => ({
   startingAt: '2020-03-12 09:00:00',
   endingAt: '2020-03-12 11:00:00',
   handedOverAt: null,
+  closedAt: null,
   canClose: false,
+  canReopen: false,
   canHandOver: false,
   canUndoHandOver: false,
   ...over,
@@ -45,12 +47,14 @@ it('one tap hands over, and one takes back', async () => {
     ClosingDesk: () => ({
       getClosingDesk: {
         isCut: false,
+        closed: [],
         departures: [line('1', { canHandOver: true })],
         returns: [line('2', { canClose: true, placeName: null, itemName: 'Chaises', quantityOut: 12 })],
       },
     }),
     HandOverLines: done,
     CloseLines: done,
+    ReopenLines: done,
   })
   await seen('Hangar')
   expect(text()).toContain('12 × Chaises')
@@ -59,10 +63,46 @@ it('one tap hands over, and one takes back', async () => {
   await until(() => expect(asked).toEqual([{ ids: ['1'] }]))
   await press('Reprendre : Chaises')
   await until(() => expect(asked[1]).toMatchObject({ items: [{ id: '2' }] }))
+  await press('Annuler')
+  await until(() => expect(asked[2]).toEqual({ ids: ['1'] }))
+})
+
+it('one solid button takes back everything of a reservation, and each item has its own in words', async () => {
+  const asked: object[] = []
+  open({
+    ClosingDesk: () => ({
+      getClosingDesk: {
+        isCut: false,
+        departures: [],
+        returns: [
+          line('1', { canClose: true, reservationId: 'r' }),
+          line('2', { canClose: true, reservationId: 'r', itemName: 'Chaises' }),
+        ],
+        closed: [line('3', { closedAt: '2020-03-12 11:30:00', canReopen: true, itemName: 'Sono' })],
+      },
+    }),
+    CloseLines: (variables) => {
+      asked.push(variables)
+      return { verdicts: [] }
+    },
+    ReopenLines: (variables) => {
+      asked.push(variables)
+      return { verdicts: [] }
+    },
+  })
+  await seen('Hangar')
+  expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1)
+  await press('Tout reprendre : Loto')
+  await until(() => expect(asked).toMatchObject([{ items: [{ id: '1' }, { id: '2' }] }]))
+  await press('Reprendre : Chaises')
+  await until(() => expect(asked[1]).toMatchObject({ items: [{ id: '2' }] }))
+  expect(text()).toMatch(/Repris à 12\sh\s30/)
+  await press('Annuler la reprise : Sono')
+  await until(() => expect(asked[2]).toEqual({ ids: ['3'] }))
 })
 
 it('says when nothing goes out or comes back, and when it could not be read', async () => {
-  open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [] } }) })
+  open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [], closed: [] } }) })
   await seen('Rien à remettre.')
   expect(text()).toContain('Rien à reprendre.')
 })

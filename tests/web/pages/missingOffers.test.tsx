@@ -13,6 +13,7 @@ const line = (over: object = {}) =>
     id: 'line',
     type: 'PROPERTY',
     missingQuantity: 2,
+    damagedQuantity: 1,
     closeComment: 'Pieds tordus',
     reservableItem: { id: 'chairs', displayName: 'Chaises', managementMode: 'IN_QUANTITY' },
     ...over,
@@ -44,7 +45,7 @@ it('leads from missing pieces to the stock, or to an intervention that is filled
   open(line())
   await press('Ouvrir une intervention : Chaises')
   const label = (await find('[name="label"]')) as HTMLInputElement
-  await until(() => expect(label.value).toContain('manquants ou abîmés au retour (2)'))
+  await until(() => expect(label.value).toBe('Chaises, au retour\u00a0: manquants\u00a0: 1, abîmés\u00a0: 1'))
   expect(((await find('[name="description"]')) as HTMLTextAreaElement).value).toBe('Pieds tordus')
 })
 

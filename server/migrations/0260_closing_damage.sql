@@ -1,0 +1,1 @@
+ALTER TABLE "reservation"."reservation_item" ADD COLUMN "damaged_quantity" integer;

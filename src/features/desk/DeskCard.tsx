@@ -1,0 +1,181 @@
+/** The items of one reservation that go out or come back at one place: one tap for all, one for each. */
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservation.closing.ts'
+import { deskTexts as texts } from '#i18n/fr/closing.ts'
+import type { LineAction } from '#resources/domain/closing.ts'
+import { ClosingDialog } from '#src/features/booking/ClosingDialog.tsx'
+import { useActOnLines } from '#src/features/booking/closing.ts'
+import { parseInstant, periodOfTodayLabel, timeOf } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+
+export type DeskLineData = ClosingDeskLineFragment
+export type DeskKind = 'departures' | 'returns'
+/** `lines`: at least one. */
+type Props = { lines: readonly DeskLineData[]; kind: DeskKind; zone: string }
+type Act = ReturnType<typeof useActOnLines>
+type Gesture = keyof typeof texts.actions
+
+const ACTIONS = {
+  handOver: 'handOver',
+  undoHandOver: 'undoHandOver',
+  takeBack: 'close',
+  undoTakeBack: 'reopen',
+} as const
+
+const nameOf = ({ itemName, quantityOut, quantity, closedAt }: DeskLineData): string => {
+  const count = closedAt ? quantity : quantityOut
+  return count > 1 ? `${count} × ${itemName}` : itemName
+}
+
+/** The gesture that a line waits for, or the one that takes the last gesture back. */
+const gestureOf = (line: DeskLineData, kind: DeskKind): keyof typeof ACTIONS | undefined => {
+  if (line.closedAt) return line.canReopen ? 'undoTakeBack' : undefined
+  if (kind === 'returns') return line.canClose ? 'takeBack' : undefined
+  if (line.canHandOver) return 'handOver'
+  return line.canUndoHandOver ? 'undoHandOver' : undefined
+}
+
+const isForward = (gesture: Gesture | undefined): gesture is 'handOver' | 'takeBack' =>
+  gesture === 'handOver' || gesture === 'takeBack'
+
+const runOf =
+  ({ mutate }: Act, gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) =>
+  () => {
+    const action: LineAction = ACTIONS[gesture]
+    mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
+  }
+
+/** What became of a line, or how late it is. */
+const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
+  const isLate = kind === 'returns' && !line.closedAt && parseInstant(line.endingAt) <= new Date()
+  const done = line.closedAt
+    ? texts.takenBack(timeOf(parseInstant(line.closedAt), zone))
+    : kind === 'departures' && line.handedOverAt && texts.handedOver
+  if (!done && !isLate) return null
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ color: done ? 'success.main' : 'warning.main', fontWeight: WEIGHTS.name }}
+    >
+      {done || texts.due}
+    </Typography>
+  )
+}
+
+/** In words, so that the card's own button stays the one that stands out. */
+const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; act: Act }) => {
+  const gesture = gestureOf(line, kind)
+  return (
+    gesture && (
+      <Button
+        size="small"
+        color="inherit"
+        loading={act.isPending}
+        aria-label={texts.named(gesture, line.itemName)}
+        onClick={runOf(act, gesture, [line])}
+      >
+        {texts.actions[gesture]}
+      </Button>
+    )
+  )
+}
+
+/** One solid button, for every item of the card that waits. */
+const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) => {
+  const [asked, setAsked] = useState<readonly DeskLineData[]>()
+  const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
+  const [first] = waiting
+  const gesture = first && gestureOf(first, kind)
+  const isAll = waiting.length > 1
+  const name = isAll ? (first?.subject ?? '') : (first?.itemName ?? '')
+  return (
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      {kind === 'returns' && first && (
+        <Button
+          color="inherit"
+          aria-haspopup="dialog"
+          aria-label={texts.named('detail', name)}
+          onClick={() => setAsked(waiting)}
+        >
+          {texts.actions.detail}
+        </Button>
+      )}
+      {isForward(gesture) && (
+        <Button
+          variant="contained"
+          loading={act.isPending}
+          aria-label={texts.named(gesture, name, isAll)}
+          onClick={runOf(act, gesture, waiting)}
+        >
+          {texts.action(gesture, isAll)}
+        </Button>
+      )}
+      {lines.length === 1 && !first && lines[0] && <LineButton line={lines[0]} kind={kind} act={act} />}
+      {asked && (
+        <ClosingDialog
+          isAtDesk
+          lines={asked.map(({ id, itemName, quantityOut }) => ({ id, item: itemName, out: quantityOut }))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Box>
+  )
+}
+
+export const DeskCard = ({ lines, kind, zone }: Props) => {
+  const act = useActOnLines()
+  const [first] = lines
+  if (!first) return null
+  const isOne = lines.length === 1
+  const period = { startingAt: parseInstant(first.startingAt), endingAt: parseInstant(first.endingAt) }
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography
+            component={Link}
+            to={`/reservation/reservation/${first.reservationId}/show`}
+            sx={{
+              fontWeight: WEIGHTS.name,
+              color: 'text.primary',
+              overflowWrap: 'anywhere',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            }}
+          >
+            {isOne ? nameOf(first) : first.subject}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Box
+              component="span"
+              sx={{ color: 'text.primary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {periodOfTodayLabel(period, zone, new Date())}
+            </Box>
+            {[first.borrowerName, isOne && first.subject].filter(Boolean).map((told) => ` · ${told}`)}
+          </Typography>
+          {isOne && <LineState line={first} kind={kind} zone={zone} />}
+        </Box>
+        <CardActions lines={lines} kind={kind} act={act} />
+      </Box>
+      {!isOne && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+          {lines.map((line) => (
+            <Box key={line.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+              <Typography component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {nameOf(line)}
+              </Typography>
+              <LineState line={line} kind={kind} zone={zone} />
+              <Box sx={{ ml: 'auto', flexShrink: 0 }}>
+                <LineButton line={line} kind={kind} act={act} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
