@@ -1,6 +1,6 @@
 /** A record that is still being read, that is gone, or that could not be read. */
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
-import { Box, Button, Paper, Skeleton } from '@mui/material'
+import { Box, Button, Skeleton } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
@@ -17,14 +17,14 @@ export const LoadingRecord = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>
     <Skeleton width={120} height={20} />
     <Skeleton width={320} height={44} sx={{ mb: 2 }} />
-    <Paper variant="outlined" sx={{ p: 3, maxWidth: 980 }}>
+    <Box sx={{ maxWidth: 880 }}>
       {['a', 'b', 'c', 'd'].map((row) => (
         <Box key={row} sx={{ display: 'flex', gap: 3, mb: 2.5 }}>
           <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
           <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
         </Box>
       ))}
-    </Paper>
+    </Box>
   </Box>
 )
 

@@ -1,7 +1,6 @@
 /** What a page says when it has nothing to show: what it is for, what went wrong, what to do next. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Props = { icon: ReactNode; title: string; text?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }
 
@@ -10,7 +9,7 @@ export const Notice = ({ icon, title, text, actions, role }: Props) => (
     <Box aria-hidden sx={{ color: 'text.secondary', mb: 1.5, '& svg': { fontSize: 44, opacity: 0.7 } }}>
       {icon}
     </Box>
-    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 0.75 }}>
+    <Typography variant="h2" sx={{ mb: 0.75 }}>
       {title}
     </Typography>
     {text && (

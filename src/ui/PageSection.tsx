@@ -12,10 +12,14 @@ type Props = {
   titleId?: string | undefined
   /** Of a part without a title. */
   label?: string | undefined
+  /** Muted text between title and content. */
+  note?: ReactNode
   /** At the end of the title's line. */
   action?: ReactNode
   /** Puts the title at the left of the content on wide screens. */
   isBeside?: boolean
+  /** Keeps its inputs in the form without showing them. */
+  isHidden?: boolean
   id?: string
   field?: string | undefined
   ref?: Ref<HTMLElement>
@@ -30,22 +34,22 @@ const BESIDE = {
 } as const
 
 export const PageSection = (props: Props) => {
-  const { title, titleId, label, action, isBeside = false, id, field, ref, tabIndex, children } = props
+  const { title, titleId, label, note, action, isBeside = false, isHidden = false, children, ...root } = props
+  const { field, ...attributes } = root
   const own = useId()
   const headingId = titleId ?? own
   const isNamed = title !== undefined && label === undefined
   return (
     <Box
-      ref={ref}
+      {...attributes}
       component="section"
       className="page-section"
-      id={id}
-      tabIndex={tabIndex}
       data-field={field}
       aria-label={label}
       aria-labelledby={isNamed ? headingId : undefined}
       sx={{
         ...(isBeside && BESIDE),
+        ...(isHidden && { display: 'none' }),
         minWidth: 0,
         scrollMarginTop: 80,
         py: { xs: 2.25, md: 3 },
@@ -64,7 +68,7 @@ export const PageSection = (props: Props) => {
             justifyContent: 'space-between',
             alignSelf: 'start',
             columnGap: 2,
-            mb: isBeside ? { xs: 1.25, lg: 0 } : 1.25,
+            mb: note ? 0.5 : isBeside ? { xs: 1.25, lg: 0 } : 1.25,
           }}
         >
           <Typography id={headingId} component="h2" variant="h3">
@@ -73,7 +77,14 @@ export const PageSection = (props: Props) => {
           {action}
         </Box>
       )}
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        {note && (
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 720 }}>
+            {note}
+          </Typography>
+        )}
+        {children}
+      </Box>
     </Box>
   )
 }
@@ -84,6 +95,15 @@ export const LEAD = {
   borderRadius: 1.25,
   p: { xs: 2, md: 2.5 },
   mb: { xs: 0.5, md: 1 },
+} as const
+
+/** Second column on wide screens, where a hairline parts it from the first; next section on others. */
+export const SIDE = {
+  minWidth: 0,
+  borderColor: 'divider',
+  borderStyle: 'solid',
+  borderWidth: { xs: '1px 0 0', lg: '0 0 0 1px' },
+  pl: { lg: 4 },
 } as const
 
 /** Labels above values, as many side by side as fit. */

@@ -54,7 +54,7 @@ export const FormIndex = ({ label, entries }: { label: string; entries: readonly
   <Box
     component="nav"
     aria-label={label}
-    sx={{ position: 'sticky', top: HEADER_HEIGHT + 24, width: 196, flex: 'none', display: { xs: 'none', lg: 'block' } }}
+    sx={{ position: 'sticky', top: HEADER_HEIGHT + 24, width: 176, flex: 'none', display: { xs: 'none', lg: 'block' } }}
   >
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
       {entries.map((entry) => (

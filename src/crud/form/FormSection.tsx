@@ -9,7 +9,6 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useReveal } from '#src/fields/reveal.ts'
 import { useFieldConditions } from '#src/fields/useFieldConditions.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
 
@@ -42,21 +41,19 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
 
 export const sectionId = (formId: string, key: string): string => `${formId}-${key}`
 
-const title = { fontSize: '1rem', fontWeight: WEIGHTS.title, lineHeight: 1.25 }
-
 type TitleProps = { id: string; label: string; isOpen: boolean; onToggle?: () => void }
 
 const SectionTitle = ({ id, label, isOpen, onToggle }: TitleProps) => {
   if (!onToggle) {
     return (
-      <Typography id={`${id}-title`} component="h2" sx={{ ...title, mb: 1.5 }}>
+      <Typography id={`${id}-title`} component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {label}
       </Typography>
     )
   }
   const Chevron = isOpen ? ExpandLessOutlined : ExpandMoreOutlined
   return (
-    <Typography component="h2" sx={{ ...title, mb: isOpen ? 1.5 : 0 }}>
+    <Typography component="h2" variant="h3" sx={{ mb: isOpen ? 1.5 : 0 }}>
       <ButtonBase
         id={`${id}-title`}
         aria-expanded={isOpen}
@@ -97,6 +94,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
     <Box
       ref={ref}
       component="section"
+      className="page-section"
       id={id}
       tabIndex={-1}
       aria-labelledby={isAlone ? undefined : `${id}-title`}

@@ -110,7 +110,7 @@ export const RecordForm = (props: Props) => {
         component="form"
         {...events}
         onBlur={onBlur}
-        sx={{ display: 'flex', alignItems: 'flex-start', gap: 5 }}
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}
         <Box

@@ -8,9 +8,8 @@ import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { keysText } from '#i18n/fr/shortcuts.ts'
-import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { isApple, shortcutAttribute } from '#src/ui/shortcuts.ts'
-import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { STICKY_BAR } from '#src/ui/stickyBar.ts'
 import type { EntityView } from '../entityView.ts'
 import { AFTER_SAVE, type AfterSave } from './afterSave.ts'
 import { errorLeaves } from './errorPaths.ts'
@@ -138,28 +137,11 @@ const Cancel = ({ backTo, onCancel }: Pick<Props, 'backTo' | 'onCancel'>) =>
   )
 
 export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
-  const hasBottomBar = useIsMobile() && !onCancel
   return (
+    // At the foot of a dialog it is the dialog's own.
     <Box
       onMouseDown={keepFocus}
-      sx={{
-        position: 'sticky',
-        bottom: hasBottomBar ? BOTTOM_BAR_HEIGHT : 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 1,
-        py: 1.25,
-        mx: { xs: -1.5, sm: 0 },
-        px: { xs: 1.5, sm: 0 },
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.default',
-        // At the foot of a dialog it is the dialog's own.
-        ...(onCancel && { mx: -3, px: 3, bgcolor: 'background.paper' }),
-      }}
+      sx={{ ...STICKY_BAR, ...(onCancel && { bottom: 0, mx: -3, px: 3, bgcolor: 'background.paper' }) }}
     >
       <Status failure={failure} isSaving={props.isSaving} />
       {failure && !props.isSaving && (

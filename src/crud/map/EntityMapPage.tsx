@@ -1,11 +1,10 @@
 /** The map of entities, and the same in words: the words first on a phone. */
-import { Box, Paper, Typography } from '@mui/material'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { EntityList } from './EntityList.tsx'
@@ -26,18 +25,13 @@ export const EntityMapPage = ({ back }: Props) => {
     <>
       <PageHeader title={mapTexts.title} note={mapTexts.intro} back={back} />
       {!isMobile && (
-        <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+        <PageSection label={mapTexts.title}>
           <EntityMap nameOf={nameOf} addressOf={addressOf} />
-        </Paper>
+        </PageSection>
       )}
-      <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-        <Box sx={{ mb: 1 }}>
-          <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title }}>
-            {mapTexts.list}
-          </Typography>
-        </Box>
+      <PageSection title={mapTexts.list}>
         <EntityList nameOf={nameOf} />
-      </Paper>
+      </PageSection>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { isTypedBeside } from '../form/typedBeside.ts'
@@ -46,7 +45,7 @@ const HistoryDrawer = ({ thread, isOpen, onClose }: DrawerProps) => {
       >
         {/* In what scrolls: from « Fermer », the keyboard scrolls a history where nothing else can be focused. */}
         <Box sx={headStyle}>
-          <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.0625rem', fontWeight: WEIGHTS.title }}>
+          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
             {texts.title}
           </Typography>
           <IconButton aria-label={crudTexts.close} onClick={leave} edge="end">

@@ -39,11 +39,23 @@ const templateOf = (columns: readonly ImportColumn[], given: object): string =>
   )
 
 const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
-  <Accordion variant="outlined" disableGutters sx={{ mt: 2 }}>
-    <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+  <Accordion
+    square
+    elevation={0}
+    disableGutters
+    sx={{
+      mt: 2,
+      borderTop: 1,
+      borderBottom: 1,
+      borderColor: 'divider',
+      bgcolor: 'transparent',
+      '&::before': { display: 'none' },
+    }}
+  >
+    <AccordionSummary expandIcon={<ExpandMoreOutlined />} sx={{ px: 0 }}>
       <Typography sx={{ fontWeight: WEIGHTS.name }}>{texts.formats}</Typography>
     </AccordionSummary>
-    <AccordionDetails sx={{ overflowX: 'auto', pt: 0 }}>
+    <AccordionDetails sx={{ overflowX: 'auto', px: 0, pt: 0 }}>
       <Table size="small">
         <TableHead>
           <TableRow>

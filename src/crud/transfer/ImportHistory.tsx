@@ -1,11 +1,12 @@
 /** The latest imports of an entity: who, when, which file, and what came of it. */
-import { Box, Link, Paper, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useImports } from './importData.ts'
 
@@ -45,10 +46,7 @@ export const ImportHistory = ({ entity, given }: Props) => {
   const { data } = useImports(entity, given)
   if (!data) return null
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 1.5 }}>
-        {texts.title}
-      </Typography>
+    <PageSection title={texts.title}>
       {data.length === 0 ? (
         <Typography color="textSecondary">{texts.empty}</Typography>
       ) : (
@@ -58,6 +56,6 @@ export const ImportHistory = ({ entity, given }: Props) => {
           ))}
         </Box>
       )}
-    </Paper>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 /** Brings a spreadsheet into an entity: the file, its columns, a check, then all of it or nothing. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
-import { Box, Button, Paper, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
+import { Box, Button, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport, ImportColumns } from '#dataProviders/transfer.ts'
@@ -9,6 +9,7 @@ import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, useEntityView } from '../entityView.ts'
 import { PageHeader } from '../PageHeader.tsx'
@@ -112,10 +113,10 @@ export const ImportPage = ({ resource }: { resource: AnyResource }) => {
           }
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
-          <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
+        <Box sx={{ maxWidth: 1060 }}>
+          <PageSection label={texts.title(view.noun)}>
             <Wizard view={view} columns={data} />
-          </Paper>
+          </PageSection>
           <ImportHistory entity={resource.key} given={given} />
         </Box>
       )}

@@ -1,6 +1,6 @@
 /** What a check found, or what an import did: counts, errors by line and column, and what to do next. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import { Alert, type AlertColor, Box, Button, Link, Paper, Typography } from '@mui/material'
+import { Alert, type AlertColor, Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
@@ -28,14 +28,14 @@ type Props = {
 }
 
 const Count = ({ count, label }: { count: number; label: string }) => (
-  <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 116, flex: '1 1 116px', maxWidth: 200 }}>
-    <Typography sx={{ fontSize: '1.5rem', fontWeight: WEIGHTS.page, lineHeight: 1.2 }}>
+  <Box sx={{ px: 2, py: 1.25, borderRadius: 1.25, bgcolor: 'background.lead' }}>
+    <Typography component="div" variant="h1">
       {number.format(count)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
-  </Paper>
+  </Box>
 )
 
 const Counts = ({ record }: { record: DataImport }) => {

@@ -1,11 +1,10 @@
 /** What a step of an import is about. */
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export const StepTitle = ({ children, help }: { children: ReactNode; help?: ReactNode }) => (
   <>
-    <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 0.5 }}>
+    <Typography component="h2" variant="h3" sx={{ mb: 0.5 }}>
       {children}
     </Typography>
     {help && (

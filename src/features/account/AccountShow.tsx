@@ -1,7 +1,6 @@
 /** My account: who I am here, and my password. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -26,6 +25,7 @@ import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import { accountLabelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
 
@@ -46,20 +46,14 @@ const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-    <Typography variant="h2" sx={{ mb: 2 }}>
-      {title}
-    </Typography>
+const Section = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
+  <PageSection isBeside title={title} note={note}>
     {children}
-  </Card>
+  </PageSection>
 )
 
 const Values = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="dl"
-    sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
-  >
+  <Box component="dl" sx={FACTS}>
     {children}
   </Box>
 )
@@ -110,7 +104,7 @@ export const AccountShow = () => {
           { key: 'update', kind: 'secondary', label: texts.update, icon: <EditOutlined />, to: '/account/update' },
         ]}
       />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
         {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}
         {can('RESERVATION') && (
           <Section title={calendarTexts.title}>
@@ -123,36 +117,30 @@ export const AccountShow = () => {
           </DeputySection>
         )}
         {account && (
-          <Section title={secondFactorTexts.title}>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              {secondFactorTexts.help}
-            </Typography>
+          <Section title={secondFactorTexts.title} note={secondFactorTexts.help}>
             <SecondFactorSection account={account.code} />
           </Section>
         )}
         {account && (
-          <Section title={authTexts.sessions.title}>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              {authTexts.sessions.help}
-            </Typography>
+          <Section title={authTexts.sessions.title} note={authTexts.sessions.help}>
             <SessionList userId={account.id} />
           </Section>
         )}
         <Section title={emailPreferenceTexts.title}>
           <PreferenceSection />
         </Section>
-        <Section title={accountActivityTexts.activity}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {accountActivityTexts.activityHelp}
-          </Typography>
+        <Section title={accountActivityTexts.activity} note={accountActivityTexts.activityHelp}>
           <AccountActivity />
         </Section>
-        <Section title={texts.password}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {[account?.passwordChangedAt && texts.passwordSince(since(account.passwordChangedAt)), texts.passwordHelp]
-              .filter(Boolean)
-              .join('. ')}
-          </Typography>
+        <Section
+          title={texts.password}
+          note={[
+            account?.passwordChangedAt && texts.passwordSince(since(account.passwordChangedAt)),
+            texts.passwordHelp,
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        >
           <Box sx={{ maxWidth: 420 }}>
             <NewPasswordForm
               labels={{

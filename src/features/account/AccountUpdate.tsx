@@ -1,7 +1,6 @@
 /** What people change of themselves. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
@@ -80,7 +79,7 @@ const AccountForm = ({ account }: { account: Account }) => {
     helperText: errors[name]?.message ?? ' ',
   })
   return (
-    <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Box component="form" noValidate onSubmit={handleSubmit(save)}>
       <LeaveCheck isDirty={isDirty} />
       <DraftNotice draft={draft} />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -121,7 +120,7 @@ const AccountForm = ({ account }: { account: Account }) => {
           {texts.cancel}
         </Button>
       </Box>
-    </Card>
+    </Box>
   )
 }
 
@@ -129,7 +128,7 @@ export const AccountUpdate = () => {
   const { data: account, error } = useAccount()
   if (error) throw error
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 880 }}>
       <PageHeader title={texts.updateTitle} back={{ label: texts.title, to: '/account' }} />
       {account ? <AccountForm account={account} /> : <Skeleton variant="rounded" height={320} />}
     </Box>

@@ -2,7 +2,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
-import { Box, Button, Link, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
@@ -47,13 +47,13 @@ const RemoveQuestion = ({ backup, onClose }: { backup: Backup; onClose: () => vo
 }
 
 const List = ({ backups, onRemove }: { backups: readonly Backup[]; onRemove: (backup: Backup) => void }) => (
-  <Paper component="section" variant="outlined" aria-label={texts.list} sx={{ px: { xs: 2, md: 3 }, py: 1 }}>
+  <Box component="section" aria-label={texts.list} sx={{ borderTop: 1, borderColor: 'divider' }}>
     <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {backups.map((backup) => (
         <BackupRow key={backup.id} backup={backup} onRemove={onRemove} />
       ))}
     </Box>
-  </Paper>
+  </Box>
 )
 
 const Backups = ({ onRemove, onCreate }: { onRemove: (backup: Backup) => void; onCreate: () => void }) => {

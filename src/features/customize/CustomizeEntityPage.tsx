@@ -8,6 +8,7 @@ import { capitalise } from '#i18n/grammar.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useHistoryAction } from '#src/crud/show/useHistoryAction.tsx'
+import { SIDE } from '#src/ui/PageSection.tsx'
 import { useConfigurationThread } from './configurationThread.ts'
 import { useFields, useNames } from './customizerData.ts'
 import { FieldsCard } from './FieldsCard.tsx'
@@ -42,14 +43,16 @@ export const CustomizeEntityPage = () => {
           sx={{
             display: 'grid',
             alignItems: 'start',
-            gap: 2,
+            columnGap: 4,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
           }}
         >
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box sx={{ minWidth: 0 }}>
             <Fields entity={entity} />
           </Box>
-          {names ? <NamesCard key={entity} names={names} /> : <Skeleton variant="rounded" height={320} aria-busy />}
+          <Box sx={SIDE}>
+            {names ? <NamesCard key={entity} names={names} /> : <Skeleton variant="rounded" height={320} aria-busy />}
+          </Box>
         </Box>
       )}
     </Box>

@@ -2,7 +2,6 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -21,7 +20,7 @@ import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
 
 const Row = ({ names, count }: { names: EntityNames; count: number | undefined }) => (
   <ListItem disablePadding divider>
-    <ListItemButton component={Link} to={`/customize/entity/${names.entity}`} sx={{ gap: 2, minHeight: 60 }}>
+    <ListItemButton component={Link} to={`/customize/entity/${names.entity}`} sx={{ gap: 2, minHeight: 60, px: 1 }}>
       <ListItemText
         primary={capitalise(names.pluralLabel)}
         secondary={count === undefined ? <Skeleton component="span" width={140} /> : texts.fieldCount(count)}
@@ -34,12 +33,12 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
 )
 
 const Loading = () => (
-  <Card aria-busy>
+  <Box aria-busy>
     {Array.from({ length: 8 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
       <Skeleton key={index} variant="rectangular" height={59} sx={{ mb: '1px' }} />
     ))}
-  </Card>
+  </Box>
 )
 
 export const CustomizeListPage = () => {
@@ -57,13 +56,11 @@ export const CustomizeListPage = () => {
         ]}
       />
       {sorted && (
-        <Card>
-          <List disablePadding sx={{ '& > :last-child': { borderBottom: 'none' } }}>
-            {sorted.map((names) => (
-              <Row key={names.entity} names={names} count={countOf(names.entity)} />
-            ))}
-          </List>
-        </Card>
+        <List disablePadding sx={{ borderTop: 1, borderColor: 'divider' }}>
+          {sorted.map((names) => (
+            <Row key={names.entity} names={names} count={countOf(names.entity)} />
+          ))}
+        </List>
       )}
       {!sorted && !error && <Loading />}
       {!sorted && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}

@@ -54,13 +54,13 @@ export const FieldSection = ({ section, arrangement, drag, fieldActions, groupAc
         sx={{
           listStyle: 'none',
           m: 0,
-          p: 1,
           display: 'grid',
           gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
           gap: 1,
-          borderRadius: 2,
-          border: '1px dashed',
-          borderColor: isTarget ? 'primary.main' : 'divider',
+          borderRadius: 1.25,
+          outline: '1px dashed',
+          outlineOffset: 4,
+          outlineColor: isTarget ? 'primary.main' : 'transparent',
           bgcolor: isTarget ? 'action.hover' : 'transparent',
         }}
       >

@@ -3,12 +3,12 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldSet } from '#src/fields/customisation.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { type ArrangedSection, type Arrangement, moveField, positionOf, stepField, stepGroup } from './arrangement.ts'
 import { FieldDialogs, type Opened } from './FieldDialogs.tsx'
 import { FieldSection } from './FieldSection.tsx'
@@ -87,20 +87,6 @@ const useActions = ({ arrangement, move }: Moves, open: (opened: Opened) => void
   return { fieldActions, groupActions, retire }
 }
 
-const Head = ({ onOpen }: { onOpen: (opened: Opened) => void }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 }}>
-    <Box sx={{ flex: '1 1 240px' }}>
-      <Typography id="custom-fields" variant="h2">
-        {texts.title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {texts.help}
-      </Typography>
-    </Box>
-    <Actions onOpen={onOpen} />
-  </Box>
-)
-
 export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSet }) => {
   const moves = useMoves(entity, set)
   const { arrangement, said, drag } = moves
@@ -109,8 +95,7 @@ export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSe
   const isEmpty = arrangement.length === 1 && arrangement[0]?.fields.length === 0
   return (
     <>
-      <Card component="section" aria-labelledby="custom-fields" sx={{ p: { xs: 2, sm: 3 } }}>
-        <Head onOpen={open} />
+      <PageSection title={texts.title} note={texts.help} action={<Actions onOpen={open} />}>
         {isEmpty && <Empty />}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {arrangement.filter(isShown).map((section) => (
@@ -126,7 +111,7 @@ export const FieldsCard = ({ entity, set }: { entity: string; set: CustomFieldSe
         <Box role="status" sx={visuallyHidden}>
           {said}
         </Box>
-      </Card>
+      </PageSection>
       <RetiredFields
         fields={set.fields.filter((field) => field.retired)}
         onRestore={(field) => void retire(field, false)}

@@ -1,7 +1,6 @@
 /** What an entity is called, with the sentences that follow from it. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -17,6 +16,7 @@ import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { checkFilled } from './checkFilled.ts'
 import { type EntityNames, useCustomizer } from './customizerData.ts'
 
@@ -39,7 +39,7 @@ const Examples = ({ names }: { names: EntityNames }) => {
   const noun = nounOf(names)
   if (!noun.singular || !noun.plural) return null
   return (
-    <Box sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'action.hover' }} aria-live="polite">
+    <Box sx={{ mt: 2, p: 1.5, borderRadius: 1.25, bgcolor: 'background.lead' }} aria-live="polite">
       <Typography variant="caption" color="textSecondary">
         {texts.example}
       </Typography>
@@ -135,23 +135,21 @@ export const NamesCard = ({ names }: { names: EntityNames }) => {
   const { form, draft, save } = useNamesForm(names)
   const { isDirty, isSubmitting } = form.formState
   return (
-    <Card component="form" noValidate onSubmit={save} sx={{ p: { xs: 2, sm: 3 } }}>
-      <LeaveCheck isDirty={isDirty} />
-      <Typography variant="h2">{texts.title}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {texts.help}
-      </Typography>
-      <DraftNotice draft={draft} />
-      <NameField form={form} name="singularLabel" label={texts.singular} />
-      <NameField form={form} name="pluralLabel" label={texts.plural} />
-      <GenderChoice control={form.control} />
-      <Examples names={form.watch()} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
-          {customizeTexts.save}
-        </Button>
-        {!names.isDefault && <Button onClick={() => restoreOriginal(form, names.entity)}>{texts.restore}</Button>}
+    <PageSection title={texts.title} note={texts.help}>
+      <Box component="form" noValidate onSubmit={save}>
+        <LeaveCheck isDirty={isDirty} />
+        <DraftNotice draft={draft} />
+        <NameField form={form} name="singularLabel" label={texts.singular} />
+        <NameField form={form} name="pluralLabel" label={texts.plural} />
+        <GenderChoice control={form.control} />
+        <Examples names={form.watch()} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+            {customizeTexts.save}
+          </Button>
+          {!names.isDefault && <Button onClick={() => restoreOriginal(form, names.entity)}>{texts.restore}</Button>}
+        </Box>
       </Box>
-    </Card>
+    </PageSection>
   )
 }

@@ -1,13 +1,12 @@
 /** Fields out of use, kept with their values. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import Typography from '@mui/material/Typography'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import type { CustomFieldDefinition } from '#src/fields/customisation.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 
 const texts = customizeTexts.fields
 
@@ -20,14 +19,8 @@ type Props = {
 export const RetiredFields = ({ fields, onRestore, onRemove }: Props) => {
   if (fields.length === 0) return null
   return (
-    <Card component="section" aria-labelledby="retired-fields" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="retired-fields" variant="h2">
-        {texts.retiredTitle}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {texts.retiredHelp}
-      </Typography>
-      <List disablePadding sx={{ mt: 1 }}>
+    <PageSection title={texts.retiredTitle} note={texts.retiredHelp}>
+      <List disablePadding>
         {fields.map((field) => (
           <ListItem key={field.id} disableGutters divider sx={{ flexWrap: 'wrap', columnGap: 2 }}>
             <ListItemText
@@ -46,6 +39,6 @@ export const RetiredFields = ({ fields, onRestore, onRemove }: Props) => {
           </ListItem>
         ))}
       </List>
-    </Card>
+    </PageSection>
   )
 }

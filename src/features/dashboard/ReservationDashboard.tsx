@@ -1,6 +1,6 @@
 /** `/reservation`: where the reservations stand, what waits for the person, and what is theirs. */
 import Add from '@mui/icons-material/Add'
-import { Box, Button, Paper, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -19,6 +19,7 @@ import { UpgradeNotices } from '#src/features/firstSteps/UpgradeNotices.tsx'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { LEAD } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts } from './counts.ts'
@@ -69,15 +70,12 @@ const useShown = (counts: Counts | undefined): readonly Counted[] => {
 }
 
 const Invitation = () => (
-  <Paper
-    variant="outlined"
-    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 }, mb: 2.5 }}
-  >
+  <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2.5 }}>
     <Typography sx={{ flex: '1 1 220px', fontWeight: WEIGHTS.name }}>{texts.invitation}</Typography>
     <Button component={Link} to={`${LIST}/create`} variant="contained" startIcon={<Add />}>
       {texts.reserve}
     </Button>
-  </Paper>
+  </Box>
 )
 
 const useToHandle = () =>

@@ -22,7 +22,6 @@ const MAX_TYPED = 100
 const Search = ({ name, typed, onType }: Pick<Props, 'name' | 'typed' | 'onType'>) => (
   <TextField
     size="small"
-    variant="outlined"
     value={typed}
     onChange={({ target }) => onType(target.value)}
     placeholder={texts.search}

@@ -1,9 +1,8 @@
 /** The folders and files of a place: as many rows as are in sight, more of them read on the way down. */
-import { Box, Checkbox, Paper, TableSortLabel, Typography } from '@mui/material'
+import { Box, Checkbox, TableSortLabel, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { COLUMNS, DriveRow, ROW_HEIGHT, WIDE } from './DriveRow.tsx'
 import type { DriveSort, ListedItem, SortColumn } from './driveData.ts'
 import type { ChosenRows } from './useChosen.ts'
@@ -49,7 +48,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
           sx={{ display: column === 'name' ? 'block' : WIDE, textAlign: column === 'size' ? 'right' : 'left' }}
         >
           {column === 'createdBy' ? (
-            <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name }}>
+            <Typography variant="subtitle2" component="div" color="textSecondary">
               {texts.columns.createdBy}
             </Typography>
           ) : (
@@ -58,7 +57,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
               direction={sort.field === column && sort.order === 'DESC' ? 'desc' : 'asc'}
               aria-label={texts.sortBy(texts.columns[column])}
               onClick={() => onSort(turned(column))}
-              sx={{ typography: 'body2', fontWeight: WEIGHTS.name }}
+              sx={{ typography: 'subtitle2', color: 'text.secondary' }}
             >
               {texts.columns[column]}
             </TableSortLabel>
@@ -141,7 +140,7 @@ export const DriveList = (props: Props) => {
     } else onKey(event, current)
   }
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Box>
       <Head sort={sort} onSort={onSort} selection={selection} count={items.length} />
       <Box
         ref={scroller}
@@ -190,6 +189,6 @@ export const DriveList = (props: Props) => {
           })}
         </Box>
       </Box>
-    </Paper>
+    </Box>
   )
 }

@@ -1,17 +1,7 @@
 /** `/edition/reservation`: prints and exports the list of reservations. */
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import {
-  Box,
-  Button,
-  MenuItem,
-  Paper,
-  Skeleton,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Box, Button, MenuItem, Skeleton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { Link } from 'react-router'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
@@ -21,7 +11,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection, SIDE } from '#src/ui/PageSection.tsx'
 import { type EditionAsked, filterOf, useEditionAsked } from './asked.ts'
 import { EditionFilters } from './EditionFilters.tsx'
 import { EditionList } from './EditionList.tsx'
@@ -29,8 +19,6 @@ import { useEditionModels, useGenerate, usePreview } from './editions.ts'
 import { PaperPreview } from './PaperPreview.tsx'
 
 const formats = editionLabels.fields.format.values
-const panel = { p: { xs: 2, md: 3 }, minWidth: 0 } as const
-const heading = { fontSize: '1.125rem', fontWeight: WEIGHTS.title, mb: 1.5 } as const
 
 type Models = NonNullable<ReturnType<typeof useEditionModels>['data']>
 type Props = { models: Models; asked: EditionAsked; onAsk: (change: Partial<EditionAsked>) => void }
@@ -89,12 +77,12 @@ const Asking = (props: Props) => {
     <Box
       sx={{
         display: 'grid',
-        gap: 2.5,
+        columnGap: 4,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-        <Paper variant="outlined" sx={{ ...panel, display: 'grid', gap: 2.5 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box className="page-section" sx={{ display: 'grid', gap: 2.5, pb: { xs: 2.25, md: 3 } }}>
           <Choice {...props} />
           <EditionFilters asked={asked} onAsk={onAsk} errors={errors} />
           <Box
@@ -110,24 +98,20 @@ const Asking = (props: Props) => {
               {texts.generate}
             </Button>
           </Box>
-        </Paper>
-        <Paper component="section" variant="outlined" sx={panel}>
-          <Typography component="h2" sx={heading}>
-            {texts.documents.title}
-          </Typography>
+        </Box>
+        <PageSection title={texts.documents.title}>
           <EditionList />
-        </Paper>
+        </PageSection>
       </Box>
-      <Paper component="section" variant="outlined" sx={panel}>
-        <Typography component="h2" sx={heading}>
-          {texts.preview}
-        </Typography>
-        {preview.error && !isWrong ? (
-          <LoadFailure title={texts.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : (
-          <PaperPreview preview={preview.data} />
-        )}
-      </Paper>
+      <Box sx={{ ...SIDE, '& > .page-section': { pt: { lg: 0 } } }}>
+        <PageSection title={texts.preview}>
+          {preview.error && !isWrong ? (
+            <LoadFailure title={texts.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : (
+            <PaperPreview preview={preview.data} />
+          )}
+        </PageSection>
+      </Box>
     </Box>
   )
 }

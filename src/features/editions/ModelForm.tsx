@@ -1,6 +1,6 @@
 /** `/customize/edition/create` and `…/{id}/update`, or the model’s name in the place of the id: how a document is laid out, with the columns that there are to choose from. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Button, Paper, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
@@ -17,6 +17,7 @@ import { webKindOf } from '#src/fields/kindRegistry.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { usualDays } from './days.ts'
 import { useEditionColumns, usePreview } from './editions.ts'
 import { ModelByName } from './ModelByName.tsx'
@@ -67,7 +68,7 @@ const ModelPreview = () => {
     setInput({ draft: inputOf(view, values), ...usualDays(values.period, today) })
   }
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mb: 2.5 }}>
+    <PageSection title={texts.preview}>
       <Button
         variant="outlined"
         startIcon={<VisibilityOutlined />}
@@ -85,7 +86,7 @@ const ModelPreview = () => {
       ) : (
         input && <PaperPreview preview={data} />
       )}
-    </Paper>
+    </PageSection>
   )
 }
 

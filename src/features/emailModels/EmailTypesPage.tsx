@@ -1,6 +1,6 @@
 /** `/customize/email`: the emails that leave by themselves, each with the model that it is written from. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import { Box, Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material'
+import { Box, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -23,7 +23,11 @@ const useTypes = () =>
 
 const Row = ({ type, count, default: model }: TypeState) => (
   <ListItem disablePadding divider>
-    <ListItemButton component={Link} to={`${ROOT}/${type}`} sx={{ columnGap: 2, minHeight: 64, flexWrap: 'wrap' }}>
+    <ListItemButton
+      component={Link}
+      to={`${ROOT}/${type}`}
+      sx={{ columnGap: 2, minHeight: 64, px: 1, flexWrap: 'wrap' }}
+    >
       <ListItemText
         primary={emailTypeNames[type]}
         secondary={emailTypePurposes[type]}
@@ -48,11 +52,11 @@ const Row = ({ type, count, default: model }: TypeState) => (
 )
 
 const Loading = () => (
-  <Card aria-busy>
+  <Box aria-busy>
     {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
       <Skeleton key={row} variant="rectangular" height={63} sx={{ mb: '1px' }} />
     ))}
-  </Card>
+  </Box>
 )
 
 export const EmailTypesPage = () => {
@@ -61,13 +65,11 @@ export const EmailTypesPage = () => {
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader title={texts.title} note={texts.intro} />
       {data && (
-        <Card>
-          <List disablePadding sx={{ '& > :last-child': { borderBottom: 'none' } }}>
-            {data.map((state) => (
-              <Row key={state.type} {...state} />
-            ))}
-          </List>
-        </Card>
+        <List disablePadding sx={{ borderTop: 1, borderColor: 'divider' }}>
+          {data.map((state) => (
+            <Row key={state.type} {...state} />
+          ))}
+        </List>
       )}
       {!data && !error && <Loading />}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}

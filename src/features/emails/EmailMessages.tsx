@@ -1,5 +1,5 @@
 /** The messages of an email: what they say, to whom, and how far each is. */
-import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
@@ -9,6 +9,7 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Message, useMessages } from './messages.ts'
 
@@ -49,21 +50,18 @@ const MessageRow = ({ message }: { message: Message }) => {
 export const EmailMessages = ({ section, record }: { section: Section; record: SavedRecord }) => {
   const { text, messages, error, hasNextPage, fetchNextPage, isFetchingNextPage, ...counted } = useMessages(record.id)
   return (
-    <Paper component="section" variant="outlined" aria-label={section.label} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title, mb: 1.5 }}>
-        {section.label}
-      </Typography>
+    <PageSection isBeside title={section.label}>
       {error && <Alert severity="error">{texts.failed}</Alert>}
       {!messages && !error && <Skeleton variant="rounded" height={140} />}
       {messages?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       {text && (
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mb: 2 }}>
+        <Box sx={{ bgcolor: 'background.lead', borderRadius: 1.25, p: 2, mb: 2 }}>
           <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{text.subject}</Typography>
           <SafeHtml html={text.body ?? ''} />
         </Box>
       )}
       {counted.total > 0 && (
-        <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: WEIGHTS.name, mb: 1 }}>
+        <Typography component="h3" variant="subtitle1" sx={{ mb: 1 }}>
           {texts.count(counted.total, counted.isTotalExact)}
         </Typography>
       )}
@@ -77,6 +75,6 @@ export const EmailMessages = ({ section, record }: { section: Section; record: S
           {texts.more}
         </Button>
       )}
-    </Paper>
+    </PageSection>
   )
 }

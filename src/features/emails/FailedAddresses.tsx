@@ -1,5 +1,5 @@
 /** Above the emails: addresses that nothing is sent to by itself any more, whose they are, and the way to try them again. */
-import { Box, Button, Link, Paper, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -13,6 +13,7 @@ import { pathOf } from '#resources/schema/names.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type FailedAddress, useFailedAddresses, useTold } from './failedAddresses.ts'
 
@@ -95,13 +96,7 @@ export const FailedAddresses = () => {
   }, [newest, told, setTold])
   if (!failed || failed.length === 0) return null
   return (
-    <Paper component="section" variant="outlined" aria-label={texts.listTitle(failed.length)} sx={{ p: 2, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title }}>
-        {texts.listTitle(failed.length)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {texts.listHelp(failed.length)}
-      </Typography>
+    <PageSection title={texts.listTitle(failed.length)} note={texts.listHelp(failed.length)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(isWhole ? failed : failed.slice(0, FEW)).map((one) => (
           <Row key={one.address} failed={one} />
@@ -112,6 +107,6 @@ export const FailedAddresses = () => {
           {texts.all(failed.length)}
         </Button>
       )}
-    </Paper>
+    </PageSection>
   )
 }

@@ -1,5 +1,5 @@
 /** What an empty instance still needs, on the home page of whoever sets it up. Gone once nothing is left to do. */
-import { Button, LinearProgress, Paper, Typography } from '@mui/material'
+import { Button, LinearProgress, Typography } from '@mui/material'
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
@@ -8,7 +8,7 @@ import { firstStepsTexts as texts } from '#i18n/fr/firstSteps.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import { useCan } from '#src/session/useSession.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { LEAD } from '#src/ui/PageSection.tsx'
 import { FirstStepLine } from './FirstStepLine.tsx'
 import { type StepState, useFirstSteps, useShowFirstSteps } from './useFirstSteps.ts'
 
@@ -36,7 +36,7 @@ const Head = ({ id, done, all }: { id: string; done: number; all: number }) => {
   const can = useCan()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-      <Typography component="h2" id={id} sx={{ fontSize: 17, fontWeight: WEIGHTS.title }}>
+      <Typography component="h2" variant="h3" id={id}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -62,12 +62,7 @@ export const FirstSteps = () => {
   if (!steps?.some(isOpen)) return null
   const next = steps.find(isOpen)?.code
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5, borderLeft: 4, borderLeftColor: 'primary.main' }}
-    >
+    <Box component="section" aria-labelledby={id} sx={{ ...LEAD, mb: 2.5 }}>
       <Head id={id} done={steps.filter((step) => !isOpen(step)).length} all={steps.length} />
       <Box component="ol" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
@@ -84,6 +79,6 @@ export const FirstSteps = () => {
           />
         ))}
       </Box>
-    </Paper>
+    </Box>
   )
 }

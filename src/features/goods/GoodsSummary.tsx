@@ -88,7 +88,7 @@ export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
   if (!useIsReservable(record)) return null
   return (
     <Box sx={{ mt: 2.5 }}>
-      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: WEIGHTS.title, mb: 0.5 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 0.5 }}>
         {texts.next}
       </Typography>
       <Bookings id={record.id} />

@@ -1,12 +1,12 @@
 /** The marks that may be written into a model, each copied by a click: the word processor is another program. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { letterPageTexts } from '#i18n/fr/letterPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { type LetterMarkGroup, useLetterMarks } from './letters.ts'
 
@@ -79,18 +79,12 @@ export const LetterMarks = () => {
   const copy = useCopiedMark()
   const { data, error, refetch } = useLetterMarks(typeof type === 'string' ? type : '')
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
-      <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: WEIGHTS.title }}>
-        {texts.title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {texts.help}
-      </Typography>
+    <PageSection title={texts.title} note={texts.help}>
       {error && !data && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />}
+      {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data?.map((group) => (
         <Group key={group.title} group={group} onCopy={copy} />
       ))}
-    </Paper>
+    </PageSection>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Box, Card, Chip, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, Chip, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { moduleName } from '#i18n/fr/menu.ts'
 import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
 import { MODULES } from '#resources/domain/rights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { dayText, type LicenseInForce } from './licenseData.ts'
 
 const texts = authTexts.license
@@ -70,16 +71,19 @@ const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
 export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
   <>
     <Warning license={license} />
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Typography variant="h2">{texts.current}</Typography>
-        <Chip
-          size="small"
-          color={license.isValid ? 'success' : 'error'}
-          label={license.isValid ? texts.valid : texts.notValid}
-        />
-        {license.demonstration && <Chip size="small" label={texts.demonstration} />}
-      </Box>
+    <PageSection
+      title={texts.current}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Chip
+            size="small"
+            color={license.isValid ? 'success' : 'error'}
+            label={license.isValid ? texts.valid : texts.notValid}
+          />
+          {license.demonstration && <Chip size="small" label={texts.demonstration} />}
+        </Box>
+      }
+    >
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
@@ -98,6 +102,6 @@ export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
           <Seats license={license} />
         </Line>
       </Box>
-    </Card>
+    </PageSection>
   </>
 )

@@ -1,6 +1,6 @@
 /** The field for another licence number. */
 
-import { Button, Card, TextField } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
@@ -13,6 +13,7 @@ import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { LICENSE_KEY, saveLicense } from './licenseData.ts'
 
 const texts = authTexts.license
@@ -58,27 +59,29 @@ export const LicenseForm = ({ isFirst }: { isFirst: boolean }) => {
   }
   const problem = formState.errors.number?.message
   return (
-    <Card component="form" noValidate onSubmit={handleSubmit(save)} sx={{ p: { xs: 2, sm: 3 } }}>
-      <LeaveCheck isDirty={formState.isDirty} />
-      <DraftNotice draft={draft} />
-      <TextField
-        {...register('number', { validate: (value) => value.trim() !== '' || texts.required })}
-        label={texts.number}
-        required
-        multiline
-        minRows={3}
-        maxRows={10}
-        onKeyDown={submitOnEnter}
-        error={Boolean(problem)}
-        helperText={fieldHelp(problem, texts.numberHelp)}
-        slotProps={{
-          htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } },
-          inputLabel: { shrink: watch('number') !== '' || undefined },
-        }}
-      />
-      <Button type="submit" variant="contained" disabled={formState.isSubmitting} sx={{ mt: 2 }}>
-        {texts.save}
-      </Button>
-    </Card>
+    <PageSection label={texts.number}>
+      <Box component="form" noValidate onSubmit={handleSubmit(save)}>
+        <LeaveCheck isDirty={formState.isDirty} />
+        <DraftNotice draft={draft} />
+        <TextField
+          {...register('number', { validate: (value) => value.trim() !== '' || texts.required })}
+          label={texts.number}
+          required
+          multiline
+          minRows={3}
+          maxRows={10}
+          onKeyDown={submitOnEnter}
+          error={Boolean(problem)}
+          helperText={fieldHelp(problem, texts.numberHelp)}
+          slotProps={{
+            htmlInput: { maxLength: 10_000, spellCheck: false, style: { fontFamily: 'monospace' } },
+            inputLabel: { shrink: watch('number') !== '' || undefined },
+          }}
+        />
+        <Button type="submit" variant="contained" disabled={formState.isSubmitting} sx={{ mt: 2 }}>
+          {texts.save}
+        </Button>
+      </Box>
+    </PageSection>
   )
 }

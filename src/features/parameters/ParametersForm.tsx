@@ -1,6 +1,5 @@
 /** The parameters, by category, saved together. */
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { useOrigin } from '#src/crud/origin.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
 import { isFound, ParameterSearch } from './ParameterSearch.tsx'
@@ -24,28 +24,19 @@ import { useSubmitParameters } from './useSubmitParameters.ts'
 type CategoryProps = ParameterGroup & { found: ReadonlySet<ParameterCode> }
 
 /** Inputs that a search leaves out stay there, unseen: what was typed in them is still saved. */
-const CategoryCard = ({ category, codes, found }: CategoryProps) => (
-  <Card
-    component="section"
+const CategorySection = ({ category, codes, found }: CategoryProps) => (
+  <PageSection
     id={categoryId(category)}
     tabIndex={-1}
-    aria-labelledby={`${categoryId(category)}-title`}
-    sx={{
-      p: { xs: 2, sm: 3 },
-      scrollMarginTop: 80,
-      '&:focus-visible': { outline: 'none' },
-      ...(!codes.some((code) => found.has(code)) && { display: 'none' }),
-    }}
+    title={parameterCategories[category]}
+    isHidden={!codes.some((code) => found.has(code))}
   >
-    <Typography id={`${categoryId(category)}-title`} variant="h2" sx={{ mb: 1.5 }}>
-      {parameterCategories[category]}
-    </Typography>
     <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {codes.map((code) => (
         <ParameterField key={code} code={code} isShown={found.has(code)} />
       ))}
     </Box>
-  </Card>
+  </PageSection>
 )
 
 const useFound = () => {
@@ -130,13 +121,15 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         <CategoryIndex categories={shown} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {SHOWN.map((category) => (
-              <CategoryCard key={category.category} {...category} found={found} />
-            ))}
-            {shown.length === 0 && <Typography color="textSecondary">{texts.nothingFound}</Typography>}
-          </Box>
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
+          {SHOWN.map((category) => (
+            <CategorySection key={category.category} {...category} found={found} />
+          ))}
+          {shown.length === 0 && (
+            <Typography color="textSecondary" sx={{ py: 3 }}>
+              {texts.nothingFound}
+            </Typography>
+          )}
           <ParametersSaveBar
             changes={changed.length}
             errors={Object.keys(form.formState.errors).length}

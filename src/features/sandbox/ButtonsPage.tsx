@@ -1,7 +1,7 @@
 /** Buttons in every rank and state. */
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
-import { Box, Button, FormControlLabel, IconButton, Paper, Switch } from '@mui/material'
+import { Box, Button, FormControlLabel, IconButton, Switch } from '@mui/material'
 import { useState } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 
@@ -12,7 +12,7 @@ export const ButtonsPage = () => {
   const { disabled, loading, small } = states
   const size = small ? 'small' : 'medium'
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+    <Box>
       {(Object.keys(states) as (keyof typeof states)[]).map((name) => (
         <FormControlLabel
           key={name}
@@ -38,6 +38,6 @@ export const ButtonsPage = () => {
       <IconButton aria-label={texts.more} {...{ size, disabled, loading }} sx={{ mt: 2 }}>
         <MoreVertOutlined />
       </IconButton>
-    </Paper>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 /** The colours of both themes, with their contrast on the ground that they stand on. */
-import { Box, Paper, Stack, ThemeProvider, Typography } from '@mui/material'
+import { Box, Stack, ThemeProvider, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { contrastOf } from '#resources/domain/contrast.ts'
@@ -63,7 +63,11 @@ const Side = ({ mode }: { mode: ThemeMode }) => {
   const theme = useMemo(() => createAppTheme(mode), [mode])
   return (
     <ThemeProvider theme={theme}>
-      <Paper component="section" variant="outlined" aria-label={texts[mode]} sx={{ p: { xs: 2, md: 3 } }}>
+      <Box
+        component="section"
+        aria-label={texts[mode]}
+        sx={{ p: { xs: 2, md: 3 }, bgcolor: 'background.default', color: 'text.primary' }}
+      >
         <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
           {texts[mode]}
         </Typography>
@@ -73,7 +77,7 @@ const Side = ({ mode }: { mode: ThemeMode }) => {
           ))}
         </Box>
         <Chips />
-      </Paper>
+      </Box>
     </ThemeProvider>
   )
 }

@@ -1,5 +1,5 @@
 /** Any operation of any service, in the name of who is connected. */
-import { Autocomplete, Box, Button, Chip, MenuItem, Paper, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { GraphQLError, Kind, parse, print } from 'graphql'
 import { type KeyboardEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
+import { SIDE } from '#src/ui/PageSection.tsx'
 import { Code } from './Code.tsx'
 import { type ContractOperation, readOperations } from './contract.ts'
 
@@ -108,7 +109,7 @@ export const ConsolePage = () => {
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <TextField
           select
           label={texts.service}
@@ -143,10 +144,10 @@ export const ConsolePage = () => {
         <Button variant="contained" loading={isRunning} onClick={() => void run(call)} sx={{ justifySelf: 'start' }}>
           {texts.run}
         </Button>
-      </Paper>
-      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+      </Box>
+      <Box sx={SIDE}>
         <Result answer={answer} />
-      </Paper>
+      </Box>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 /** Fields in a form of their own: input, rules, display and value, live. */
-import { Alert, Box, Button, FormControlLabel, Paper, Switch, Typography } from '@mui/material'
+import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
@@ -11,6 +11,7 @@ import { formResolver } from '#src/crud/form/validateForm.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { Code } from './Code.tsx'
 
 type Fields = Readonly<Record<string, Field>>
@@ -59,15 +60,13 @@ export const FieldBench = ({ fields }: { fields: Fields }) => {
   const views = [...view.bySource.values()]
   return (
     <FormProvider {...form}>
-      <Paper
+      <Box
         component="form"
-        variant="outlined"
         noValidate
         onSubmit={form.handleSubmit(
           () => setValid(true),
           () => setValid(false),
         )}
-        sx={{ p: { xs: 2, md: 3 }, mb: 2 }}
       >
         <FormControlLabel
           label={texts.required}
@@ -91,21 +90,17 @@ export const FieldBench = ({ fields }: { fields: Fields }) => {
             {texts.valid}
           </Alert>
         )}
-      </Paper>
-      <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-        <Typography component="h2" variant="h3" sx={{ mb: 2 }}>
-          {texts.display}
-        </Typography>
+      </Box>
+      <PageSection title={texts.display}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {views.map((one) => (
             <Shown key={one.source} view={one} values={values} />
           ))}
         </Box>
-        <Typography component="h2" variant="h3" sx={{ mt: 3, mb: 1 }}>
-          {texts.value}
-        </Typography>
+      </PageSection>
+      <PageSection title={texts.value}>
         <Code text={JSON.stringify(values, null, 2)} />
-      </Paper>
+      </PageSection>
     </FormProvider>
   )
 }

@@ -1,5 +1,5 @@
 /** What is read of an entity: a whole record, or the columns that a list asks for. */
-import { Box, Checkbox, FormControlLabel, MenuItem, Paper, TextField, Typography } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
 import { parse, print } from 'graphql'
 import { useState } from 'react'
 import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.ts'
@@ -29,7 +29,7 @@ export const FragmentPage = () => {
   const toggle = (name: string) =>
     setColumns(columns.includes(name) ? columns.filter((one) => one !== name) : [...columns, name])
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+    <Box>
       <TextField
         select
         fullWidth
@@ -58,6 +58,6 @@ export const FragmentPage = () => {
       ))}
       <Part title={texts.listRecord} text={documentText(selectedColumns(resource, columns, registry))} />
       <Part title={texts.wholeRecord} text={documentText(wholeRecord(resource, registry))} />
-    </Paper>
+    </Box>
   )
 }

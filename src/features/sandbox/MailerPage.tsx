@@ -1,5 +1,5 @@
 /** The text of an email, filled with the sample that previews show; and an email that really leaves. */
-import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { emailVariableNames } from '#i18n/fr/emailTypes.ts'
@@ -66,7 +66,7 @@ export const MailerPage = () => {
   const problems = templateProblems(template, Object.keys(SAMPLES))
   const html = fillTemplate(template, sampleOf)
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+    <Box>
       <TextField
         multiline
         minRows={4}
@@ -82,12 +82,12 @@ export const MailerPage = () => {
         </Alert>
       )}
       <Title text={texts.preview} />
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+      <Box sx={{ bgcolor: 'background.lead', borderRadius: 1.25, p: 2 }}>
         <SafeHtml html={html} />
       </Box>
       <Title text={texts.markup} />
       <Code text={html} />
       <Sending />
-    </Paper>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 /** The questions before something is done, and the queue of messages. */
-import { Button, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
@@ -27,7 +27,7 @@ export const ModalsPage = () => {
   const close = () => setOpened(undefined)
   const tell = (type: (typeof TYPES)[number]) => notify(texts.flash[type], { type })
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+    <Box>
       <Title text={texts.dialogs} />
       <Row>
         {DIALOGS.map((name) => (
@@ -58,6 +58,6 @@ export const ModalsPage = () => {
           {opened === 'long' ? texts.dialogText.repeat(40) : texts.dialogText}
         </ConfirmDialog>
       )}
-    </Paper>
+    </Box>
   )
 }

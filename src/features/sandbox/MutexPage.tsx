@@ -1,5 +1,5 @@
 /** The edit lock of a record: taken when it appears or by a click, refreshed or not, given back when it disappears. */
-import { Box, Button, FormControlLabel, MenuItem, Paper, Stack, Switch, TextField, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -62,7 +62,7 @@ export const MutexPage = () => {
     setHeld(false)
   }
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+    <Box>
       <Box sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { md: '1fr 2fr' } }}>
         <TextField select label={texts.entity} value={key} onChange={({ target }) => chooseEntity(target.value)}>
           {lockable.map((one) => (
@@ -98,6 +98,6 @@ export const MutexPage = () => {
           </Box>
         </Stack>
       )}
-    </Paper>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 /** `/sandbox` and its pages: the application's own components, to try. In development only. */
-import { List, ListItem, ListItemButton, ListItemText, Paper } from '@mui/material'
+import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
@@ -39,17 +39,15 @@ const isName = (name: string): name is Name => Object.hasOwn(PAGES, name)
 const Contents = () => (
   <>
     <PageHeader title={texts.title} note={texts.intro} />
-    <Paper variant="outlined" sx={{ maxWidth: 480 }}>
-      <List>
-        {(Object.keys(PAGES) as Name[]).map((name) => (
-          <ListItem key={name} disablePadding>
-            <ListItemButton component={Link} to={`/sandbox/${name}`}>
-              <ListItemText primary={texts.pages[name]} />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </Paper>
+    <List sx={{ maxWidth: 480 }}>
+      {(Object.keys(PAGES) as Name[]).map((name) => (
+        <ListItem key={name} disablePadding>
+          <ListItemButton component={Link} to={`/sandbox/${name}`}>
+            <ListItemText primary={texts.pages[name]} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
   </>
 )
 

@@ -28,7 +28,7 @@ const Application = ({ since, isKept, actions }: ApplicationProps) => {
   const text = since && isKept ? `${added} ${texts.demanded}` : added
   return (
     <FactorRow title={texts.application} text={text}>
-      <Button variant={since ? 'outlined' : 'contained'} onClick={actions.add}>
+      <Button variant="outlined" onClick={actions.add}>
         {since ? texts.replace : texts.add}
       </Button>
       {since && !isKept && (

@@ -1,5 +1,5 @@
 /** Beside a user's form: their last login, a new link, the account blocked or not, the open sessions. */
-import { Alert, Button, Card, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { authTexts } from '#i18n/fr/auth.ts'
@@ -16,7 +16,7 @@ import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { AccessActions } from './AccessActions.tsx'
 import { useRoles } from './useRoles.ts'
 
@@ -62,11 +62,11 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
   return (
     <>
       <AccessActions user={user} refetch={refetch} />
-      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 3, mb: 1 }}>
+      <Typography component="h3" variant="h4" sx={{ mt: 3, mb: 1 }}>
         {secondFactorTexts.users.title}
       </Typography>
       <UserSecondFactor userId={user.id} name={user.displayName} />
-      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 3 }}>
+      <Typography component="h3" variant="h4" sx={{ mt: 3 }}>
         {authTexts.sessions.title}
       </Typography>
       <SessionList userId={user.id} of={user.displayName} />
@@ -74,7 +74,7 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
         <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }}>
           {(section) => (
             <>
-              <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mt: 3, mb: 1 }}>
+              <Typography component="h3" variant="h4" sx={{ mt: 3, mb: 1 }}>
                 {deputyTexts.title}
               </Typography>
               {section}
@@ -91,18 +91,17 @@ export const UserAccess = ({ userId }: { userId: string }) => {
   const mayChange = useCan()('USER', 'createAndUpdate')
   if (!user || !mayChange) return null
   return (
-    <Card component="section" aria-labelledby="user-access" sx={{ p: { xs: 2, sm: 3 }, mt: 2, maxWidth: 1200 }}>
-      <Typography id="user-access" variant="h2" sx={{ mb: 1 }}>
-        {texts.access}
-      </Typography>
-      {user.code === SUPER_ADMIN && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {roleTexts.superAdministrator}
-        </Alert>
-      )}
-      <LastLogin user={user} />
-      {user.blockedAt && <Blocked since={user.blockedAt} />}
-      <Content user={user} refetch={refetch} />
-    </Card>
+    <Box sx={{ maxWidth: 1088, borderTop: 1, borderColor: 'divider' }}>
+      <PageSection isBeside title={texts.access}>
+        {user.code === SUPER_ADMIN && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {roleTexts.superAdministrator}
+          </Alert>
+        )}
+        <LastLogin user={user} />
+        {user.blockedAt && <Blocked since={user.blockedAt} />}
+        <Content user={user} refetch={refetch} />
+      </PageSection>
+    </Box>
   )
 }

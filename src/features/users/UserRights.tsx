@@ -1,5 +1,5 @@
 /** Below a user's roles, as they are being chosen: the applications, modules and rights that they add up to. */
-import { Alert, Box, Button, Chip, Collapse, Paper, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Collapse, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { moduleName } from '#i18n/fr/menu.ts'
@@ -10,7 +10,7 @@ import { covers, holderOf } from '#resources/domain/roles.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { RightsEffects } from '#src/fields/rights/RightsEffects.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { MergedRights } from './MergedRights.tsx'
 import { type GivenRole, useRoles } from './useRoles.ts'
 
@@ -97,10 +97,7 @@ const Content = () => {
 }
 
 export const UserRights = () => (
-  <Paper component="section" variant="outlined" aria-labelledby="user-rights" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
-    <Typography id="user-rights" component="h2" sx={{ fontSize: '1.0625rem', fontWeight: WEIGHTS.title, mb: 1.5 }}>
-      {roleTexts.rightsOfPerson}
-    </Typography>
+  <PageSection title={roleTexts.rightsOfPerson}>
     <Content />
-  </Paper>
+  </PageSection>
 )

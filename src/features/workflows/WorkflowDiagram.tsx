@@ -1,9 +1,10 @@
 /** The workflow of the form as a drawing; on a phone, and for who cannot see it, as a list. */
-import { Box, Paper, Typography, useMediaQuery } from '@mui/material'
+import { Box, Typography, useMediaQuery } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useMemo } from 'react'
 import { workflowTexts as texts } from '#i18n/fr/workflows.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type DrawnWorkflow, drawnOf, type FormWorkflow } from './drawn.ts'
 import { useFormWorkflow } from './useFormWorkflow.ts'
@@ -52,7 +53,7 @@ const Content = ({ workflow }: { workflow: FormWorkflow }) => {
         <List drawn={drawn} respectOrder={workflow.respectOrder} />
       </Box>
       {!isPhone && (
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+        <Box sx={{ bgcolor: 'background.lead', borderRadius: 1.25, overflow: 'hidden' }}>
           <WorkflowDrawing drawn={drawn} />
         </Box>
       )}
@@ -66,15 +67,12 @@ const Content = ({ workflow }: { workflow: FormWorkflow }) => {
 export const WorkflowDiagram = () => {
   const workflow = useFormWorkflow()
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 1.5 }}>
-        {texts.title}
-      </Typography>
+    <PageSection title={texts.title}>
       {workflow.steps.length === 0 ? (
         <Typography color="textSecondary">{texts.empty}</Typography>
       ) : (
         <Content workflow={workflow} />
       )}
-    </Paper>
+    </PageSection>
   )
 }

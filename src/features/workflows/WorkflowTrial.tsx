@@ -1,5 +1,5 @@
 /** Tries the workflow of the form on a request that nobody made (D84): who would be asked, and where nobody could decide. */
-import { Alert, Box, Button, Paper, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -12,7 +12,7 @@ import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useZone } from '#src/time/useZone.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { draftOf } from './draft.ts'
 import { TrialResult } from './TrialResult.tsx'
 
@@ -85,13 +85,7 @@ export const WorkflowTrial = ({ id }: { id: string | null }) => {
   const isEndRight = request.endingAt === null || isUtcText(request.endingAt)
   const isWhole = request.item && request.requester && isUtcText(request.startingAt) && isEndRight
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-      <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 0.5 }}>
-        {texts.title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {texts.intro}
-      </Typography>
+    <PageSection title={texts.title} note={texts.intro}>
       <Fields
         request={request}
         onChange={(part) => {
@@ -117,6 +111,6 @@ export const WorkflowTrial = ({ id }: { id: string | null }) => {
         )}
         {data && <TrialResult result={data} isSaved={id !== null} />}
       </Box>
-    </Paper>
+    </PageSection>
   )
 }

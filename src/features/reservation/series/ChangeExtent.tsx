@@ -1,7 +1,8 @@
 /** Above the form of an occurrence: whether the change is for it alone, for those that follow too, or for all. */
-import { Alert, Paper } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import { LEAD } from '#src/ui/PageSection.tsx'
 import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
 import { fetchSeries, fetchSeriesAskedAnew, SERIES_DATES, scopeOf } from './seriesData.ts'
 
@@ -23,7 +24,7 @@ export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
   const { data } = useQuery({ queryKey: [...SERIES_DATES, 'whole', series], queryFn: () => fetchSeries(series) })
   return (
     data && (
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+      <Box sx={{ ...LEAD, mb: 2 }}>
         <ScopeChoice
           withOne
           label={seriesTexts.scope.change}
@@ -33,7 +34,7 @@ export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
           onChange={onChange}
         />
         {value.scope !== 'ONE' && <AskedAnew origin={origin} value={value} />}
-      </Paper>
+      </Box>
     )
   )
 }

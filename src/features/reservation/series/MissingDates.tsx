@@ -1,12 +1,12 @@
 /** On the page of a series: the dates of its rule that nothing stands for, to be added again where they are free. */
-import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { dateText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { addDates, fetchMissing, SERIES_DATES } from './seriesData.ts'
 
 const texts = seriesTexts.missing
@@ -33,24 +33,19 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
   if (error) return <Alert severity="warning">{messageFor(error)}</Alert>
   if (coming.length === 0) return null
   return (
-    <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mr: 'auto' }}>
-          {texts.title(coming.length)}
-        </Typography>
-        {free.length > 1 && (
+    <PageSection
+      title={texts.title(coming.length)}
+      action={
+        free.length > 1 && (
           <Button size="small" disabled={isPending} onClick={() => mutate(free.map(({ date }) => date))}>
             {texts.addAll(free.length)}
           </Button>
-        )}
-      </Box>
+        )
+      }
+    >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {coming.map(({ date, startingAt, endingAt, holiday, conflicts }) => (
-          <Box
-            key={date}
-            component="li"
-            sx={{ px: { xs: 2, sm: 3 }, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-          >
+          <Box key={date} component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <Typography sx={{ minWidth: 230 }}>
                 {periodLabel(
@@ -80,6 +75,6 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
           </Box>
         ))}
       </Box>
-    </Paper>
+    </PageSection>
   )
 }

@@ -1,7 +1,7 @@
 /** `/reservation/reservation-series/{id}/show`: the rule of a series, and its reservations with where each stands. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
-import { Box, Chip, Link, Paper, Typography } from '@mui/material'
+import { Box, Chip, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams } from 'react-router'
 import { seriesText } from '#i18n/fr/recurrence.ts'
@@ -19,6 +19,7 @@ import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { MissingDates } from './MissingDates.tsx'
@@ -60,7 +61,6 @@ const Row = ({ occurrence, zone }: { occurrence: Occurrence; zone: string }) => 
         gridTemplateColumns: { xs: '1fr auto', md: '260px 160px minmax(0, 1fr) auto' },
         gap: 1,
         alignItems: 'center',
-        px: { xs: 2, sm: 3 },
         py: 1.25,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
@@ -119,23 +119,17 @@ const Content = ({ series, zone }: { series: WholeSeries; zone: string }) => {
         back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
         actions={useSeriesActions(series)}
       />
-      <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, mb: 1 }}>
-          {texts.rule}
-        </Typography>
+      <PageSection title={texts.rule}>
         <Typography>{sentenceOf(series)}</Typography>
-      </Paper>
+      </PageSection>
       {can('RESERVATION', 'createAndUpdate') && <MissingDates series={series.id} zone={zone} />}
-      <Paper component="section" variant="outlined" sx={{ mb: 2 }}>
-        <Typography component="h2" sx={{ fontSize: 17, fontWeight: WEIGHTS.title, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-          {texts.occurrences(occurrences.length)}
-        </Typography>
+      <PageSection title={texts.occurrences(occurrences.length)}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {occurrences.map((occurrence) => (
             <Row key={occurrence.id} occurrence={occurrence} zone={zone} />
           ))}
         </Box>
-      </Paper>
+      </PageSection>
     </>
   )
 }

@@ -1,0 +1,20 @@
+/** Save bar at the foot of a form: it stays visible, parted from the fields by a hairline. */
+import { BOTTOM_BAR_HEIGHT } from './measures.ts'
+import { MOBILE_BREAKPOINT } from './theme/theme.ts'
+
+export const STICKY_BAR = {
+  position: 'sticky',
+  bottom: { xs: BOTTOM_BAR_HEIGHT, [MOBILE_BREAKPOINT]: 0 },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  py: 1.25,
+  mx: { xs: -1.5, sm: 0 },
+  px: { xs: 1.5, sm: 0 },
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
