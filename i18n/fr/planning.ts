@@ -22,8 +22,13 @@ export const planning = spoken({
     day: 'Jour suivant',
     list: 'Semaine suivante',
   },
-  views: { timeline: 'Frise', month: 'Mois', week: 'Semaine', day: 'Jour', list: 'Liste' },
-  viewsLabel: 'Affichage du planning',
+  viewsLabel: 'Affichage et période',
+  forms: { timeline: 'Frise', calendar: 'Calendrier', list: 'Liste' },
+  /** « Frise · Semaine » */
+  formAndLength: (form: string, length: string) => `${form} · ${length}`,
+  lengths: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
+  viewsNamed: (current: string) => `Affichage et période\u00a0: ${current}`,
+  moreActions: 'Plus d’actions',
   filters: 'Filtres',
   filtersCount: (count: number) => (count === 1 ? '1 filtre actif' : `${count} filtres actifs`),
   clearFilters: 'Effacer les filtres',
@@ -45,9 +50,13 @@ export const planning = spoken({
   usualHours: 'Revenir aux heures et jours habituels',
   asRows: 'Présenter la semaine en lignes',
   byHours: 'Présenter la semaine par heures',
+  usualShort: 'Heures habituelles',
   hidden: {
+    count: (count: number, isCut: boolean) =>
+      `${isCut ? 'au moins ' : ''}${count} ${count > 1 ? 'masquées' : 'masquée'}`,
+    filtered: (count: number, isCut: boolean) =>
+      `${isCut ? 'au moins ' : ''}${count} ${count > 1 ? 'filtrées' : 'filtrée'}`,
     nothing: 'Aucune réservation masquée.',
-    show: 'Afficher',
     showLabel: 'Afficher les réservations masquées',
     allShown: 'Toutes les heures et tous les jours sont affichés.',
     onDay: (name: string, date: number) => `le ${name} ${date === 1 ? '1er' : date}`,

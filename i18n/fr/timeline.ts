@@ -7,8 +7,6 @@ export const timeline = spoken({
   region: 'Frise des réservations',
   instructions:
     'Flèches\u00a0: changer d’élément et d’heure. Maj et flèches\u00a0: allonger le créneau. Ctrl et flèches\u00a0: réservation suivante ou précédente. Entrée\u00a0: réserver ou ouvrir. Espace\u00a0: afficher le détail. G\u00a0: saisir la réservation pour la déplacer, Entrée la dépose, Échap y renonce.',
-  spansLabel: 'Durée affichée',
-  spans: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
   groupingLabel: 'Regrouper par',
   groupings: { category: 'Par catégorie', site: 'Par site', sector: 'Par secteur', none: 'Sans regroupement' },
   noGroup: { category: 'Sans catégorie', site: 'Sans site', sector: 'Sans secteur', none: '' },
@@ -43,6 +41,7 @@ export const timeline = spoken({
   said: (parts: readonly string[]) => parts.join(', '),
   slotState: (what: string, state: string) => `${what}\u00a0: ${state}`,
   hiddenByFilters: (count: number) => `${things(count)} ${count > 1 ? 'sont masqués' : 'est masqué'} par les filtres.`,
+  filtered: (count: number) => `${things(count)} ${count > 1 ? 'filtrés' : 'filtré'}`,
   notFree: (count: number) =>
     `${things(count)} ${count > 1 ? 'ne sont pas libres' : 'n’est pas libre'} sur la période.`,
   showTaken: 'Tout afficher',

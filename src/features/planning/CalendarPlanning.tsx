@@ -28,7 +28,12 @@ const Head = ({ planning }: { planning: Planning }) => {
       hidden={
         hidden && {
           outOfSight: hidden.outOfSight,
-          byFilters: hidden.byFilters ? texts.hidden.byFilters(hidden.byFilters, isCut) : '',
+          byFilters: hidden.byFilters
+            ? {
+                count: texts.hidden.filtered(hidden.byFilters, isCut),
+                sentence: texts.hidden.byFilters(hidden.byFilters, isCut),
+              }
+            : null,
         }
       }
       query={data.query}

@@ -1,7 +1,6 @@
-/** Above the grid, in a place of its own: what the settings and the filters hide of the period, and the way to it. */
+/** Beside the title: how many reservations the settings and the filters hide, each count one click from its records (D30). */
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
-import { Box, Button, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Button, Tooltip } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { hiddenText } from './hiddenText.ts'
@@ -10,8 +9,8 @@ import type { PlanningView } from './planningTypes.ts'
 
 const texts = planning.hidden
 
-/** Of the line when it holds its one usual row, so that the grid does not jump when the count is known. */
-const LINE_HEIGHT = 34
+/** A count, and the sentence that explains it. */
+export type FilteredOut = { count: string; sentence: string }
 
 type Props = {
   view: PlanningView
@@ -19,58 +18,46 @@ type Props = {
   isFiltered: boolean
   isCut: boolean
   organisation: OpenHours
-  /** Null until it is known; `byFilters` is empty where they hide nothing. */
-  hidden: { outOfSight: OutOfSight; byFilters: string } | null
+  /** Null until it is known; `byFilters` is null where they hide nothing. */
+  hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
   onToggleHours: () => void
   onClearFilters: () => void
 }
 
-type PartProps = { children: ReactNode; action: string; label?: string; onAction: () => void }
+type CountProps = { count: string; sentence: string; action: string; onAction: () => void }
 
-/** The words, and right behind them what to do: on a phone they fill the width together. */
-const Part = ({ children, action, label, onAction }: PartProps) => (
-  <Typography variant="body2" component="span">
-    {children}{' '}
-    <Button size="small" onClick={onAction} aria-label={label} sx={{ py: 0.25, displayPrint: 'none' }}>
-      {action}
-    </Button>
-  </Typography>
-)
-
-/** Everything is drawn, which takes the room of what is usual: the way back. */
-const AllHours = ({ onToggleHours }: Pick<Props, 'onToggleHours'>) => (
-  <Part action={planning.usualHours} onAction={onToggleHours}>
-    {texts.allShown}
-  </Part>
+const Count = ({ count, sentence, action, onAction }: CountProps) => (
+  <>
+    <Tooltip title={sentence} describeChild>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<VisibilityOffOutlined />}
+        onClick={onAction}
+        sx={{ color: 'text.secondary', px: 0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
+      >
+        {count}
+        <span className="planning-hidden">. {action}</span>
+      </Button>
+    </Tooltip>
+    <span className="planning-hidden">{sentence}</span>
+  </>
 )
 
 const Counts = ({ hidden, organisation, isCut, ...props }: Props & { hidden: NonNullable<Props['hidden']> }) => {
   const { outOfSight, byFilters } = hidden
-  if (outOfSight.total === 0 && !byFilters) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {texts.nothing}
-      </Typography>
-    )
-  }
+  if (outOfSight.total === 0 && !byFilters) return <span className="planning-hidden">{texts.nothing}</span>
   return (
     <>
-      <VisibilityOffOutlined
-        fontSize="small"
-        color="action"
-        aria-hidden
-        sx={{ display: { xs: 'none', sm: 'block' } }}
-      />
       {outOfSight.total > 0 && (
-        <Part action={texts.show} label={texts.showLabel} onAction={props.onToggleHours}>
-          {hiddenText(outOfSight, organisation, isCut)}
-        </Part>
+        <Count
+          count={texts.count(outOfSight.total, isCut)}
+          sentence={hiddenText(outOfSight, organisation, isCut)}
+          action={texts.showLabel}
+          onAction={props.onToggleHours}
+        />
       )}
-      {byFilters && (
-        <Part action={planning.clearFilters} onAction={props.onClearFilters}>
-          {byFilters}
-        </Part>
-      )}
+      {byFilters && <Count {...byFilters} action={planning.clearFilters} onAction={props.onClearFilters} />}
     </>
   )
 }
@@ -81,19 +68,20 @@ export const HiddenLine = (props: Props) => {
   const isWhole = allHours && view !== 'list'
   if (view === 'list' && !isFiltered) return null
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        flexShrink: 0,
-        minHeight: LINE_HEIGHT,
-        pb: 0.5,
-      }}
-    >
-      {isWhole && <AllHours onToggleHours={onToggleHours} />}
+    <Box role="status" sx={{ position: 'relative', display: 'flex', alignItems: 'center', columnGap: 0.5 }}>
+      {isWhole && (
+        <Tooltip title={planning.usualHours} describeChild>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={onToggleHours}
+            sx={{ color: 'text.secondary', px: 0.75, whiteSpace: 'nowrap' }}
+          >
+            {planning.usualShort}
+          </Button>
+        </Tooltip>
+      )}
+      {isWhole && <span className="planning-hidden">{texts.allShown}</span>}
       {hidden && (!isWhole || hidden.byFilters) && <Counts {...props} hidden={hidden} />}
     </Box>
   )

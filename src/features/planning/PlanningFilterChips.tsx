@@ -1,14 +1,11 @@
 /** The filters that are on, each removable. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
-import { Box, Chip } from '@mui/material'
+import { Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { ColorSquare } from '#src/features/booking/ColorSquare.tsx'
 import { useCategories, useEquipment, useSectors } from '#src/features/booking/choices.ts'
 import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 import { useItemsById } from './useItemsById.ts'
-
-/** A line of small chips, and the space below. */
-const CHIPS_HEIGHT = 36
 
 const LISTS = ['items', 'categories', 'sectors', 'equipment'] as const
 
@@ -26,8 +23,7 @@ export const PlanningFilterChips = ({ filters, onChange }: Props) => {
   )
   if (filtersOn(filters) === 0) return null
   return (
-    // Their place is there before their names are: the grid below does not jump.
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minHeight: CHIPS_HEIGHT, pb: 1.5 }}>
+    <>
       {chips.map(({ kind, id, name, color }) => (
         <Chip
           key={`${kind} ${id}`}
@@ -49,6 +45,6 @@ export const PlanningFilterChips = ({ filters, onChange }: Props) => {
           onDelete={() => onChange({ ...filters, capacity: null })}
         />
       )}
-    </Box>
+    </>
   )
 }

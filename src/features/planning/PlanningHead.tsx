@@ -1,6 +1,9 @@
-/** Above the planning, whatever its view: commands, filters, what is hidden, what went wrong. */
+/** Above the planning, whatever its view: commands, options and filters, failures. At most three rows on a phone. */
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { OpenHours } from '#resources/domain/openHours.ts'
-import { HiddenLine } from './HiddenLine.tsx'
+import { type FilteredOut, HiddenLine } from './HiddenLine.tsx'
 import type { OutOfSight } from './outOfSight.ts'
 import { PlanningFilterChips } from './PlanningFilterChips.tsx'
 import { PlanningNotices } from './PlanningNotices.tsx'
@@ -15,18 +18,39 @@ type Props = {
   update: (change: Partial<PlanningState>) => void
   title: string
   isPhone: boolean
-  /** How the week is drawn; absent for what is no week of the calendar. */
+  /** How the week is drawn; undefined outside a week of the calendar. */
   weekShape?: WeekShape | undefined
   organisation: OpenHours
   run: (command: PlanningCommand) => void
-  hidden: { outOfSight: OutOfSight; byFilters: string } | null
+  hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
   query: { isFetching: boolean; error: unknown; refetch: () => void }
-  /** What is said where the answer was cut; empty where it is whole. */
+  /** Notice of an answer that was cut; empty where it is whole. */
   cut: string
   isCut: boolean
+  /** Options of the view alone, before the filters. */
+  options?: ReactNode
 }
 
-export const PlanningHead = ({ state, update, query, cut, isCut, hidden, ...props }: Props) => {
+/** One line that slides on a phone, to leave room for the grid. */
+const OPTIONS = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  flexShrink: 0,
+  alignItems: 'center',
+  columnGap: { xs: 1, md: 1.5 },
+  rowGap: 0.5,
+  minHeight: 36,
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  mx: { xs: -1.5, sm: 0 },
+  px: { xs: 1.5, sm: 0 },
+  pb: 1,
+  '& > *': { flexShrink: 0 },
+} as const
+
+export const PlanningHead = ({ state, update, query, cut, isCut, hidden, options, ...props }: Props) => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const filterCount = filtersOn(state.filters)
   const toggleHours = () => update({ allHours: !state.allHours })
   return (
@@ -42,18 +66,27 @@ export const PlanningHead = ({ state, update, query, cut, isCut, hidden, ...prop
         isPhone={props.isPhone}
         onCommand={props.run}
         onToggleHours={toggleHours}
+        onPrint={() => navigate(`/reservation/planning/print${search}`, { state: { isAsked: true } })}
+        onView={({ view, span }) => update({ view, ...(span && { timeline: { ...state.timeline, span } }) })}
+        hidden={
+          <HiddenLine
+            view={state.view}
+            allHours={state.allHours}
+            isFiltered={filterCount > 0}
+            isCut={isCut}
+            organisation={props.organisation}
+            hidden={hidden}
+            onToggleHours={toggleHours}
+            onClearFilters={() => update({ filters: NO_FILTER, timeline: { ...state.timeline, freeOnly: false } })}
+          />
+        }
       />
-      <PlanningFilterChips filters={state.filters} onChange={(filters) => update({ filters })} />
-      <HiddenLine
-        view={state.view}
-        allHours={state.allHours}
-        isFiltered={filterCount > 0}
-        isCut={isCut}
-        organisation={props.organisation}
-        hidden={hidden}
-        onToggleHours={toggleHours}
-        onClearFilters={() => update({ filters: NO_FILTER })}
-      />
+      {(options || filterCount > 0) && (
+        <Box sx={OPTIONS}>
+          {options}
+          <PlanningFilterChips filters={state.filters} onChange={(filters) => update({ filters })} />
+        </Box>
+      )}
       <PlanningNotices isLoading={query.isFetching} error={query.error} cut={cut} onRetry={() => query.refetch()} />
     </>
   )

@@ -217,6 +217,15 @@ const barStyles = ({ palette }: Theme) => ({
   },
 })
 
+/** A phone gives the days more room than the names, which keep their two lines. Last: it overrides the others. */
+const phoneStyles = {
+  '@media (max-width: 599px)': {
+    '.timeline': { '--timeline-names': '140px' },
+    '.timeline-name.timeline-name': { paddingInline: 8 },
+    '.timeline .timeline-name small': { display: 'none' },
+  },
+}
+
 export const TimelineLook = () => (
-  <GlobalStyles styles={(theme) => [frameStyles(theme), rowStyles(theme), barStyles(theme)]} />
+  <GlobalStyles styles={(theme) => [frameStyles(theme), rowStyles(theme), barStyles(theme), phoneStyles]} />
 )

@@ -8,10 +8,10 @@ import { PlanningHead } from '../PlanningHead.tsx'
 import { PlanningOverlays } from '../PlanningOverlays.tsx'
 import { filtersOn, NO_FILTER } from '../planningTypes.ts'
 import type { PlanningPageState } from '../usePlanningState.ts'
-import { TimelineBar } from './TimelineBar.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { TimelineLook } from './TimelineLook.tsx'
+import { TimelineOptions } from './TimelineOptions.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
 import { type TimelineState, useTimeline } from './useTimeline.ts'
 
@@ -57,8 +57,8 @@ export const TimelinePlanning = (page: PlanningPageState) => {
         query={data.query}
         cut={data.isCut ? texts.cut : ''}
         isCut={data.isCut}
+        options={<TimelineOptions timeline={timeline} />}
       />
-      <TimelineBar timeline={timeline} />
       <Box className="planning-grid" data-view="timeline">
         {state.timeline.asList ? <TimelineList timeline={timeline} /> : <TimelineGrid timeline={timeline} />}
         <Emptiness timeline={timeline} />

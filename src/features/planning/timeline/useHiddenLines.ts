@@ -45,5 +45,6 @@ export const useHiddenLines = (timeline: TimelineState) => {
   const filtered = isFiltered && all ? Math.max(0, all.total - data.rows.length) : 0
   const taken = data.rows.length - rows.length
   const parts = [filtered > 0 && texts.hiddenByFilters(filtered), taken > 0 && texts.notFree(taken)]
-  return { outOfSight, byFilters: parts.filter((part) => part !== false).join(' ') }
+  const sentence = parts.filter((part) => part !== false).join(' ')
+  return { outOfSight, byFilters: sentence ? { count: texts.filtered(filtered + taken), sentence } : null }
 }
