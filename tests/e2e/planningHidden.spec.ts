@@ -61,6 +61,11 @@ const bookOnce = async (client: GraphQLClient, hall: string) => {
 const eventOf = (page: Page, subject: string) => page.locator('.planning-event', { hasText: subject })
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /masquée|affichés/ })
 const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`).first()
+/** Length names stand under the timeline and under the calendar: the last one is the calendar's. */
+const chooseInCalendar = async (page: Page, length: string) => {
+  await page.getByRole('button', { name: /^Affichage et période/ }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${length}`) }).last().click()
+}
 const address = (query: string) => `/reservation/planning?${query}`
 const open = (page: Page, query: string) => page.goto(address(query))
 /** In the open application. */
@@ -93,10 +98,12 @@ test('a Sunday that the settings hide is counted in its week and its month, and 
   await expect(line(page)).not.toContainText('filtres')
 
   await lead(page, `view=month&date=${wednesday}&items=${hall}`)
-  await expect(eventOf(page, 'Ménage')).toBeVisible()
-  await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} sont masquées.`)
+  await expect(eventOf(page, 'Réunion')).toBeVisible()
+  await expect(eventOf(page, 'Ménage')).toBeHidden()
+  await expect(line(page)).toContainText(`2 réservations le ${named(SUNDAY)} et 1 avant 7\u202fh sont masquées.`)
   await page.getByRole('button', { name: 'Afficher les réservations masquées' }).click()
   await expect(eventOf(page, 'Brocante')).toBeVisible()
+  await expect(eventOf(page, 'Ménage')).toBeVisible()
 
   await test.step('the Sunday itself is opened by its address, as a day and in its week', async () => {
     await open(page, `view=day&date=${SUNDAY}&items=${hall}`)
@@ -143,14 +150,14 @@ test('on a Sunday, « Aujourd’hui » is that Sunday, and a Sunday opens as a d
   await expect(column(page, SUNDAY)).toBeVisible()
   await expect(page).not.toHaveURL(/date=/)
 
-  await page.getByRole('button', { name: 'Jour', exact: true }).click()
+  await chooseInCalendar(page, 'Jour')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(named(SUNDAY))
   await expect(eventOf(page, 'Loto')).toBeVisible()
   await page.getByRole('button', { name: 'Jour suivant' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(named(dayAfter(SUNDAY, 1)))
   await page.getByRole('button', { name: 'Jour précédent' }).click()
   await expect(eventOf(page, 'Brocante')).toBeVisible()
-  await page.getByRole('button', { name: 'Mois', exact: true }).click()
+  await chooseInCalendar(page, 'Mois')
   await expect(eventOf(page, 'Brocante')).toBeVisible()
 })
 

@@ -1,7 +1,6 @@
 /** Which weeks are drawn as rows, since their hours would be slices that nobody can read. */
 import { describe, expect, it } from 'vitest'
 import { isCrowded } from '#src/features/planning/crowded.ts'
-import { countOutOfSight } from '#src/features/planning/outOfSight.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const at = (from: string, to: string, day = '2026-11-24') => ({
@@ -22,13 +21,5 @@ describe('a week is crowded', () => {
     expect(isCrowded([...following, ...following, at('09:00', '14:00')])).toBe(false)
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
     expect(isCrowded(days.map((day) => at('09:00', '12:00', day)))).toBe(false)
-  })
-
-  it('and its rows leave no hour out', () => {
-    const question = { view: 'week', day: '2026-11-24', today: '2026-10-06', allHours: false } as const
-    const open = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
-    const late = [at('21:30', '22:30')]
-    expect(countOutOfSight(late, question, open).after).toBe(1)
-    expect(countOutOfSight(late, { ...question, hasEveryHour: true }, open).total).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 /** What the planning's views stand for, what they draw of it, and what is said of the rest. */
 import { describe, expect, it } from 'vitest'
 import { hiddenText } from '#src/features/planning/hiddenText.ts'
-import { countInSight, countOutOfSight } from '#src/features/planning/outOfSight.ts'
+import { countInSight, countOutOfSight, withoutHidden } from '#src/features/planning/outOfSight.ts'
 import {
   daysIn,
   hiddenWeekDays,
@@ -125,8 +125,13 @@ describe('what the displayed hours and days hide', () => {
     expect(count('2026-11-28 21:30:00', '2026-11-29 01:00:00')).toMatchObject({ total: 1, after: 1 })
   })
 
-  it('is no hour in a month, which draws whole days, and nothing in a list', () => {
-    expect(hidden('2026-11-24 21:00:00', '2026-11-24 22:00:00', { view: 'month' })).toBe(0)
+  it('is the same hours in a month and in a timeline, and nothing in a list', () => {
+    const late = ['2026-11-24 21:00:00', '2026-11-24 22:00:00'] as const
+    for (const view of [{ view: 'week' }, { view: 'month' }, { view: 'timeline', span: 'month' }] as const) {
+      expect(count(...late, view)).toMatchObject({ total: 1, after: 1 })
+      expect(count(...late, { ...view, allHours: true }).total).toBe(0)
+    }
+    expect(hidden(...late, { view: 'list' })).toBe(0)
     expect(hidden('2026-11-22 09:00:00', '2026-11-22 10:00:00', { view: 'month' })).toBe(1)
     expect(hidden('2026-11-01 09:00:00', '2026-11-01 10:00:00', { view: 'month' })).toBe(1)
     expect(hidden('2026-11-29 02:00:00', '2026-11-29 03:00:00', { view: 'list' })).toBe(0)
@@ -137,6 +142,18 @@ describe('what the displayed hours and days hide', () => {
     expect(hidden('2026-11-29 09:00:00', '2026-11-29 10:00:00', sunday)).toBe(0)
     expect(count('2026-11-29 04:00:00', '2026-11-29 05:00:00', sunday)).toMatchObject({ before: 1 })
     expect(hidden('2026-11-29 04:00:00', '2026-11-29 05:00:00', { ...sunday, allHours: true })).toBe(0)
+  })
+
+  it('is not drawn, whatever the shape of the view, while another period keeps its reservations', () => {
+    const late = at('2026-11-24 21:00:00', '2026-11-24 22:00:00')
+    const noon = at('2026-11-24 11:00:00', '2026-11-24 12:00:00')
+    const elsewhere = at('2026-10-06 02:00:00', '2026-10-06 03:00:00')
+    for (const view of ['week', 'month'] as const) {
+      const drawn = (allHours: boolean) =>
+        withoutHidden([late, noon, elsewhere], asked({ view, allHours }), ORGANISATION)
+      expect(drawn(false)).toEqual([noon, elsewhere])
+      expect(drawn(true)).toEqual([late, noon, elsewhere])
+    }
   })
 
   it('is not what the filters leave out of what can be seen', () => {

@@ -108,7 +108,7 @@ export const CalendarPlanning = (page: PlanningPageState) => {
           organisation={planning.organisation}
           allHours={state.allHours}
           hiddenDays={planning.hiddenDays}
-          events={planning.data.events}
+          events={planning.events}
           blocked={planning.blocked}
           isSingleItem={state.filters.items.length === 1}
           canCreate={planning.create.canCreate}

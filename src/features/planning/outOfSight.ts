@@ -14,24 +14,23 @@ type Place = 'seen' | 'elsewhere' | 'before' | 'after' | { day: DayText }
 
 const WHOLE: Hours = { from: '00:00', to: '24:00' }
 
-/** `hasEveryHour`: drawn as rows, which leave no hour out. */
-type Question = Omit<ViewQuestion, 'weekDays'> & { hasEveryHour?: boolean }
+type Question = Omit<ViewQuestion, 'weekDays'>
 
-/** The hours of a day that the view draws: all of them in a month. */
+/** Displayed hours of a day: PLANNING_DISPLAYED_TIME_SLOT in every view but the list. */
 export const hoursOf = (
-  { view, allHours, hasEveryHour }: Pick<Question, 'view' | 'allHours' | 'hasEveryHour'>,
+  { view, allHours }: Pick<Question, 'view' | 'allHours'>,
   { dayStart, dayEnd }: Pick<OpenHours, 'dayStart' | 'dayEnd'>,
-): Hours => (allHours || hasEveryHour || view === 'month' || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd })
+): Hours => (allHours || view === 'list' ? WHOLE : { from: dayStart, to: dayEnd })
 
 /** Milliseconds since 1970. */
 type Span = { from: number; to: number }
-/** A day of the period, whole, and its hours that are drawn. */
-type Day = { day: DayText; isDrawn: boolean; whole: Span; hours: Span }
+/** A day of the period: its whole span, and the span of its displayed hours. */
+export type PeriodDay = { day: DayText; isDrawn: boolean; whole: Span; hours: Span }
 
 const touches = ({ startingAt, endingAt }: Timed, { from, to }: Span): boolean =>
   startingAt.getTime() < to && endingAt.getTime() > from
 
-const placeOf = (timed: Timed, days: readonly Day[]): Place => {
+const placeOf = (timed: Timed, days: readonly PeriodDay[]): Place => {
   const touched = days.filter(({ whole }) => touches(timed, whole))
   const onDrawn = touched.filter(({ isDrawn }) => isDrawn)
   if (onDrawn.some(({ hours }) => touches(timed, hours))) return 'seen'
@@ -42,19 +41,37 @@ const placeOf = (timed: Timed, days: readonly Day[]): Place => {
 }
 
 /** Reckoned once, for thousands of reservations that are compared with them. */
-const dayOf = (day: DayText, isDrawn: boolean, { from, to }: Hours, timeZone: string): Day => {
+const dayOf = (day: DayText, isDrawn: boolean, { from, to }: Hours, timeZone: string): PeriodDay => {
   const { startingAt, endingAt } = dayBounds(day, timeZone)
   const whole = { from: epochOf(startingAt), to: epochOf(endingAt) }
   const at = (time: string) => epochOf(utcOfLocal(`${day}T${time}`, timeZone))
   return { day, isDrawn, whole, hours: { from: at(from), to: to === WHOLE.to ? whole.to : at(to) } }
 }
 
-const placesOf = (reservations: readonly Timed[], question: Question, organisation: OpenHours): Place[] => {
+/** Every day of the period, hidden ones included. */
+export const periodDays = (question: Question, organisation: OpenHours): PeriodDay[] => {
   const asked = { ...question, weekDays: organisation.weekDays }
   const { period, drawn } = sightOf(asked)
   const hours = hoursOf(asked, organisation)
-  const days = daysIn(period).map((day) => dayOf(day, drawn.has(day), hours, organisation.timeZone))
+  return daysIn(period).map((day) => dayOf(day, drawn.has(day), hours, organisation.timeZone))
+}
+
+const placesOf = (reservations: readonly Timed[], question: Question, organisation: OpenHours): Place[] => {
+  const days = periodDays(question, organisation)
   return reservations.map((reservation) => placeOf(reservation, days))
+}
+
+/**
+ * Reservations without the hidden ones. Reservations of another period stay: while the next page loads, the view keeps
+ * the shape of the previous one.
+ */
+export const withoutHidden = <T extends Timed>(
+  reservations: readonly T[],
+  question: Question,
+  organisation: OpenHours,
+): T[] => {
+  const places = placesOf(reservations, question, organisation)
+  return reservations.filter((_, index) => places[index] === 'seen' || places[index] === 'elsewhere')
 }
 
 /** Reservations that no displayed hour or day shows, not even in part. */

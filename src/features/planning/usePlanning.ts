@@ -4,11 +4,10 @@ import type { CalendarRef } from '@fullcalendar/react'
 import { useMemo, useRef, useState } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
-import { countInSight, countOutOfSight } from './outOfSight.ts'
+import { countInSight, countOutOfSight, withoutHidden } from './outOfSight.ts'
 import type { CalendarHandlers } from './PlanningCalendar.tsx'
-import { reservationOfEvent } from './planningEvents.ts'
+import { eventsOf, reservationOfEvent } from './planningEvents.ts'
 import type { ViewQuestion } from './planningPeriod.ts'
-import type { CalendarShape } from './planningTypes.ts'
 import { useCalendarDates } from './useCalendarDates.ts'
 import { useCalendarShape } from './useCalendarShape.ts'
 import { type PlanningPanel, useCommands } from './useCommands.ts'
@@ -68,8 +67,7 @@ const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): C
 
 /** What the settings hide of the period, and what the filters keep from what they show. */
 const useHidden = (
-  asked: ViewQuestion,
-  shape: CalendarShape,
+  question: ViewQuestion,
   { query, reservations, filteredOut }: ReturnType<typeof usePlanningData>,
   organisation: OpenHours,
 ) => {
@@ -77,12 +75,11 @@ const useHidden = (
   const isRead = query.isSuccess && !query.isPlaceholderData
   return useMemo(() => {
     if (!isRead || !filteredOut) return null
-    const question = { ...asked, hasEveryHour: shape === 'rows' }
     return {
       outOfSight: countOutOfSight(reservations, question, organisation),
       byFilters: countInSight(filteredOut.reservations, question, organisation),
     }
-  }, [isRead, reservations, filteredOut, asked, shape, organisation])
+  }, [isRead, reservations, filteredOut, question, organisation])
 }
 
 export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
@@ -91,7 +88,12 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const [panel, setPanel] = useState<PlanningPanel>(null)
   const { question, hiddenDays, turn, ...ranges } = usePeriods(state, organisation, update)
   const data = usePlanningData(ranges, state.filters)
-  const shape = useCalendarShape(state, data.reservations)
+  const drawnReservations = useMemo(
+    () => withoutHidden(data.reservations, question, organisation),
+    [data.reservations, question, organisation],
+  )
+  const events = useMemo(() => eventsOf(drawnReservations), [drawnReservations])
+  const shape = useCalendarShape(state, drawnReservations)
   const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
   const blocked = useBlockedItems()
   const create = useCreate(organisation, state.filters.items)
@@ -101,7 +103,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
   const opening = useOpening(data.reservations)
   const run = useCommands({ turn, create, update, setPanel })
   const handlers = useHandlers({ datesSet: dates.datesSet, create, hover, drag, move, opening })
-  const hidden = useHidden(question, shape, data, organisation)
+  const hidden = useHidden(question, data, organisation)
   return {
     isPhone,
     organisation,
@@ -115,6 +117,7 @@ export const usePlanning = ({ state, update, isPhone }: PlanningPageState) => {
     day: question.day,
     shape,
     data,
+    events,
     blocked,
     create,
     move,

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { onLiveEvent } from '#dataProviders/live.ts'
 import { epochOf } from '#resources/domain/time.ts'
 import { fetchBlockedItems, fetchPlanning, fetchPlanningPeriods, type PlanningRange } from './planningData.ts'
-import { eventsOf, periodsOf, reservationsOf } from './planningEvents.ts'
+import { periodsOf, reservationsOf } from './planningEvents.ts'
 import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
@@ -100,12 +100,11 @@ export const usePlanningData = ({ range, near }: PlanningRanges, filters: Planni
   })
   const lines = query.data?.lines ?? NO_LINES
   const reservations = useMemo(() => reservationsOf(lines), [lines])
-  const events = useMemo(() => eventsOf(reservations), [reservations])
   const shown = useMemo(() => new Set(reservations.flatMap(({ id }) => id ?? [])), [reservations])
   const filteredOut = useFilteredOut(range, filters, reservations)
   useLiveRefresh(range, shown)
   useReadAhead(near, filters, query.isSuccess)
-  return { query, reservations, events, filteredOut, isCut: Boolean(query.data?.isCut) }
+  return { query, reservations, filteredOut, isCut: Boolean(query.data?.isCut) }
 }
 
 /** Ids of the things that are blocked now. */
