@@ -60,6 +60,15 @@ const screens: readonly Screen[] = [
     modules: ['RESERVATION'],
   },
   {
+    path: 'reservation/planning/print',
+    component: lazyPage(
+      () => import('#src/features/planning/print/PrintPage.tsx'),
+      (m) => m.PrintPage,
+    ),
+    right: 'RESERVATION',
+    modules: ['RESERVATION'],
+  },
+  {
     path: 'reservation/desk',
     component: lazyPage(
       () => import('#src/features/desk/DeskPage.tsx'),

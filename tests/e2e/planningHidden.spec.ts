@@ -64,7 +64,10 @@ const column = (page: Page, day: string) => page.locator(`[data-date="${day}"]`)
 /** Length names stand under the timeline and under the calendar: the last one is the calendar's. */
 const chooseInCalendar = async (page: Page, length: string) => {
   await page.getByRole('button', { name: /^Affichage et période/ }).click()
-  await page.getByRole('menuitemradio', { name: new RegExp(`^${length}`) }).last().click()
+  await page
+    .getByRole('menuitemradio', { name: new RegExp(`^${length}`) })
+    .last()
+    .click()
 }
 const address = (query: string) => `/reservation/planning?${query}`
 const open = (page: Page, query: string) => page.goto(address(query))

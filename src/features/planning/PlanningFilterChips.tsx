@@ -12,15 +12,26 @@ const LISTS = ['items', 'categories', 'sectors', 'equipment'] as const
 type Named = { id: string; name: string; color?: string }
 type Props = { filters: PlanningFilters; onChange: (filters: PlanningFilters) => void }
 
-export const PlanningFilterChips = ({ filters, onChange }: Props) => {
+/** The chosen sectors, categories, items and equipment, with their names once these are known. */
+const useChosen = (filters: PlanningFilters) => {
   const categories = useCategories()
   const sectors = useSectors()
   const chosenItems = useItemsById(filters.items)
   const equipment = useEquipment()
   const known: Record<(typeof LISTS)[number], readonly Named[]> = { items: chosenItems, categories, sectors, equipment }
-  const chips = LISTS.flatMap((kind) =>
+  return LISTS.flatMap((kind) =>
     known[kind].filter(({ id }) => filters[kind].includes(id)).map((named) => ({ kind, ...named })),
   )
+}
+
+/** Names of the active filters, for a printed page. */
+export const useFilterNames = (filters: PlanningFilters): string[] => {
+  const names = useChosen(filters).map(({ name }) => name)
+  return filters.capacity === null ? names : [...names, texts.atLeast(filters.capacity)]
+}
+
+export const PlanningFilterChips = ({ filters, onChange }: Props) => {
+  const chips = useChosen(filters)
   if (filtersOn(filters) === 0) return null
   return (
     <>

@@ -1,7 +1,5 @@
 /** The planning: as a timeline of items or as a calendar, each fetched when it is shown. */
-import { type Theme, useMediaQuery } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { useManages } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { namesTimeline, type PlanningPageState, usePlanningState } from './usePlanningState.ts'
@@ -22,7 +20,6 @@ if (namesTimeline(window.location.search)) TimelinePlanning.preload()
 /** The page at `/reservation/planning`. Its parts wait with it: a fallback of its own would stay for 300 ms. */
 export const PlanningPage = () => {
   usePageTitle(texts.title)
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
-  const page = usePlanningState({ isPhone, isManager: useManages('RESERVATION_MANAGEMENT') })
+  const page = usePlanningState()
   return page.state.view === 'timeline' ? <TimelinePlanning {...page} /> : <CalendarPlanning {...page} />
 }

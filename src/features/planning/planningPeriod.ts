@@ -33,6 +33,9 @@ const later = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) > 0 ? a
 /** 0 is Sunday, as calendars count. */
 export const weekDayOf = (day: DayText): number => dayFrom(day).dayOfWeek % 7
 
+/** Monday of the day's week. */
+export const mondayText = (day: DayText): DayText => mondayOf(dayFrom(day)).toString()
+
 /** Every day from the first to the last. */
 export const daysIn = ({ first, last }: ViewPeriod): DayText[] => {
   const [start, end] = [dayFrom(first), dayFrom(last)]

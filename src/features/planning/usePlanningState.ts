@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router'
 import { isDate } from '#resources/domain/dates.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { listedIds } from '#src/features/booking/listedIds.ts'
+import { useManages } from '#src/session/useSession.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import {
   GROUPINGS,
   type Grouping,
@@ -108,7 +110,9 @@ const defaultView = ({ isPhone, isManager }: Options, { hasFewItems }: Remembere
 }
 
 /** The state, and the ways to change it. */
-export const usePlanningState = ({ isPhone, isManager }: Options) => {
+export const usePlanningState = () => {
+  const isPhone = useIsNarrow()
+  const isManager = useManages('RESERVATION_MANAGEMENT')
   const [params, setParams] = useSearchParams()
   const [remembered, remember] = useStore<Remembered>('planning', {})
   const state = useMemo<PlanningState>(() => {

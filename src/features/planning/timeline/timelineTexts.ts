@@ -3,7 +3,7 @@ import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
-import type { ViewQuestion } from '../planningPeriod.ts'
+import { lengthOf, type ViewQuestion } from '../planningPeriod.ts'
 import type { Axis, AxisSlot, Instant } from './axis.ts'
 import type { DrawnLines, Taken } from './bars.ts'
 import { isOpenAt, leftOf, type TimelineRow } from './rows.ts'
@@ -20,13 +20,21 @@ const WEEK_DAY = dayFormat({ weekday: 'short' })
 const NARROW = dayFormat({ weekday: 'narrow' })
 const NUMBER = dayFormat({ day: 'numeric' })
 
-/** « 23 – 28 novembre 2026 » */
-export const timelineTitle = ({ span, day }: ViewQuestion, { days }: Axis): string => {
-  if (span === 'day') return LONG(day)
-  if (span === 'month') return MONTH(day)
-  const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day]
-  return RANGE.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+/** « 23 – 28 novembre 2026 »; `days`: the drawn ones. */
+export const periodTitle = (question: ViewQuestion, days: readonly DayText[]): string => {
+  const { day } = question
+  const length = lengthOf(question)
+  if (length === 'day') return LONG(day)
+  if (length === 'month') return MONTH(day)
+  return rangeTitle(days[0] ?? day, days.at(-1) ?? day)
 }
+
+/** « 23 – 28 novembre 2026 » */
+export const rangeTitle = (first: DayText, last: DayText): string =>
+  RANGE.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+
+/** Above a printed column: « lundi 23 » */
+export const columnTitle = dayFormat({ weekday: 'long', day: 'numeric' })
 
 /** Above the grid: « lun. 23 », in a month « L 23 ». */
 export const columnOf = (day: DayText, { span }: Axis): string =>

@@ -16,7 +16,7 @@ import type { PlanningPageState } from '../usePlanningState.ts'
 import { type Axis, axisOf, slotsToCome } from './axis.ts'
 import { drawnKeyOf } from './bars.ts'
 import { isFreeThrough, type TimelineRow, timelineEntries } from './rows.ts'
-import { timelineTitle } from './timelineTexts.ts'
+import { periodTitle } from './timelineTexts.ts'
 import { useTimelineData, useWords } from './useTimelineData.ts'
 import { useTimelineMove } from './useTimelineMove.ts'
 
@@ -44,7 +44,7 @@ const reservationsIn = (words: ReadonlyMap<string, readonly PlanningLine[]>) => 
 }
 
 /** The rows that are asked for: all, or those that are free whenever they are open in what is still to come. */
-const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, axis: Axis) =>
+export const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, axis: Axis) =>
   useMemo(() => {
     if (!freeOnly) return rows
     const now = Date.now()
@@ -53,7 +53,10 @@ const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, axis: Axi
     return rows.filter((row) => row.canReserve && isFreeThrough(row, slots))
   }, [rows, freeOnly, axis])
 
-const useAxis = ({ question }: ReturnType<typeof usePeriods>, organisation: ReturnType<typeof useOrganisation>) =>
+export const useAxis = (
+  { question }: Pick<ReturnType<typeof usePeriods>, 'question'>,
+  organisation: ReturnType<typeof useOrganisation>,
+) =>
   useMemo(() => {
     const { drawn } = sightOf(question)
     const { from, to } = hoursOf(question, organisation)
@@ -94,7 +97,10 @@ export const useTimeline = ({ state, update, isPhone, setFewItems }: PlanningPag
     setFewItems,
     panel,
     setPanel,
-    title: timelineTitle(periods.question, axis),
+    title: periodTitle(
+      periods.question,
+      axis.days.map(({ day }) => day),
+    ),
     question: periods.question,
     range: periods.range,
     axis,

@@ -1,0 +1,29 @@
+/** Texts of the printed planning. */
+import { spoken } from '../spoken.ts'
+
+const SPACE = '\u00a0'
+
+export const planningPrint = spoken({
+  title: 'Planning à imprimer',
+  print: 'Imprimer',
+  back: 'Revenir au planning',
+  pages: 'Une page par site, sur du papier A4 en paysage.',
+  loading: 'Préparation des pages…',
+  failed: 'Le planning n’a pas pu être préparé.',
+  retry: 'Réessayer',
+  noSite: 'Sans site',
+  siteAndWeek: (site: string, week: string) => `${site} · ${week}`,
+  printedOn: (when: string) => `Imprimé le ${when}`,
+  filters: (names: readonly string[]) => `Filtres${SPACE}: ${names.join(', ')}`,
+  freeOnly: 'libres seulement',
+  item: 'Lieu ou bien',
+  since: (time: string) => `dès ${time}`,
+  until: (time: string) => `jusqu’à ${time}`,
+  wholeDay: 'toute la journée',
+  pending: 'à valider',
+  free: 'Aucune réservation',
+  emptyWeek: 'Aucune réservation ces jours-là.',
+  unused: (names: readonly string[]) => `Sans réservation${SPACE}: ${names.join(', ')}.`,
+  nothing: 'Aucun élément ne correspond aux filtres.',
+  obstacles: { BLOCKED: 'Bloqué', INTERVENTION: 'En intervention', RELATED: 'Pris par un autre lieu', CLOSED: 'Fermé' },
+} as const)

@@ -1,0 +1,84 @@
+/** The page at `/reservation/planning/print`: the planning of the address as boards to pin up, one page per site. */
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { Link, useLocation } from 'react-router'
+import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
+import { timeline } from '#i18n/fr/timeline.ts'
+import { useCompany } from '#src/session/useCompany.ts'
+import { fullLabel } from '#src/time/when.ts'
+import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { useFilterNames } from '../PlanningFilterChips.tsx'
+import { PrintedBoard } from './PrintedBoard.tsx'
+import { PrintLook } from './PrintLook.tsx'
+import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
+
+const Commands = ({ isReady }: { isReady: boolean }) => {
+  const { search } = useLocation()
+  return (
+    <Box sx={{ mb: 2, displayPrint: 'none' }}>
+      <Button component={Link} to={`/reservation/planning${search}`} size="small" startIcon={<ArrowBackOutlined />}>
+        {texts.back}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h1">{texts.title}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {texts.pages}
+        </Typography>
+        <Button variant="contained" startIcon={<PrintOutlined />} disabled={!isReady} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const Failure = ({ query }: Pick<Print, 'query'>) => (
+  <Alert severity="error" action={<Button onClick={() => query.refetch()}>{texts.retry}</Button>}>
+    {texts.failed}
+  </Alert>
+)
+
+/** On paper too: a reader of the board must know that it is not whole. */
+const Notes = ({ isCut, hidden }: { isCut: boolean; hidden: string }) => (
+  <>
+    {isCut && <p className="print-note">{timeline.cut}</p>}
+    {hidden && <p className="print-note">{hidden}</p>}
+  </>
+)
+
+export const PrintPage = () => {
+  usePageTitle(texts.title)
+  const print = usePrint()
+  const { query, boards, title, timeZone, readAt, isFreeOnly } = print
+  const company = useCompany()
+  const names = useFilterNames(print.filters)
+  const filters = [...names, ...(isFreeOnly ? [texts.freeOnly] : [])]
+  usePrintOnArrival(boards.length > 0)
+  const head = {
+    organisation: company?.name ?? '',
+    period: title,
+    printedOn: readAt ? texts.printedOn(fullLabel(readAt, timeZone)) : '',
+    filters: filters.length > 0 ? texts.filters(filters) : '',
+  }
+  return (
+    <>
+      <PrintLook />
+      <Commands isReady={boards.length > 0} />
+      {query.isError && <Failure query={query} />}
+      {query.isPending && <PageLoading />}
+      {query.isSuccess && boards.length === 0 && <Alert severity="info">{texts.nothing}</Alert>}
+      <Box className="print-sheets" role="region" aria-label={title} tabIndex={0}>
+        {boards.map((board) => (
+          <PrintedBoard
+            key={board.id}
+            board={board}
+            head={head}
+            notes={<Notes isCut={print.isCut} hidden={print.hiddenOf(board)} />}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+/** One site on paper: its head, its weeks, and the items without a reservation. */
+import type { ReactNode } from 'react'
+import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
+import type { DayText } from '#resources/domain/time.ts'
+import { columnTitle, rangeTitle } from '../timeline/timelineTexts.ts'
+import { sizeOf } from './boardSize.ts'
+import type { Board, BoardRow, BoardWeek, Entry } from './boards.ts'
+
+export type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }
+
+const EntryText = ({ entry }: { entry: Entry }) => (
+  <li
+    className={entry.color ? 'print-entry' : 'print-entry print-obstacle'}
+    style={{ borderColor: entry.color ?? '#9AA3B2' }}
+  >
+    <span className="print-hours">{entry.hours}</span>{' '}
+    <span className="print-words">
+      {entry.words}
+      {entry.isPending && <em>{` (${texts.pending})`}</em>}
+    </span>
+  </li>
+)
+
+const Row = ({ row: { name, cells }, days }: { row: BoardRow; days: readonly DayText[] }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cells.map((entries, index) => (
+      <td key={days[index]}>
+        {entries.length > 0 ? (
+          <ul>
+            {entries.map((entry) => (
+              <EntryText key={entry.key} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          days.length === 1 && <span className="print-free">{texts.free}</span>
+        )}
+      </td>
+    ))}
+  </tr>
+)
+
+type WeekProps = { week: BoardWeek; board: Board; head: BoardHead; isFirst: boolean }
+
+/** A head of the table comes again on every sheet that the table goes on over. */
+const Week = ({ week: { days, rows }, board: { site, weeks }, head, isFirst }: WeekProps) => {
+  const range = rangeTitle(days[0] ?? '', days.at(-1) ?? '')
+  const name = site || texts.noSite
+  const isOnly = weeks.length === 1
+  return (
+    <table className="print-week">
+      <colgroup>
+        <col className="print-names" />
+        {days.map((day) => (
+          <col key={day} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr className="print-head">
+          <td colSpan={days.length + 1}>
+            {isFirst ? (
+              <>
+                <div className="print-line">
+                  <span>{head.organisation}</span>
+                  <span>{head.printedOn}</span>
+                </div>
+                <div className="print-line print-title">
+                  <h2>{name}</h2>
+                  <span>{head.period}</span>
+                </div>
+                {head.filters && <div>{head.filters}</div>}
+                {!isOnly && <h3>{range}</h3>}
+              </>
+            ) : (
+              <h3>{texts.siteAndWeek(name, range)}</h3>
+            )}
+          </td>
+        </tr>
+        {days.length > 1 && (
+          <tr>
+            <th scope="col">{texts.item}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {columnTitle(day)}
+              </th>
+            ))}
+          </tr>
+        )}
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} days={days} />
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={days.length + 1}>{days.length === 1 ? texts.free : texts.emptyWeek}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type Props = { board: Board; head: BoardHead; notes: ReactNode }
+
+export const PrintedBoard = ({ board, head, notes }: Props) => (
+  <section
+    className={board.weeks[0]?.days.length === 1 ? 'print-site print-day' : 'print-site'}
+    aria-label={board.site || texts.noSite}
+    style={{ fontSize: `${sizeOf(board)}pt` }}
+  >
+    {board.weeks.map((week, index) => (
+      <Week key={week.days[0]} week={week} board={board} head={head} isFirst={index === 0} />
+    ))}
+    {board.unused.length > 0 && <p className="print-unused">{texts.unused(board.unused)}</p>}
+    {notes}
+  </section>
+)

@@ -1,0 +1,132 @@
+/** Printed boards: for each site, its items as rows and the drawn days as columns, week by week. */
+import { planning } from '#i18n/fr/planning.ts'
+import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
+import { type DayText, epochOf } from '#resources/domain/time.ts'
+import { hoursLabel, timeOf } from '#src/time/when.ts'
+import type { PeriodDay } from '../outOfSight.ts'
+import type { PlanningLine } from '../planningData.ts'
+import { leftTextOf, NEUTRAL } from '../planningEvents.ts'
+import { mondayText } from '../planningPeriod.ts'
+import type { AxisSlot } from '../timeline/axis.ts'
+import { type Obstacle, type TimelineRow, timelineEntries } from '../timeline/rows.ts'
+
+/** One reservation or obstacle of an item on one day. */
+export type Entry = {
+  key: string
+  startsAt: number
+  hours: string
+  words: string
+  isPending: boolean
+  /** Undefined for an obstacle. */
+  color?: string
+}
+
+export type BoardRow = { id: string; name: string; cells: readonly (readonly Entry[])[] }
+export type BoardWeek = { days: readonly DayText[]; rows: readonly BoardRow[] }
+/** `itemIds`: every item of the site; `unused`: names of those without a row in any week. */
+export type Board = {
+  id: string
+  site: string
+  itemIds: ReadonlySet<string>
+  weeks: readonly BoardWeek[]
+  unused: readonly string[]
+}
+
+type Question = {
+  rows: readonly TimelineRow[]
+  lines: readonly PlanningLine[]
+  /** Drawn days alone. */
+  days: readonly PeriodDay[]
+  /** False: all days side by side, as a list of seven days has them. */
+  isByWeek: boolean
+  timeZone: string
+  /** Items chosen by name keep a row, reserved or not. */
+  chosen: readonly string[]
+}
+
+const touches = ({ startsAt, endsAt }: AxisSlot, { hours }: PeriodDay): boolean =>
+  startsAt < hours.to && endsAt > hours.from
+
+/** « 14 h – 16 h », « dès 14 h », « jusqu’à 12 h », « toute la journée » */
+const hoursOn = ({ startsAt, endsAt }: AxisSlot, { whole }: PeriodDay, timeZone: string): string => {
+  const [begins, ends] = [startsAt >= whole.from, endsAt <= whole.to]
+  const isWhole = startsAt <= whole.from && endsAt >= whole.to
+  if (isWhole) return texts.wholeDay
+  if (begins && ends) return hoursLabel({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) }, timeZone)
+  return begins ? texts.since(timeOf(new Date(startsAt), timeZone)) : texts.until(timeOf(new Date(endsAt), timeZone))
+}
+
+/** The same words as a bar of the timeline: the planning's answer holds no more than the session may see. */
+const wordsOf = (line: PlanningLine): string => {
+  const left = line.item.stock === null ? null : { free: line.quantityFree ?? 0, stock: line.item.stock }
+  if (line.isMasked) return leftTextOf({ left }) || planning.busy
+  const subject = line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
+  return line.quantity > 1 ? `${line.quantity} × ${subject}` : subject
+}
+
+type Timed = AxisSlot & Omit<Entry, 'hours' | 'startsAt'>
+
+const ofLine = (line: PlanningLine): Timed => ({
+  key: line.id,
+  startsAt: epochOf(line.startingAt),
+  endsAt: epochOf(line.endingAt),
+  words: wordsOf(line),
+  isPending: line.validationStatus === 'PENDING',
+  color: line.isMasked ? NEUTRAL : (line.item.categoryColor ?? NEUTRAL),
+})
+
+const ofObstacle = ({ startsAt, endsAt, kind }: Obstacle): Timed => ({
+  key: `${kind} ${startsAt}`,
+  startsAt,
+  endsAt,
+  words: texts.obstacles[kind],
+  isPending: false,
+})
+
+const entriesOn = (timed: readonly Timed[], day: PeriodDay, timeZone: string): Entry[] =>
+  timed
+    .filter((one) => touches(one, day))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map(({ endsAt, ...one }) => ({ ...one, hours: hoursOn({ startsAt: one.startsAt, endsAt }, day, timeZone) }))
+
+/** Closed days and related places say nothing of an item that nobody has booked. */
+const IN_SERVICE = ['CLOSED', 'RELATED']
+
+const weeksOf = (days: readonly PeriodDay[], isByWeek: boolean): PeriodDay[][] =>
+  isByWeek ? [...Map.groupBy(days, ({ day }) => mondayText(day)).values()] : [[...days]]
+
+export const boardsOf = ({ rows, lines, days, isByWeek, timeZone, chosen }: Question): Board[] => {
+  const byItem = Map.groupBy(lines, ({ itemId }) => itemId)
+  const weeks = weeksOf(days, isByWeek)
+  const isUsed = ({ id, obstacles }: TimelineRow): boolean =>
+    chosen.includes(id) ||
+    [...(byItem.get(id) ?? []).map(ofLine), ...obstacles.filter(({ kind }) => !IN_SERVICE.includes(kind))].some((one) =>
+      days.some((day) => touches(one, day)),
+    )
+  const boardRow = ({ id, name, obstacles }: TimelineRow, week: readonly PeriodDay[]): BoardRow => {
+    const timed = [...(byItem.get(id) ?? []).map(ofLine), ...obstacles.map(ofObstacle)]
+    return { id, name, cells: week.map((day) => entriesOn(timed, day, timeZone)) }
+  }
+  const entries = timelineEntries(rows, { grouping: 'site', folded: new Set(), sectorNames: new Map() })
+  const boards: { id: string; site: string; rows: TimelineRow[] }[] = []
+  for (const entry of entries) {
+    if (entry.kind === 'group') boards.push({ id: entry.id, site: entry.name, rows: [] })
+    else boards.at(-1)?.rows.push(entry.row)
+  }
+  return boards.map(({ rows: own, ...board }) => {
+    const used = own.filter(isUsed)
+    return {
+      ...board,
+      itemIds: new Set(own.map(({ id }) => id)),
+      weeks: weeks.map((week) => ({
+        days: week.map(({ day }) => day),
+        rows: used
+          .map((row) => boardRow(row, week))
+          .filter(
+            ({ id, cells }) => weeks.length === 1 || chosen.includes(id) || cells.some((cell) => cell.length > 0),
+          ),
+      })),
+      unused: own.filter((row) => !used.includes(row)).map(({ name }) => name),
+    }
+  })
+}
