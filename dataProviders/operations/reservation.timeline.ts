@@ -68,7 +68,7 @@ export type ReservationLinesQueryVariables = Exact<{
 }>;
 
 
-export type ReservationLinesQuery = { readonly getReservation: { readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly reservableItem: { readonly id: string } | null }> } };
+export type ReservationLinesQuery = { readonly getReservation: { readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly quantity: number | null, readonly cancelledAt: string | null, readonly reservableItem: { readonly id: string, readonly name: string, readonly reservationCategory: { readonly id: string, readonly name: string } | null } | null }> } };
 
 
 export const TimelineDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
@@ -108,8 +108,15 @@ export const ReservationLinesDocument = /*#__PURE__*/ new TypedDocumentString('r
   getReservation(id: $id) {
     reservationItems {
       id
+      quantity
+      cancelledAt
       reservableItem {
         id
+        name: displayName
+        reservationCategory {
+          id
+          name: displayName
+        }
       }
     }
   }

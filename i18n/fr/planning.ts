@@ -117,7 +117,8 @@ export const planning = spoken({
   liftReason: 'Motif de la dérogation',
   moveTo: (when: string) => `Déplacer à ${when}`,
   moveToDay: (when: string) => `Déplacer\u00a0: ${when}`,
-  movesTogether: (names: string) => `Déplacés ensemble : ${names}`,
+  movesAlong: (names: readonly string[], count: number) =>
+    `${count > 1 ? 'Se déplacent' : 'Se déplace'} aussi\u00a0: ${names.join(', ')}`,
   understood: 'Compris',
   panel: {
     title: 'Détail de la réservation',
@@ -127,6 +128,8 @@ export const planning = spoken({
     when: 'Quand',
     where: 'Quoi et où',
     who: 'Pour qui',
+    unseen: (count: number) =>
+      count > 1 ? `et ${count} éléments que vous ne voyez pas` : 'et 1 élément que vous ne voyez pas',
     noBorrower: 'Non communiqué',
     masked: 'Ce créneau est occupé. Vous n’avez pas accès au détail de cette réservation.',
     maskedInPart: 'Une partie est réservée. Vous n’avez pas accès au détail de cette réservation.',

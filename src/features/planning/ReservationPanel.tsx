@@ -16,6 +16,7 @@ import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
+import { useReservationItems } from './reservationItems.ts'
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
 
@@ -49,18 +50,32 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-const Items = ({ items, isMasked }: Pick<DrawnReservation, 'items' | 'isMasked'>) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-    {items.map((item) => (
-      <li key={item.id}>
-        <Typography component="span">{itemTextOf(item, isMasked)}</Typography>
-        {[item.categoryName, leftTextOf(item)].filter(Boolean).map((detail) => (
-          <Typography key={detail} component="span" variant="body2" color="textSecondary">{` · ${detail}`}</Typography>
-        ))}
-      </li>
-    ))}
-  </Box>
-)
+/** All of them, whatever the filters of the planning and the rows in sight. */
+const Items = ({ reservation }: { reservation: DrawnReservation }) => {
+  const { items, unseen } = useReservationItems(reservation)
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Typography component="span">{itemTextOf(item, reservation.isMasked)}</Typography>
+          {[item.categoryName, leftTextOf(item)].filter(Boolean).map((detail) => (
+            <Typography
+              key={detail}
+              component="span"
+              variant="body2"
+              color="textSecondary"
+            >{` · ${detail}`}</Typography>
+          ))}
+        </li>
+      ))}
+      {unseen > 0 && (
+        <Typography component="li" variant="body2" color="textSecondary">
+          {texts.panel.unseen(unseen)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
 
 const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
   <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
@@ -99,7 +114,7 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
       </Typography>
     </Part>
     <Part title={texts.panel.where}>
-      <Items items={reservation.items} isMasked={reservation.isMasked} />
+      <Items reservation={reservation} />
     </Part>
     {(!reservation.isMasked || reservation.borrowers.length > 0) && (
       <Part title={texts.panel.who}>

@@ -1,11 +1,13 @@
 /** The grid of the timeline: items as rows, days as columns, drawn as far as it is in sight. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { DragLabel } from '../DragLabel.tsx'
 import { axisPlace } from './axis.ts'
 import { MAX_LANES, OPENED_LANES } from './bars.ts'
-import { TimelineGhost, TimelineHint } from './TimelineGhost.tsx'
+import { TimelineGhost } from './TimelineGhost.tsx'
 import { GroupName, GroupRow, ROLES, TimelineItemRow } from './TimelineRows.tsx'
 import { TimelineHead, TimelineLines } from './TimelineScale.tsx'
+import { useMoveLabel } from './useMoveLabel.ts'
 import { type RowLayout, SCALE_HEIGHT, useRowLayout, useTrackWidth } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { useTimelineCursor } from './useTimelineCursor.ts'
@@ -61,6 +63,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
   const cursor = useTimelineCursor({ timeline, layout })
   const pointer = useTimelinePointer({ timeline, layout, scroller, lines, onMore: open })
   const hint = pointer.ghost ?? (cursor.isMoving ? cursor.ghost : null)
+  const { label, along, isRefused } = useMoveLabel({ timeline, ghost: hint, isByKeys: pointer.ghost === null })
   const now = axisPlace(axis, Date.now())
   return (
     <div className="timeline">
@@ -107,10 +110,16 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
               />
             )
           })}
-          <TimelineGhost axis={axis} layout={layout} ghost={pointer.ghost ?? timeline.move.saving ?? cursor.ghost} />
+          <TimelineGhost
+            axis={axis}
+            layout={layout}
+            ghost={pointer.ghost ?? timeline.move.saving ?? cursor.ghost}
+            isRefused={isRefused}
+            along={along}
+          />
         </div>
       </div>
-      {hint && <TimelineHint ghost={hint} axis={axis} />}
+      <DragLabel label={label} />
     </div>
   )
 }

@@ -211,6 +211,7 @@ const barStyles = ({ palette }: Theme) => ({
     outline: `2px solid ${palette.primary.main}`,
     backgroundColor: `color-mix(in srgb, ${palette.primary.main} 18%, transparent)`,
   },
+  '.timeline-along': { outlineStyle: 'dashed', outlineWidth: 1 },
   '.timeline-refused': {
     outlineColor: palette.error.main,
     backgroundColor: `color-mix(in srgb, ${palette.error.main} 14%, transparent)`,

@@ -1,0 +1,56 @@
+/** Every item of a reservation, read from its record: the planning's answer holds those of its filters and rows alone. */
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ReservationLinesDocument } from '#dataProviders/operations/reservation.timeline.ts'
+import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
+
+/** `unseen`: how many items the session may not see. */
+export type ReservationItems = { items: readonly DrawnItem[]; unseen: number }
+
+const fetchItems = async (id: string): Promise<ReservationItems> => {
+  const { getReservation } = await callOperation(ReservationLinesDocument, { id })
+  const current = (getReservation?.reservationItems ?? []).filter(({ cancelledAt }) => !cancelledAt)
+  const items = current.flatMap(({ quantity, reservableItem }): DrawnItem[] =>
+    reservableItem
+      ? [
+          {
+            id: reservableItem.id,
+            name: reservableItem.name,
+            quantity: quantity ?? 1,
+            categoryName: reservableItem.reservationCategory?.name ?? null,
+            left: null,
+          },
+        ]
+      : [],
+  )
+  return { items, unseen: current.length - items.length }
+}
+
+/** Under the planning's key: live events refresh it with the grid. */
+const itemsQuery = (id: string) =>
+  queryOptions({ queryKey: ['planning', 'reservationItems', id], queryFn: () => fetchItems(id), staleTime: 30_000 })
+
+type Known = Pick<DrawnReservation, 'id' | 'items'>
+
+/** The read items, with the units left that the planning counted. */
+const merged = ({ items }: Known, read: ReservationItems): ReservationItems => {
+  const known = new Map(items.map((item) => [item.id, item]))
+  return { ...read, items: read.items.map((item) => ({ ...item, left: known.get(item.id)?.left ?? null })) }
+}
+
+/** A masked reservation has no record to read: its drawn items are all. */
+export const readReservationItems = async (client: QueryClient, reservation: Known): Promise<ReservationItems> =>
+  reservation.id
+    ? merged(reservation, await client.fetchQuery(itemsQuery(reservation.id)))
+    : { items: reservation.items, unseen: 0 }
+
+/** The drawn items until all of them are read. */
+export const useReservationItems = (reservation: Known | null): ReservationItems & { isRead: boolean } => {
+  const id = reservation?.id ?? null
+  const { data } = useQuery({ ...itemsQuery(id ?? ''), enabled: id !== null })
+  return useMemo(() => {
+    if (!reservation || !data) return { items: reservation?.items ?? [], unseen: 0, isRead: id === null }
+    return { ...merged(reservation, data), isRead: true }
+  }, [reservation, data, id])
+}

@@ -1,0 +1,64 @@
+/** The label of a slot that is drawn or moved on the timeline, and the items that move along with it. */
+import { useMemo } from 'react'
+import { alongText } from '../DragLabel.tsx'
+import { reservationsOf } from '../planningEvents.ts'
+import { useReservationItems } from '../reservationItems.ts'
+import { type MoveQuestion, useMoveVerdict, verdictText } from '../useMoveVerdict.ts'
+import { type Ghost, isFreeHere } from './TimelineGhost.tsx'
+import { slotText, stateText } from './timelineTexts.ts'
+import type { TimelineState } from './useTimeline.ts'
+
+/** A bar that is carried to another row keeps its time: its companions stay where they are. */
+const isOtherTime = ({ slot, moved }: Ghost): boolean =>
+  Boolean(slot && moved && (slot.startsAt !== moved.startsAt || slot.endsAt !== moved.endsAt))
+
+/** The reservation of the moved bar, from its one known item. */
+const useMoved = (ghost: Ghost | null) => {
+  const line = ghost?.moved?.line
+  return useMemo(() => (line ? (reservationsOf([line])[0] ?? null) : null), [line])
+}
+
+const barRect = (): DOMRect | undefined => document.querySelector('.timeline-ghost')?.getBoundingClientRect()
+
+type Options = { timeline: TimelineState; ghost: Ghost | null; isByKeys: boolean }
+
+export const useMoveLabel = ({ timeline: { axis, entries }, ghost, isByKeys }: Options) => {
+  const reservation = useMoved(ghost)
+  const itemId = ghost?.moved?.line?.itemId
+  const { items, unseen } = useReservationItems(reservation)
+  const others = useMemo(() => items.filter(({ id }) => id !== itemId), [items, itemId])
+  const { row = null, slot = null, moved } = ghost ?? {}
+  const isFree = ghost ? isFreeHere(ghost) : true
+  const question: MoveQuestion | null =
+    reservation && row && slot && isFree
+      ? {
+          reservation,
+          startingAt: new Date(slot.startsAt),
+          endingAt: new Date(slot.endsAt),
+          replaced: itemId && itemId !== row.id ? { from: itemId, to: row.id } : undefined,
+        }
+      : null
+  const answer = useMoveVerdict(question)
+  const isMovingAll = ghost !== null && isOtherTime(ghost)
+  const otherIds = useMemo(() => new Set(others.map(({ id }) => id)), [others])
+  const along = isMovingAll
+    ? entries.flatMap((entry, index) => (entry.kind === 'row' && otherIds.has(entry.row.id) ? [index] : []))
+    : []
+  const isAsked = question !== null
+  const isRefused = slot !== null && (!isFree || (isAsked && answer.isFree === false))
+  if (!row || !slot) return { label: null, along, isRefused }
+  // What the row shows is told at once; a free row waits for the other items and the rules.
+  const verdict = isAsked && answer.isFree !== true ? verdictText(answer) : stateText(row, slot, moved)
+  return {
+    along,
+    isRefused,
+    label: {
+      title: row.name,
+      detail: slotText(slot, axis.timeZone),
+      isFree: isAsked ? answer.isFree : isFree,
+      verdict,
+      along: isMovingAll ? alongText(others, unseen) : undefined,
+      anchor: isByKeys ? barRect : undefined,
+    },
+  }
+}
