@@ -209,6 +209,8 @@ export type ReservationItemWriteInput = {
 export type ReservationWriteInput = {
   /** By name; what is absent stays. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email. */
+  readonly customUpdateEmail?: boolean | null | undefined;
   /** Removing the last line deletes the reservation, when the person has confirmed it. */
   readonly deleteWhenEmpty?: boolean | null | undefined;
   readonly endingAt?: string | null | undefined;

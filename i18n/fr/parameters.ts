@@ -78,6 +78,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
+  ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS:
+    'Après une modification par le formulaire, l’e-mail à écrire s’ouvre et remplace l’e-mail automatique. Celui-ci reste envoyé après un déplacement sur le planning ou la modification d’une série.',
   SHOW_FIRST_STEPS: 'Pour qui administre Régie, tant qu’il reste une étape à faire.',
   PUBLIC_HOLIDAYS_REGION: 'Ceux dont tiennent compte les séries et les règles de réservation.',
   SCHOOL_ZONE:

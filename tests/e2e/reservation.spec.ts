@@ -463,3 +463,36 @@ test('a phone writes dates in French, brings the results of a search into sight 
   await expect(page.getByText(/^Ajouter$/).first()).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
 })
+
+test('a manager who changes a reservation writes to its borrowers, where the organisation writes its own emails', async ({
+  enterAs,
+}) => {
+  const CODE = 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS'
+  const SWITCH = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
+  const EMAILS = `{ getEmails(filter: { type: { in: ["reservation_updated"] } }) { items { recordId comment } } }`
+  const CHANGE =
+    'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
+  const { page, client } = await enterAs('Administrateur')
+  const setSwitch = (value: string) => client.get('parameter', SWITCH, { input: { values: [{ code: CODE, value }] } })
+  const from = at(freeDay(3), '08:00')
+  const { id } = await book(client, 'Forum des associations', [await itemId(client, 'Salle des fêtes')], from)
+  await setSwitch('true')
+  await visit(page, `/reservation/reservation/${id}/update`)
+  await page.getByLabel('Objet', { exact: false }).fill('Forum des sports')
+  await save(page)
+
+  const dialog = page.getByRole('dialog', { name: 'Prévenir les demandeurs' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/reservation/reservation/${id}/show$`))
+  await dialog.getByLabel('Votre message').fill('Le nom du forum a changé.')
+  await expect(dialog.getByRole('region', { name: 'Ce que chacun recevra' })).toContainText('Le nom du forum a changé.')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('L’e-mail sera bientôt envoyé')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Forum des sports')
+  const { getEmails } = await client.get('mailer', EMAILS)
+  const told = getEmails.items.filter(({ recordId }: { recordId: string }) => recordId === id)
+  expect(told).toEqual([{ recordId: id, comment: 'Le nom du forum a changé.' }])
+  await setSwitch('false')
+  await client.get('reservation', CHANGE, { id, input: { items: [], deleteWhenEmpty: true } })
+})

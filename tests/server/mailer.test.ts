@@ -4,6 +4,7 @@ import { writeFirstModels } from '#server/modules/mailer/firstModels.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { queueMessages, sendWaiting } from '#server/modules/mailer/queueMessages.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
+import { followSteps } from '#server/modules/reservation/followSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, act, close, closingTown, OVER, outcomes } from './closingTown.ts'
 import {
@@ -250,50 +251,218 @@ describe('what is closed or cancelled', () => {
   })
 })
 
-describe('each switch of the parameters', () => {
-  const remove =
-    'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
-  const known = async () => {
-    const id = await booked(town.requester(), [await item()])
-    await prepared(id)
+describe('each email switch', () => {
+  type Case = { asks: Record<string, string>; act: () => Promise<string>; told: string[] }
+  const closing = closingTown(app)
+  let sector = ''
+  let [borrower, near]: TestPerson[] = []
+  const names = (): Record<string, string> => ({
+    [addressOf(borrower as TestPerson)]: 'borrower',
+    [addressOf(near as TestPerson)]: 'manager',
+    [addressOf(town.clerk())]: 'approver',
+  })
+  beforeAll(async () => {
+    sector = await createSector(app().pool)
+    borrower = await app().person({ ...REQUESTER, sectorIds: [sector] })
+    near = await app().person({ rights: MANAGER_RIGHTS, sectorIds: [sector] })
+  })
+  const person = () => borrower as TestPerson
+  /** Forgets the emails of the preparation, so that only those of the act remain. */
+  const forget = async (id: string): Promise<string> => {
+    await app().pool.query('DELETE FROM mailer.email WHERE record_id = $1', [id])
     return id
   }
-  const update = async () => {
+  const known = async () => forget(await booked(person(), [await item({ sectorIds: [sector] })]))
+  const update = async (input: object) => {
     const id = await known()
-    await town.requester().get('reservation', UPDATE, { id, input: { subject: 'Autre objet' } })
+    await person().get('reservation', UPDATE, { id, input: { subject: 'Autre objet', ...input } })
     return id
   }
-  const removal = async () => {
-    const id = await known()
-    await town.requester().get('reservation', remove, { id, input: { items: [], deleteWhenEmpty: true } })
-    return id
+  const requested = async () => {
+    const hall = await town.hall({ steps: [town.clerkStep()] }, { sectorIds: [sector] })
+    return town.asked([hall], nextDay(), person())
   }
-  const decision = async () => {
-    const hall = await town.hall({ steps: [town.clerkStep()] })
-    const request = await town.asked([hall], nextDay())
-    await decide(town.clerk(), 'accept', [stepsOf(request)[0]?.id ?? ''], null)
+  const decided = async (action: 'accept' | 'deny') => {
+    const request = await requested()
+    await forget(request.id)
+    await decide(town.clerk(), action, [stepsOf(request)[0]?.id ?? ''])
     return request.id
   }
+  const acts = {
+    create: async () => booked(person(), [await item({ sectorIds: [sector] })]),
+    update: () => update({}),
+    updateWithCustomEmail: () => update({ customUpdateEmail: true }),
+    remove: async () => {
+      const id = await known()
+      await person().get('reservation', UPDATE, { id, input: { items: [], deleteWhenEmpty: true } })
+      return id
+    },
+    cancel: async () => {
+      const id = await known()
+      const { getReservation } = await person().get(
+        'reservation',
+        'query ($id: ID!) { getReservation(id: $id) { reservationItems { id } } }',
+        { id },
+      )
+      const lines = getReservation.reservationItems.map((line: { id: string }) => line.id)
+      expect(outcomes(await act(person(), 'cancel', lines))).toEqual(['done'])
+      return id
+    },
+    close: async () => {
+      const room = await closing.item(await closing.category('OPTIONAL'), { sectorIds: [sector] })
+      const { id, line } = await closing.booked(person(), room, OVER())
+      await forget(id)
+      expect(outcomes(await close(person(), [{ id: line }], { comment: 'Une chaise cassée' }))).toEqual(['done'])
+      return id
+    },
+    accept: () => decided('accept'),
+    deny: () => decided('deny'),
+    ask: async () => {
+      const request = await requested()
+      await forget(request.id)
+      // Approvers are asked a minute after the step opens.
+      const opened = `UPDATE reservation.reservation_item_validation_step SET opened_at = opened_at - interval '2 minutes'
+        WHERE id = $1`
+      await app().pool.query(opened, [stepsOf(request)[0]?.id])
+      await followSteps({}, app().kernel)
+      return request.id
+    },
+  }
+  const told = async (id: string): Promise<string[]> => {
+    const all: string[] = []
+    for (const { id: emailId, type } of await emails(id)) {
+      await prepareEmail({ emailId }, app().kernel)
+      all.push(...(await messages(emailId)).map(({ recipient }) => `${type} to ${names()[recipient] ?? recipient}`))
+    }
+    return all.toSorted()
+  }
+  const CUSTOM = 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS'
+  const CLOSING = 'ENABLE_RESERVATION_CLOSING_WITH_COMMENT_EMAIL_TO_MANAGERS'
+  const USUAL = {
+    ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS: 'true',
+    ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS: 'false',
+    ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS: 'true',
+    ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS: 'false',
+    [CUSTOM]: 'false',
+    ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS: 'true',
+    ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS: 'true',
+    [CLOSING]: 'false',
+    ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS: 'true',
+    ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS: 'false',
+  }
+  const NONE = Object.fromEntries(Object.keys(USUAL).map((code) => [code, 'false']))
+  const only = (...codes: string[]) => ({ ...NONE, ...Object.fromEntries(codes.map((code) => [code, 'true'])) })
+  const [BORROWERS, MANAGERS] = [
+    'ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS',
+    'ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS',
+  ]
+  const [UPDATED, TOLD] = ['reservation_updated to borrower', 'reservation_updated_to_managers to manager']
 
-  it.each([
-    ['ENABLE_RESERVATION_UPDATE_EMAIL_TO_BORROWERS', 'reservation_updated', update, 'true'],
-    ['ENABLE_RESERVATION_UPDATE_EMAIL_TO_MANAGERS', 'reservation_updated_to_managers', update, 'false'],
-    ['ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS', 'reservation_deleted', removal, 'true'],
-    ['ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS', 'reservation_deleted', removal, 'false'],
-    ['ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS', 'reservation_accepted', decision, 'true'],
-  ] as const)('%s asks for %s', async (parameter, type, act, usual) => {
-    const count = async () => (await types(await act())).filter((one) => one === type).length
-    await setParameters({ [parameter]: 'true' })
-    const on = await count()
-    await setParameters({ [parameter]: 'false' })
-    expect(on - (await count())).toBe(1)
-    await setParameters({ [parameter]: usual })
-  })
-
-  it('ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS leaves the words of an update to who makes it', async () => {
-    await setParameters({ ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'true' })
-    expect(await types(await update())).toEqual(['reservation_created'])
-    await setParameters({ ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS: 'false' })
+  it.each<[string, Case]>([
+    ['a creation, all off', { asks: NONE, act: acts.create, told: [] }],
+    [
+      'a creation, borrowers',
+      {
+        asks: only('ENABLE_RESERVATION_CREATION_EMAIL_TO_BORROWERS'),
+        act: acts.create,
+        told: ['reservation_created to borrower'],
+      },
+    ],
+    [
+      'a creation, managers',
+      {
+        asks: only('ENABLE_RESERVATION_CREATION_EMAIL_TO_MANAGERS'),
+        act: acts.create,
+        told: ['reservation_created to manager'],
+      },
+    ],
+    ['an update, all off', { asks: NONE, act: acts.update, told: [] }],
+    ['an update, borrowers', { asks: only(BORROWERS), act: acts.update, told: [UPDATED] }],
+    ['an update, managers', { asks: only(MANAGERS), act: acts.update, told: [TOLD] }],
+    [
+      'an update with a custom email, the switch off',
+      { asks: only(BORROWERS, MANAGERS), act: acts.updateWithCustomEmail, told: [UPDATED, TOLD] },
+    ],
+    [
+      'an update with a custom email, the switch on',
+      { asks: only(BORROWERS, MANAGERS, CUSTOM), act: acts.updateWithCustomEmail, told: [TOLD] },
+    ],
+    [
+      'an update without a custom email, the switch on',
+      { asks: only(BORROWERS, MANAGERS, CUSTOM), act: acts.update, told: [UPDATED, TOLD] },
+    ],
+    ['an update, only the custom switch on', { asks: only(CUSTOM), act: acts.update, told: [] }],
+    ['an acceptance, all off', { asks: NONE, act: acts.accept, told: [] }],
+    [
+      'an acceptance, borrowers',
+      {
+        asks: only('ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS'),
+        act: acts.accept,
+        told: ['reservation_accepted to borrower'],
+      },
+    ],
+    ['a denial, all off', { asks: NONE, act: acts.deny, told: [] }],
+    [
+      'a denial, borrowers',
+      {
+        asks: only('ENABLE_RESERVATION_VALIDATION_EMAIL_TO_BORROWERS'),
+        act: acts.deny,
+        told: ['reservation_denied to borrower'],
+      },
+    ],
+    ['a request to approvers, off', { asks: NONE, act: acts.ask, told: [] }],
+    [
+      'a request to approvers, on',
+      {
+        asks: only('ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS'),
+        act: acts.ask,
+        told: ['reservation_validation_requested to approver'],
+      },
+    ],
+    ['a closing with a comment, off', { asks: NONE, act: acts.close, told: [] }],
+    [
+      'a closing with a comment, on',
+      { asks: only(CLOSING), act: acts.close, told: ['reservation_closed_with_comment to manager'] },
+    ],
+    ['a deletion, all off', { asks: NONE, act: acts.remove, told: [] }],
+    [
+      'a deletion, borrowers',
+      {
+        asks: only('ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS'),
+        act: acts.remove,
+        told: ['reservation_deleted to borrower'],
+      },
+    ],
+    [
+      'a deletion, managers',
+      {
+        asks: only('ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS'),
+        act: acts.remove,
+        told: ['reservation_deleted to manager'],
+      },
+    ],
+    ['a cancellation, all off', { asks: NONE, act: acts.cancel, told: [] }],
+    [
+      'a cancellation, borrowers',
+      {
+        asks: only('ENABLE_RESERVATION_DELETION_EMAIL_TO_BORROWERS'),
+        act: acts.cancel,
+        told: ['reservation_deleted to borrower'],
+      },
+    ],
+    [
+      'a cancellation, managers',
+      {
+        asks: only('ENABLE_RESERVATION_DELETION_EMAIL_TO_MANAGERS'),
+        act: acts.cancel,
+        told: ['reservation_deleted to manager'],
+      },
+    ],
+  ])('queues exactly the emails that the switches ask for: %s', async (_name, { asks, act: run, told: expected }) => {
+    await setParameters(asks)
+    const id = await run()
+    await setParameters(USUAL)
+    expect(await told(id)).toEqual(expected.toSorted())
   })
 })
 

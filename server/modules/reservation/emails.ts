@@ -78,10 +78,11 @@ const EMAILS = {
 /** What happens to a reservation and is written about. */
 export type EmailOccasion = keyof typeof EMAILS
 
-const isOn = (context: Context, { type, parameter }: Email): boolean => {
+/** True if the parameters ask for the email; a custom email replaces the automatic one only where a dialog asks for it. */
+const isOn = (context: Context, { type, parameter }: Email, hasCustomEmail: boolean): boolean => {
   if (!parameterOf(context, parameter)) return false
-  // Who changes a reservation is asked for words of their own instead.
-  return type !== 'reservation_updated' || !parameterOf(context, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS')
+  const isReplaced = type === 'reservation_updated' && hasCustomEmail
+  return !isReplaced || !parameterOf(context, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS')
 }
 
 /** A reservation as an email compares it: moments as UTC texts. */
@@ -111,6 +112,8 @@ export type About = {
   step?: string
   /** It is deleted with this. */
   isGone?: boolean
+  /** The user who changes it writes to its borrowers afterwards. */
+  hasCustomEmail?: boolean
 }
 
 const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))`
@@ -124,9 +127,9 @@ export const queueEmails = async (
   context: Context,
   tx: Queryable,
   occasion: EmailOccasion,
-  { id, lineIds, former, comment, series, step, isGone }: About,
+  { id, lineIds, former, comment, series, step, isGone, hasCustomEmail = false }: About,
 ): Promise<void> => {
-  const emails = EMAILS[occasion].filter((email) => isOn(context, email))
+  const emails = EMAILS[occasion].filter((email) => isOn(context, email, hasCustomEmail))
   if (emails.length === 0) return
   const { userId, displayName } = requireSession(context)
   const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))

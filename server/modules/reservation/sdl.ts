@@ -64,6 +64,8 @@ export const sdl = /* GraphQL */ `
     deleteWhenEmpty: Boolean
     "Of a change: the period that was seen. CONFLICT when somebody else has moved the reservation from there since."
     movedFrom: SeenPeriodInput
+    "Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email."
+    customUpdateEmail: Boolean
   }
 
   "Where a reservation was seen."

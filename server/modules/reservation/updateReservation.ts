@@ -115,10 +115,11 @@ const announce = async (
 }
 
 /** What is taken back within a minute leaves nobody with news that do not hold. */
-const tellPeople = async ({ context, tx, current, undoes, isSilent }: ReservationChange): Promise<void> => {
+const tellPeople = async ({ context, tx, input, current, undoes, isSilent }: ReservationChange): Promise<void> => {
   if (isSilent) return
   if (undoes && (await takeBackNews(tx, current.id, 'updated'))) return
-  await queueEmails(context, atLast(tx), 'updated', { id: current.id, former: formerOf(current) })
+  const hasCustomEmail = input.customUpdateEmail === true
+  await queueEmails(context, atLast(tx), 'updated', { id: current.id, former: formerOf(current), hasCustomEmail })
 }
 
 /** Writes a change of a reservation that its caller has locked. */

@@ -38,6 +38,7 @@ export type ReservationWrite = {
   deleteWhenEmpty?: boolean | null
   movedFrom?: Period | null
   overrideReason?: string | null
+  customUpdateEmail?: boolean | null
 }
 
 export const MAX_DAYS = 366

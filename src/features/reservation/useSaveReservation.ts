@@ -20,7 +20,7 @@ import {
   updateReservation,
   type WrittenReservation,
 } from '#src/features/booking/writeReservation.ts'
-import { useNotifyAfterSave } from '#src/features/notify/useNotifyAfterSave.ts'
+import { useCustomUpdateEmail } from '#src/features/notify/useCustomUpdateEmail.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
 import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
@@ -96,10 +96,11 @@ export const useSaveReservation = (options: Options) => {
   const { view, form, id, refusals, isLeaving, empty } = options
   const client = useQueryClient()
   const { search } = useLocation()
+  const isConnected = new URLSearchParams(search).has(CONNECTED)
   const goOn = useAfterSaveNavigation<Written>({
     view,
     isNew: id === undefined,
-    isConnected: new URLSearchParams(search).has(CONNECTED),
+    isConnected,
     isLeaving,
     reset: (_saved, isKept) => {
       if (isKept) return
@@ -109,17 +110,21 @@ export const useSaveReservation = (options: Options) => {
   })
   const notify = useNotify()
   const navigate = useNavigate()
-  const notifyPeople = useNotifyAfterSave(isLeaving)
+  const customEmail = useCustomUpdateEmail(isLeaving)
+  /** True if the save leads to the dialog that writes to the borrowers. */
+  const asksForEmail = (after: AfterSave): boolean =>
+    customEmail.isOn && id !== undefined && after === 'default' && !isConnected && !isWide(options.extent)
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
   const saving = useSaving<Typed, Written>({
     isLeaving,
-    write: ({ values }) => {
+    write: ({ values, after }) => {
       setConflicts([])
       refusals.current = []
       if (!id) return saveNew(values, options.zone)
       const input = reservationInputOf(values, baseline())
-      return isWide(options.extent) ? saveExtent(id, input, options.extent) : updateReservation(id, input)
+      if (isWide(options.extent)) return saveExtent(id, input, options.extent)
+      return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
     },
     onSaved: async (saved, { values, after }) => {
       outdate()
@@ -139,8 +144,9 @@ export const useSaveReservation = (options: Options) => {
         return
       }
       const number = saved.number ?? saved.displayName
-      if (id && isWhole && after === 'default' && notifyPeople(`${view.path}/${id}/show`)) {
+      if (isWhole && asksForEmail(after)) {
         notify(texts.updated(number), { type: 'success' })
+        customEmail.ask(saved.id)
         return
       }
       const created = options.isRequest ? texts.requested : texts.created
