@@ -87,6 +87,8 @@ export const closingMessages = {
   unknown: 'Cette réservation n’existe pas ou n’est plus accessible.',
   notYoursToCancel: (item: string) =>
     `Seuls la personne qui l’a faite, le demandeur principal et les gestionnaires de l’élément peuvent annuler ou rétablir la réservation de ${quoted(item)}.`,
+  cancelledByManager: (item: string) =>
+    `${of(item)} a été annulée par une personne qui gère cet élément${SPACE}: seuls ses gestionnaires peuvent la rétablir. Vous pouvez faire une nouvelle demande.`,
   reasonMissing: 'Indiquez le motif de l’annulation',
   textTooLong: (most: number) => `Ce texte compte au plus ${most} caractères`,
   tooMany: (most: number) => `Choisissez ${most} éléments réservés au plus à la fois`,
@@ -149,6 +151,11 @@ export const closingTexts = {
   named: (action: LineAction, item: string) => `${actions[action]}${SPACE}: ${item}`,
   partly: (said: string | undefined, reasons: readonly string[]) =>
     [said && `${said}.`, ...reasons].filter(Boolean).join(' '),
+  reinstate: {
+    title: `Rétablir cette réservation${SPACE}?`,
+    effect: (item: string) =>
+      `${quoted(item)} est réservé à nouveau s’il est libre, et les demandeurs en sont prévenus. Si vous ne gérez pas cet élément, c’est une nouvelle demande${SPACE}: les règles d’aujourd’hui s’appliquent et sa validation recommence.`,
+  },
   close: {
     title: (count: number) => (count > 1 ? `Clôturer ${lines(count)}${SPACE}?` : `Clôturer cette réservation${SPACE}?`),
     effect: 'Ce qui est repris est libre aussitôt.',

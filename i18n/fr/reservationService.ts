@@ -130,6 +130,11 @@ export const reservationMessages = {
     `Une partie de ${quoted(name)} a déjà été rendue${SPACE}: sa quantité ne peut pas être ramenée au-dessous de ce qui l’a été.`,
   collision:
     'Une autre réservation vient d’être enregistrée sur ce créneau. Vérifiez les disponibilités, puis réessayez.',
+  deletedByManager:
+    'Cette réservation a été supprimée par une personne qui gère ces éléments\u00a0: seuls leurs gestionnaires peuvent la restaurer. Vous pouvez faire une nouvelle demande.',
+  removedByManager:
+    'Ce qui a été retiré l’a été par une personne qui gère ces éléments\u00a0: seuls leurs gestionnaires peuvent le remettre. Vous pouvez le demander à nouveau.',
+  cancelledAway: 'Ce qui a été retiré était annulé\u00a0: demandez-le à nouveau.',
   lastLine:
     'Cette réservation n’aurait plus aucun élément. Ajoutez-en un avant d’annuler cette modification, ou supprimez la réservation.',
   linesNotKept:

@@ -151,6 +151,12 @@ export const isForOwners = (action: LineAction): boolean => action === 'cancel' 
 /** D33: who made it, a main borrower of it, or a manager of the item. */
 export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
 
+/** D33: a manager of the item takes back any cancellation, an owner only one that an owner made. */
+export const mayReinstateLine = (
+  reserver: Reserver,
+  line: LineOwner & { readonly isCancelledByOwner: boolean },
+): boolean => managesItem(reserver, line) || (line.isOwn && line.isCancelledByOwner)
+
 /** Units that come back now; absent: all that is still out. Damaged units count among the missing ones. */
 export type Return = {
   readonly returnedQuantity?: number | null

@@ -201,7 +201,7 @@ export type EntityHooks = {
    * What coming back from the bin asks for. `before` takes the locks and refuses with an AppError; it answers what the
    * event tells beside the id. `after` runs once the rows stand.
    */
-  restore?: { before?: (restoring: Restoring) => Promise<Values | undefined>; after?: WriteHook }
+  restore?: { before?: (one: Restoring) => Promise<Values | undefined>; after?: (one: RestoredRecord) => Promise<void> }
   /** Where the derived update does not write the entity: the declared fields that can be taken back, and how. */
   undo?: {
     fields: readonly string[]
@@ -211,7 +211,7 @@ export type EntityHooks = {
     describe: (context: Context, changes: Changes) => Changes
     /** Why an entry that nothing since conflicts with cannot be taken back all the same. */
     refusal: (changes: Changes) => string | undefined
-    run: (context: Context, activity: { id: string; recordId: string; changes: Changes }) => Promise<void>
+    run: (context: Context, activity: UndoneActivity) => Promise<void>
   }
   /** What of many records at once asks for a fresh proof of the password before it begins. */
   proven?: readonly ProvenWay[]
@@ -237,5 +237,13 @@ export type Importing = {
   open?: (context: Context) => Promise<LineWriter>
 }
 
-/** A record that is about to come back from the bin, with its rows by entity: columns as PostgreSQL names them. */
-export type Restoring = Parameters<WriteHook>[0] & { rows: ReadonlyMap<string, readonly Values[]> }
+/** `user`: its author, null if the account is gone. */
+type UndoneActivity = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
+
+export type RestoredRecord = Parameters<WriteHook>[0] & { tx: PoolClient }
+/** A record that is about to come back from the trash, with its rows by entity: columns as PostgreSQL names them. */
+export type Restoring = RestoredRecord & {
+  rows: ReadonlyMap<string, readonly Values[]>
+  /** Null if the account is gone. */
+  deletedBy: string | null
+}

@@ -8,6 +8,7 @@ import {
   type LineOwner,
   type LineState,
   mayCancelLine,
+  mayReinstateLine,
   type Return,
   reopenerProblem,
   returnProblem,
@@ -116,6 +117,18 @@ describe('where a line stands', () => {
     expect(stateProblem(anyone, line({ hasStarted: false }), 'cancel')).toBeUndefined()
     expect(stateProblem(anyone, line({ hasStarted: false }), 'reinstate')).toBe('NOT_CANCELLED')
     expect(stateProblem(anyone, line({ isCancelled: true }), 'reinstate')).toBe('STARTED')
+  })
+})
+
+describe('a cancellation', () => {
+  it.each([
+    [['RESERVATION_REQUEST'], { isOwn: true, isCancelledByOwner: true }, true],
+    [['RESERVATION_REQUEST'], { isOwn: true, isCancelledByOwner: false }, false],
+    [['RESERVATION_REQUEST'], { isOwn: false, isCancelledByOwner: true }, false],
+    [['RESERVATION_MANAGEMENT'], { isOwn: false, isCancelledByOwner: false }, true],
+    [['RESERVATION_MANAGEMENT'], { isOwn: true, isCancelledByOwner: false, sectorIds: ['other'] }, false],
+  ])('is taken back with %j and %j: %s', (applications, over, may) => {
+    expect(mayReinstateLine(reserver({}, applications), { ...owner, ...over })).toBe(may)
   })
 })
 

@@ -101,6 +101,8 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   await expect(page.getByText('« Intempéries »')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
   await page.getByRole('button', { name: `Rétablir : ${VAN}` }).click()
+  await expect(dialog).toContainText(/Si vous ne gérez pas cet élément, c’est une nouvelle demande/)
+  await dialog.getByRole('button', { name: 'Rétablir' }).click()
   await expect(page.getByText('Réservation rétablie')).toBeVisible()
 
   // At the counter, with a phone.

@@ -93,7 +93,7 @@ describe('lines of a reservation', () => {
     await change(manager, theirs, { items: [own, { item: closed, borrowings: [main(requester)] }] })
     await change(manager, theirs, { items: [own] })
     const lost = (await latest(requester, theirs)).id
-    expect(await refusal(requester, lost)).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ rule: 'exists' }] })
+    expect(await refusal(requester, lost)).toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/gère/) })
     const stranger = await app().person(REQUESTER)
     expect(await refusal(stranger, removed.id)).toMatchObject({ code: 'NOT_FOUND' })
   })

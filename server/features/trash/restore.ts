@@ -149,7 +149,7 @@ const bringBack = async (restoration: Restoration): Promise<void> => {
   const reasons = await reasonsAgainst(restoration)
   if (reasons.length > 0) throw refused(reasons)
   const written = { context, tx, id: archived.recordId, values: valuesOf(restoration) }
-  const payload = await restore?.before?.({ ...written, rows: rowsByEntity(tables) })
+  const payload = await restore?.before?.({ ...written, rows: rowsByEntity(tables), deletedBy: archived.deletedBy })
   try {
     await insertArchived(tx, tables)
   } catch (error) {

@@ -21,8 +21,8 @@ import type { Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
-/** An entry of the history that may be taken back. */
-export type Undoable = { id: string; recordId: string; changes: Changes }
+/** An entry of the history that may be taken back; `user`: its author, null if the account is gone. */
+export type Undoable = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
 
 const CUSTOM = 'customFields.'
 const customName = (field: string): string | undefined =>

@@ -33,13 +33,15 @@ export const visibleReservations = (context: Context, reservationId: SQL): SQL |
     ? undefined
     : sql`${reservationId} = ANY (ARRAY(${seenIds(context)}))`
 
-/** D16: a reservation belongs to who made it and to its main borrowers. */
-export const isOwn = (
-  userId: string,
+/** D16: a reservation belongs to the user who made it and to its main borrowers. */
+export const isOwnedBy = (
+  userId: SQL,
   alias: SQL,
-): SQL => sql`(coalesce(${alias}.created_by_id = ${userId}::uuid, false) OR EXISTS (
+): SQL => sql`(coalesce(${alias}.created_by_id = ${userId}, false) OR EXISTS (
   SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
-  WHERE mine.reservation_id = ${alias}.id AND used.is_main AND used.borrower_id = ${userId}::uuid))`
+  WHERE mine.reservation_id = ${alias}.id AND used.is_main AND used.borrower_id = ${userId}))`
+
+export const isOwn = (userId: string, alias: SQL): SQL => isOwnedBy(sql`${userId}::uuid`, alias)
 
 /** D8: the item is without sector, or of one of the session's. */
 export const isOfSectors = (session: Session, item: SQL): SQL =>

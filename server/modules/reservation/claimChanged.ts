@@ -1,6 +1,8 @@
 /** What a change asks for of the items of a reservation, under their locks. */
 import type { PoolClient } from 'pg'
+import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
+import { reserverOf } from './access.ts'
 import { liftedTexts, type RuleQuestion } from './bookingRules.ts'
 import type { Plan, PlannedLine } from './changePlan.ts'
 import { type Claim, claimItems } from './claim.ts'
@@ -20,8 +22,8 @@ type Changing = {
   undoes?: object | undefined
 }
 
-/** `lifted`: the rules that are passed, in words. */
-type Claimed = { claim: Claim; lifted: readonly string[] }
+/** `isManaged`: the session manages every item that the change asks for; `lifted`: the rules that are passed, in words. */
+type Claimed = { claim: Claim; isManaged: boolean; lifted: readonly string[] }
 
 /** Throws why the lines that are asked for cannot be had. */
 export const claimChanged = async (
@@ -33,7 +35,7 @@ export const claimChanged = async (
   const { period } = plan
   // What stays denied asks for no room.
   const claimed = plan.claimed.filter((line) => line.before?.validationStatus !== 'DENIED' || restarted.includes(line))
-  if (claimed.length === 0) return { claim: { items: new Map(), holds: [] }, lifted: [] }
+  if (claimed.length === 0) return { claim: { items: new Map(), holds: [] }, isManaged: true, lifted: [] }
   const itemIds = claimed.map(({ line }) => line.item)
   const claim = await claimItems(tx, { itemIds, period, excluded: current.id })
   await requireReservable({ context, tx, claim, lines: claimed })
@@ -42,18 +44,20 @@ export const claimChanged = async (
       ? [{ id: before.item, name: before.itemName, ancestorIds: before.ancestorIds }]
       : [],
   )
+  const reserver = reserverOf(session)
+  const isManaged = itemIds.every((id) => managesItem(reserver, claim.items.get(id) ?? { sectorIds: [] }))
   const lines = wantedLines(claimed, current)
   const question = {
     context,
     claim,
     lines,
-    // What is taken back was booked by them.
-    rules: undoes ? undefined : rules,
+    // A manager who takes a change back is not held to rules; anybody else asks for it like a new request (D33).
+    rules: undoes && isManaged ? undefined : rules,
     staying,
     period,
     zone: settings.zone,
     namesInterventions: mayReadInterventions(session),
   }
   await refuseUnavailable(tx, { ...question, excluded: current.id })
-  return { claim, lifted: liftedTexts({ claim, lines, period, rules }) }
+  return { claim, isManaged, lifted: liftedTexts({ claim, lines, period, rules }) }
 }

@@ -7,6 +7,7 @@ import {
   isForOwners,
   type LineAction,
   mayCancelLine,
+  mayReinstateLine,
   type Return,
   reopenerProblem,
   returnProblem,
@@ -32,6 +33,7 @@ import {
 } from './closingLines.ts'
 import { recordLineTexts } from './lineHistory.ts'
 import { readZone } from './numbering.ts'
+import { requestAgain, requestedAgain } from './requestAgain.ts'
 import { takeAgain } from './takeAgain.ts'
 import { eachInTurn } from './verdicts.ts'
 
@@ -92,6 +94,8 @@ const requireAction = ({ context, call: { action } }: Acting, line: SettledLine)
     if (problem) throw new AppError('FORBIDDEN', messages.closers[problem](line.itemName))
   } else if (!mayCancelLine(reserver, line)) {
     throw new AppError('FORBIDDEN', messages.notYoursToCancel(line.itemName))
+  } else if (action === 'reinstate' && line.isCancelled && !mayReinstateLine(reserver, line)) {
+    throw new AppError('FORBIDDEN', messages.cancelledByManager(line.itemName))
   }
   const problem = stateProblem(reserver, line, action)
   if (problem) throw new AppError('CONFLICT', messages.states[problem](line.itemName, action), { reason: problem })
@@ -138,11 +142,17 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { action } = call
   if (action === 'reopen' || action === 'reinstate') {
     const said = action === 'reopen' ? messages.history.reopened : messages.history.reinstated
-    const verdicts = await takeAgain({ context, tx, zone: acting.zone, action, lines, require }, ids, (line) =>
-      texts.push({ line, text: said(line.itemName) }),
-    )
+    const taking = { context, tx, zone: acting.zone, action, lines, require }
+    const onTaken = (line: SettledLine) => texts.push({ line, text: said(line.itemName) })
+    const requests = new Set(action === 'reinstate' ? requestedAgain(context, lines) : [])
+    const own = ids.filter((id) => !requests.has(id))
+    const verdicts = [
+      ...(await takeAgain(taking, own, onTaken)),
+      ...(await requestAgain(taking, [...requests], onTaken)),
+    ]
     await publishAll(acting, texts)
-    return verdicts
+    const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
   }
   const verdicts = await eachInTurn(ids, (id) => {
     const line = require(id)

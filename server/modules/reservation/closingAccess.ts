@@ -4,7 +4,7 @@ import { HOURS_TO_HAND_OVER, type LineAction } from '#resources/domain/closing.t
 import { can, hasApplication } from '#resources/domain/rights.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
-import { isOfSectors, isOwn } from './access.ts'
+import { isOfSectors, isOwn, isOwnedBy } from './access.ts'
 
 type Condition = (context: Context, line: SQL) => SQL
 
@@ -48,6 +48,15 @@ const mayCancel: Condition = (context, line) => {
     AND ${isOwn(session.userId, sql.raw('r'))}) OR ${managesItemOf(session, line)})`
 }
 
+/** An owner of the reservation cancelled the line, given by its row; false if nobody knows any more. */
+export const isCancelledByOwner = (line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation owned
+  WHERE owned.id = ${line}.reservation_id AND ${isOwnedBy(sql`${line}.cancelled_by_id`, sql.raw('owned'))})`
+
+const mayReinstate: Condition = (context, line) => {
+  const session = requireSession(context)
+  return sql`(${managesItemOf(session, line)} OR (${mayCancel(context, line)} AND ${isCancelledByOwner(line)}))`
+}
+
 const isUnclosed: Condition = (_context, line) => sql`${line}.closed_at IS NULL AND ${line}.cancelled_at IS NULL
   AND NOT ${line}.closes_itself AND ${line}.validation_status = 'ACCEPTED'`
 
@@ -79,7 +88,7 @@ const CONDITIONS: Record<LineAction, Condition> = {
     AND ${line}.handed_over_at IS NULL
     AND ${line}.validation_status <> 'DENIED' AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,
   reinstate: (context, line) =>
-    sql`(${line}.cancelled_at IS NOT NULL AND ${isAhead(context, line)} AND ${mayCancel(context, line)})`,
+    sql`(${line}.cancelled_at IS NOT NULL AND ${isAhead(context, line)} AND ${mayReinstate(context, line)})`,
 }
 
 /** Whether the session may do this to a line, given by its row, now. */

@@ -40,7 +40,10 @@ export const emailClosings = async ({ context, tx, action, text, lines }: Closin
       if (!isUntold) await queueEmails(context, atLast(tx), 'deleted', about)
     } else if (action === 'reinstate') {
       const wasToBeTold = await takeBackNews(tx, id, 'deleted')
-      if (!wasToBeTold && recent.has(id)) await tellAgain(context, tx, id)
+      if (wasToBeTold) continue
+      if (recent.has(id)) await tellAgain(context, tx, id)
+      // The cancellation was told: its end is told too.
+      else await queueEmails(context, atLast(tx), 'created', { id, lineIds: about.lineIds })
     }
   }
 }

@@ -7,7 +7,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { isOwn, visibleReservations } from './access.ts'
-import { isMainBorrower, startsSoon } from './closingAccess.ts'
+import { isCancelledByOwner, isMainBorrower, startsSoon } from './closingAccess.ts'
 import type { LineOfHistory } from './lineHistory.ts'
 import { lockLines } from './lockLines.ts'
 
@@ -18,6 +18,8 @@ export type SettledLine = LineState &
   LineOfHistory & {
     id: string
     itemName: string
+    /** An owner of the reservation cancelled it. */
+    isCancelledByOwner: boolean
     /** To the minute, as slots are; null: not closed. */
     closedAt: string | null
     /** To the minute, by the clock of this very moment. */
@@ -51,7 +53,7 @@ export const lockSettledLines = async (
       line.cancelled_at IS NOT NULL AS "isCancelled", line.handed_over_at IS NOT NULL AS "isHandedOver", line.closes_itself AS "closesItself",
       line.validation_status AS "validationStatus", ${startsSoon(sql`clock_timestamp()`, sql.raw('line'))} AS "startsSoon", line.starting_at <= clock_timestamp() AS "hasStarted",
       line.ending_at <= clock_timestamp() AS "hasEnded", ${isMainBorrower(userId, sql.raw('line'))} AS "isMainBorrower",
-      ${isOwn(userId, sql.raw('r'))} AS "isOwn"
+      ${isOwn(userId, sql.raw('r'))} AS "isOwn", ${isCancelledByOwner(sql.raw('line'))} AS "isCancelledByOwner"
     FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     JOIN reservation.reservation r ON r.id = line.reservation_id
     WHERE line.id = ANY (${sql.param(ids)}::uuid[])`,

@@ -13,6 +13,8 @@ export type HistoryLine = {
   quantity: number
   customFields: CustomValues
   borrowings: readonly HistoryPerson[]
+  /** Only of a cancelled line, so that taking its removal back does not revive it. */
+  isCancelled?: true
 }
 
 export const LINES = 'reservationItems'
@@ -34,11 +36,12 @@ const historyPeople = (people: readonly CurrentPerson[]): HistoryPerson[] =>
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ person }) => person)
 
-export const historyLine = ({ item, quantity, customFields, borrowings }: CurrentLine): HistoryLine => ({
+export const historyLine = ({ item, quantity, customFields, borrowings, isCancelled }: CurrentLine): HistoryLine => ({
   reservableItem: item,
   quantity,
   customFields,
   borrowings: historyPeople(borrowings),
+  ...(isCancelled && { isCancelled }),
 })
 
 /** The lines by their fields in the history. */

@@ -54,7 +54,7 @@ import { getQuotasLeft, type QuotasInput } from './quotasLeft.ts'
 import { rateSdl } from './rateSdl.ts'
 import { REMIND_JOB, remind } from './remind.ts'
 import { removeReservation } from './removeReservation.ts'
-import { restoreReservation } from './restoreReservation.ts'
+import { requestRestored, restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
 import { addDates, missingDates } from './series/addDates.ts'
 import { changeSeries } from './series/changeSeries.ts'
@@ -95,7 +95,7 @@ const reservationHooks: EntityHooks = {
   keptComputed: ['status', 'closed', 'displayStatus'],
   filters: reservationFilters,
   remove: removeReservation,
-  restore: { before: restoreReservation },
+  restore: { before: restoreReservation, after: requestRestored },
   undo: {
     fields: UNDOABLE_FIELDS,
     rows: [LINES],

@@ -1,13 +1,18 @@
-/** Takes back what a deleted reservation held, under the locks of a booking, before its rows come back. */
+/** Brings a deleted reservation back: its slots, under the locks of a booking, and for its owner the whole request again (D33). */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { managesItem } from '#resources/domain/reservationRights.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
-import { type Restoring, requireSession } from '#server/engine/context.ts'
-import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { type RestoredRecord, type Restoring, requireSession } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { reserverOf } from './access.ts'
 import { claimItems } from './claim.ts'
-import { takeBackNews } from './emails.ts'
+import { type Current, readLocked } from './current.ts'
+import { queueEmails, takeBackNews } from './emails.ts'
+import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
+import { requireObtainable, restartValidation } from './requestAgain.ts'
 
 type ArchivedLine = {
   reservable_item_id: string
@@ -40,22 +45,60 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...wording })
 }
 
+type ArchivedPerson = { is_main: boolean; borrower_id: string | null }
+
+/** FORBIDDEN if neither an owner nor the session itself deleted it: then only managers of its items bring it back. */
+const requireMayRestore = async (
+  { context, tx, rows, deletedBy }: Restoring,
+  { createdBy, itemIds }: { createdBy: string | null; itemIds: readonly string[] },
+): Promise<void> => {
+  const session = requireSession(context)
+  const people = (rows.get('borrowing') ?? []) as unknown as ArchivedPerson[]
+  const owners = [createdBy, ...people.flatMap(({ is_main, borrower_id }) => (is_main ? [borrower_id] : []))]
+  if (deletedBy !== null && (deletedBy === session.userId || owners.includes(deletedBy))) return
+  const SECTORS = 'SELECT sector_ids AS "sectorIds" FROM reservation.reservable_item WHERE id = ANY ($1::uuid[])'
+  const { rows: items } = await tx.query<{ sectorIds: string[] }>(SECTORS, [itemIds])
+  if (!items.every((item) => managesItem(reserverOf(session), item)))
+    throw new AppError('FORBIDDEN', messages.deletedByManager)
+}
+
 /** Answers what plannings hear of it. */
 export const restoreReservation = async (restoring: Restoring) => {
   const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as ArchivedLine[]
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {
     starting_at: string
     ending_at: string
+    created_by_id: string | null
   }[]
   if (!reservation) throw new AppError('NOT_FOUND', messages.notFound)
-  const zone = await readParameterIn(restoring.tx, 'TIMEZONE')
+  const itemIds = lines.map((line) => line.reservable_item_id)
+  await requireMayRestore(restoring, { createdBy: reservation.created_by_id, itemIds })
+  const zone = await readZone(restoring.context)
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
   for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)
-  await takeBackNews(restoring.tx, restoring.id, 'deleted')
-  return {
-    startingAt: utc(reservation.starting_at),
-    endingAt: utc(reservation.ending_at),
-    itemIds: lines.map((line) => line.reservable_item_id),
+  return { startingAt: utc(reservation.starting_at), endingAt: utc(reservation.ending_at), itemIds }
+}
+
+/** Lines of a reservation to come that still ask for their slot. */
+const openLines = ({ lines }: Current) =>
+  lines.filter((line) => !line.isCancelled && !line.isClosed && line.validationStatus !== 'DENIED')
+
+/** Unless the session manages all of its items, a reservation to come is a new request. Tells its people that it is back. */
+export const requestRestored = async ({ context, tx, id }: RestoredRecord): Promise<void> => {
+  const [current] = await readLocked(tx, [id])
+  const now = utcTextOfDate(context.now)
+  if (!current || current.endingAt <= now) {
+    await takeBackNews(tx, id, 'deleted')
+    return
   }
+  const [lines, reserver] = [openLines(current), reserverOf(requireSession(context))]
+  if (current.startingAt > now && !lines.every((line) => managesItem(reserver, line))) {
+    const { startingAt, endingAt } = current
+    const request = { current, lines, period: { startingAt, endingAt } }
+    const asking = { context, tx, zone: await readZone(context) }
+    await requireObtainable(asking, request)
+    await restartValidation(asking, request)
+  }
+  if (!(await takeBackNews(tx, id, 'deleted'))) await queueEmails(context, atLast(tx), 'created', { id })
 }

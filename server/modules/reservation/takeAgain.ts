@@ -10,7 +10,7 @@ import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { eachInTurn } from './verdicts.ts'
 
-type Taking = {
+export type Taking = {
   context: Context
   tx: PoolClient
   zone: string

@@ -1,15 +1,18 @@
 /** Takes an update of a reservation back through its own update: dates and lines ask for their slot again. */
 
+import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { managesItem } from '#resources/domain/reservationRights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Changes } from '#server/engine/values.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { requireUnchanged, type Undoable, undoesOf, undoInput } from '#server/features/undo/undo.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { reserverOf } from './access.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { type Current, lockReservation } from './current.ts'
+import { type Current, isOwnReservation, lockReservation } from './current.ts'
 import { formerLines } from './formerLines.ts'
-import { historyLines, LINES, lineIdOf } from './historyLines.ts'
+import { type HistoryLine, historyLines, LINES, lineIdOf } from './historyLines.ts'
 import { readOrganisationSettings } from './numbering.ts'
 import { applyChange } from './updateReservation.ts'
 import { normalizeInput, type ReservationWrite } from './writeInput.ts'
@@ -28,11 +31,32 @@ const ofFields = ({ changes, ...activity }: Undoable): Undoable => ({
   changes: Object.fromEntries(Object.entries(changes).filter(([field]) => lineIdOf(field) === undefined)),
 })
 
-type Undoing = { context: Context; current: Current; activity: Undoable }
+type Undoing = { context: Context; tx: PoolClient; current: Current; activity: Undoable }
 
-const inputOf = ({ context, current, activity }: Undoing, fields: ReturnType<typeof undoInput>) => {
+const ITEMS = `SELECT sector_ids AS "sectorIds" FROM reservation.reservable_item WHERE id = ANY ($1::uuid[])`
+
+/** FORBIDDEN if somebody other than an owner removed the lines, and the session does not manage their items (D33). */
+const requireMayBringBack = async (
+  { context, tx, current, activity }: Undoing,
+  returning: readonly HistoryLine[],
+): Promise<void> => {
+  if (returning.length === 0) return
+  if (activity.user && isOwnReservation(current, activity.user.id)) return
+  const { rows } = await tx.query<{ sectorIds: string[] }>(ITEMS, [
+    returning.map(({ reservableItem }) => reservableItem),
+  ])
+  const reserver = reserverOf(requireSession(context))
+  // No name: the session may not see the items.
+  if (!rows.every((item) => managesItem(reserver, item))) throw new AppError('FORBIDDEN', messages.removedByManager)
+}
+
+const inputOf = async ({ context, tx, current, activity }: Undoing, fields: ReturnType<typeof undoInput>) => {
   const { items, former } = formerLines(context, current, activity.changes)
   if (items?.length === 0) throw new AppError('CONFLICT', messages.lastLine)
+  const known = new Set(current.lines.map(({ id }) => id))
+  const returning = [...former].flatMap(([id, line]) => (known.has(id) ? [] : [line]))
+  if (returning.some(({ isCancelled }) => isCancelled)) throw new AppError('CONFLICT', messages.cancelledAway)
+  await requireMayBringBack({ context, tx, current, activity }, returning)
   const input: ReservationWrite = normalizeInput({ ...fields, ...(items && { items }) })
   return { input, former }
 }
@@ -47,7 +71,7 @@ export const undoReservation = async (context: Context, activity: Undoable): Pro
     const undoing = { write: { context, tx, resource }, current: { ...current, ...historyLines(current) } }
     await requireUnchanged({ ...undoing, activity })
     const fields = undoInput({ ...undoing, activity: ofFields(activity) })
-    const input = inputOf({ context, current, activity }, fields)
+    const input = await inputOf({ context, tx, current, activity }, fields)
     await applyChange({ context, session, tx, ...input, current, settings, undoes: undoesOf(ofFields(activity)) })
   })
 }

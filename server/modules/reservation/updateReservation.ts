@@ -135,13 +135,13 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { zone } = change.settings
   const rules = ruleQuestion({ context, session, zone, reason: input.overrideReason })
   const claiming = claimChanged(change, plan, restarted, rules)
-  const counted = undoes ? [] : countedLines(plan)
+  const counted = countedLines(plan)
   const excluded = [...counted.flatMap(({ before }) => before?.id ?? []), ...plan.removed.map(({ id }) => id)]
   // Counted under the locks of the claim, with which it travels; what cannot be had is told first.
   const counting = countQuotas(tx, known, { lines: counted, excluded, zone })
-  const { claim, lifted } = await claiming
+  const { claim, isManaged, lifted } = await claiming
   await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
-  const over = await refuseOverQuota(tx, { counting, rules })
+  const over = undoes && isManaged ? [] : await refuseOverQuota(tx, { counting, rules })
   const given = await askAnew(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,

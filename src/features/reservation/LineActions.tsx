@@ -1,11 +1,13 @@
 /** Actions on the items of a reservation: all at once in the head, and each one beside its item. */
 import { Box, Button } from '@mui/material'
+import { useState } from 'react'
 import { closingTexts as texts } from '#i18n/fr/closing.ts'
 import { stillOut } from '#resources/domain/closing.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { CancelButton, useCancelAction } from '#src/features/booking/CancelButton.tsx'
 import { ClosingButton, useClosingAction } from '#src/features/booking/ClosingButton.tsx'
 import { type AskedLine, useActOnLines } from '#src/features/booking/closing.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { RecordLine } from './reservationRecord.ts'
 
 const askedOf = (line: RecordLine): AskedLine => ({
@@ -20,18 +22,49 @@ export const useLineActions = (lines: readonly RecordLine[]): { close: PageActio
   cancel: useCancelAction(lines.filter(({ canCancel }) => canCancel).map(askedOf)),
 })
 
-const TakeBack = ({ line, action }: { line: RecordLine; action: 'reopen' | 'reinstate' }) => {
+const ReopenButton = ({ line }: { line: RecordLine }) => {
   const { mutate, isPending } = useActOnLines()
   return (
     <Button
       size="small"
       color="inherit"
       loading={isPending}
-      aria-label={texts.named(action, line.reservableItem.displayName)}
-      onClick={() => mutate({ action, lines: [{ id: line.id }] })}
+      aria-label={texts.named('reopen', line.reservableItem.displayName)}
+      onClick={() => mutate({ action: 'reopen', lines: [{ id: line.id }] })}
     >
-      {texts.actions[action]}
+      {texts.actions.reopen}
     </Button>
+  )
+}
+
+const ReinstateButton = ({ line }: { line: RecordLine }) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending } = useActOnLines()
+  const { displayName } = line.reservableItem
+  const reinstate = () =>
+    mutate({ action: 'reinstate', lines: [{ id: line.id }] }, { onSettled: () => setIsAsked(false) })
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-label={texts.named('reinstate', displayName)}
+        onClick={() => setIsAsked(true)}
+      >
+        {texts.actions.reinstate}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={texts.reinstate.title}
+        confirm={texts.actions.reinstate}
+        isBusy={isPending}
+        onConfirm={reinstate}
+        onClose={() => setIsAsked(false)}
+      >
+        {texts.reinstate.effect(displayName)}
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -46,8 +79,8 @@ export const LineActions = ({ line, isAlone }: { line: RecordLine; isAlone: bool
       {cancel && (
         <CancelButton lines={[askedOf(line)]} label={texts.actions.cancel} name={texts.named('cancel', displayName)} />
       )}
-      {line.canReopen && <TakeBack line={line} action="reopen" />}
-      {line.canReinstate && <TakeBack line={line} action="reinstate" />}
+      {line.canReopen && <ReopenButton line={line} />}
+      {line.canReinstate && <ReinstateButton line={line} />}
     </Box>
   )
 }

@@ -1,0 +1,112 @@
+/** Cancelled or deleted lines that their owner brings back: asked for again like a new request, with today's rules and steps (D33). */
+import type { PoolClient } from 'pg'
+import { managesItem } from '#resources/domain/reservationRights.ts'
+import type { Period } from '#resources/domain/time.ts'
+import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { reserverOf } from './access.ts'
+import { askAnew } from './askAnew.ts'
+import { ruleQuestion } from './bookingRules.ts'
+import type { PlannedLine } from './changePlan.ts'
+import { claimItems } from './claim.ts'
+import { type SettledLine, writeReinstated } from './closingLines.ts'
+import { type Current, type CurrentLine, readLocked } from './current.ts'
+import { requireReservable, wantedLines } from './lines.ts'
+import { mayReadInterventions } from './outages.ts'
+import { lookUp } from './people.ts'
+import { countQuotas, refuseOverQuota } from './quotas.ts'
+import { refuseUnavailable } from './refusals.ts'
+import { eachInSavepoint } from './series/scope.ts'
+import type { Taking } from './takeAgain.ts'
+import { refuseUnclosed } from './unclosed.ts'
+import { eachInTurn } from './verdicts.ts'
+
+type Asking = { context: Context; tx: PoolClient; zone: string }
+type Request = { current: Current; lines: readonly CurrentLine[]; period: Period }
+
+/** The lines as if nobody had asked for them before. */
+const asNew = (lines: readonly CurrentLine[]): PlannedLine[] =>
+  lines.map(({ item, quantity, borrowings }, index) => ({
+    line: { item, quantity, borrowings: borrowings.map(({ name: _name, ...person }) => person) },
+    path: `items[${index}]`,
+  }))
+
+/** Throws every reason against a booking of these lines today. The caller has locked the reservation and its items. */
+export const requireObtainable = async (
+  { context, tx, zone }: Asking,
+  { current, lines, period }: Request,
+): Promise<void> => {
+  const session = requireSession(context)
+  const planned = asNew(lines)
+  const known = await lookUp(tx, session, { lines: planned.map(({ line }) => line) })
+  const claim = await claimItems(tx, { itemIds: lines.map(({ item }) => item), period, excluded: current.id })
+  await requireReservable({ context, tx, claim, lines: planned })
+  await refuseUnclosed({ context, tx, lines: planned, claim, known, zone, excluded: current.id })
+  const rules = ruleQuestion({ context, session, zone, reason: null })
+  const staying = current.lines
+    .filter((line) => !line.isCancelled && !lines.some(({ id }) => id === line.id))
+    .map(({ item, itemName, ancestorIds }) => ({ id: item, name: itemName, ancestorIds }))
+  const wording = { zone, namesInterventions: mayReadInterventions(session) }
+  const question = { context, claim, lines: wantedLines(planned), staying, period, rules, excluded: current.id }
+  await refuseUnavailable(tx, { ...question, ...wording, isFixed: true })
+  const counted = { lines: planned.map(({ line }) => ({ line, period })), excluded: lines.map(({ id }) => id), zone }
+  await refuseOverQuota(tx, { counting: countQuotas(tx, known, counted), rules })
+}
+
+/** Restarts the validation of lines, or gives them the steps that they have not had so far. */
+export const restartValidation = async (
+  { context, tx }: Asking,
+  { current, lines, period }: Request,
+): Promise<void> => {
+  const planned = lines.map((before, index) => ({
+    line: { id: before.id, item: before.item, quantity: before.quantity },
+    path: `items[${index}]`,
+    before,
+  }))
+  const plan = { period, isMoved: false, lines: planned, removed: [], claimed: planned }
+  await askAnew({ context, session: requireSession(context), tx, current }, plan, planned)
+}
+
+/** Lines whose items the session does not manage. */
+export const requestedAgain = (context: Context, lines: ReadonlyMap<string, SettledLine>): string[] => {
+  const reserver = reserverOf(requireSession(context))
+  return [...lines].flatMap(([id, line]) => (managesItem(reserver, line) ? [] : [id]))
+}
+
+/** A verdict for each line; those of one reservation and slot are had together or not at all, as in a booking. */
+export const requestAgain = async (
+  taking: Taking,
+  ids: readonly string[],
+  onTaken: (line: SettledLine) => void,
+): Promise<UpdateVerdict[]> => {
+  if (ids.length === 0) return []
+  const { context, tx, lines } = taking
+  const { userId } = requireSession(context)
+  const reservationIds = [...new Set(ids.flatMap((id) => lines.get(id)?.reservationId ?? []))]
+  const current = new Map((await readLocked(tx, reservationIds)).map((one) => [one.id, one]))
+  // A line that may not come back keeps no other one from it.
+  const checked = await eachInTurn(ids, (id) => void taking.require(id))
+  const allowed = checked.flatMap(({ id, isUpdated }) => (isUpdated ? (lines.get(id) ?? []) : []))
+  const groups = Map.groupBy(allowed, (line) => `${line.reservationId} ${line.startingAt} ${line.endingAt}`)
+  const verdicts = await eachInSavepoint(tx, [...groups.keys()], async (key) => {
+    const group = groups.get(key) ?? []
+    const [first] = group
+    const reservation = first && current.get(first.reservationId)
+    if (!first || !reservation) return
+    const wanted = reservation.lines.filter(({ id }) => group.some((line) => line.id === id))
+    const { startingAt, endingAt } = first
+    const request = { current: reservation, lines: wanted, period: { startingAt, endingAt } }
+    await requireObtainable(taking, request)
+    // Lines without steps hold their slot at once; those with steps hold what their first step lets them.
+    const holding = wanted.filter(({ hasSteps }) => !hasSteps).map(({ id }) => id)
+    await writeReinstated(
+      tx,
+      wanted.map(({ id }) => id),
+      { userId, holding },
+    )
+    await restartValidation(taking, request)
+    for (const line of group) onTaken(line)
+  })
+  const asked = verdicts.flatMap((verdict) => (groups.get(verdict.id) ?? []).map(({ id }) => ({ ...verdict, id })))
+  return [...checked.filter(({ isUpdated }) => !isUpdated), ...asked]
+}
