@@ -44,6 +44,7 @@ export type ImportColumns = ImportColumnsQuery['getImportColumns']
 export type ImportColumn = ImportColumns['columns'][number]
 
 export type ImportError = { line: number; column: string; value: string; message: string }
+export type ColumnCount = { name: string; field: string | null; given: number; kept: number }
 export type Matching = readonly (string | null)[]
 export type AttachedFile = FollowedImportFragment['attachments'][number]
 /** What the contract says as JSON. */
@@ -58,6 +59,8 @@ type ImportDetails = {
   matching: Matching
   given: Readonly<Record<string, string>> | null
   errors: ImportError[] | null
+  /** Of the last check. `field`: the label of the field that the column fills; null if the column is ignored. */
+  columnCounts: ColumnCount[] | null
   /** Names that the last check did not find among the attachments. */
   missingFiles: string[] | null
   /** What taking it back did, and the first records that it left. */

@@ -179,14 +179,14 @@ export type ImportColumnsQueryVariables = Exact<{
 
 export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean }> } };
 
-export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
+export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
 
 export type DataImportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type DataImportsQueryVariables = Exact<{
   filter?: DataImportFilter | null | undefined;
@@ -194,14 +194,14 @@ export type DataImportsQueryVariables = Exact<{
 }>;
 
 
-export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
+export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
 
 export type CreateDataImportMutationVariables = Exact<{
   input: CreateDataImportInput;
 }>;
 
 
-export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type AddDataImportFilesMutationVariables = Exact<{
   id: string;
@@ -209,7 +209,7 @@ export type AddDataImportFilesMutationVariables = Exact<{
 }>;
 
 
-export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RemoveDataImportFileMutationVariables = Exact<{
   id: string;
@@ -217,7 +217,7 @@ export type RemoveDataImportFileMutationVariables = Exact<{
 }>;
 
 
-export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CheckDataImportMutationVariables = Exact<{
   id: string;
@@ -225,7 +225,7 @@ export type CheckDataImportMutationVariables = Exact<{
 }>;
 
 
-export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type ChooseDataImportSheetMutationVariables = Exact<{
   id: string;
@@ -233,7 +233,7 @@ export type ChooseDataImportSheetMutationVariables = Exact<{
 }>;
 
 
-export type ChooseDataImportSheetMutation = { readonly chooseDataImportSheet: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type ChooseDataImportSheetMutation = { readonly chooseDataImportSheet: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RunDataImportMutationVariables = Exact<{
   id: string;
@@ -241,21 +241,21 @@ export type RunDataImportMutationVariables = Exact<{
 }>;
 
 
-export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type UndoDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoDataImportMutation = { readonly undoDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type UndoDataImportMutation = { readonly undoDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CancelDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type ListedDriveItemFragment = { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null };
 
@@ -403,6 +403,7 @@ export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -521,6 +522,7 @@ export const DataImportDocument = /*#__PURE__*/ new TypedDocumentString('drive',
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -576,6 +578,7 @@ export const DataImportsDocument = /*#__PURE__*/ new TypedDocumentString('drive'
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -629,6 +632,7 @@ export const CreateDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -682,6 +686,7 @@ export const AddDataImportFilesDocument = /*#__PURE__*/ new TypedDocumentString(
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -735,6 +740,7 @@ export const RemoveDataImportFileDocument = /*#__PURE__*/ new TypedDocumentStrin
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -788,6 +794,7 @@ export const CheckDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dr
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -841,6 +848,7 @@ export const ChooseDataImportSheetDocument = /*#__PURE__*/ new TypedDocumentStri
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -894,6 +902,7 @@ export const RunDataImportDocument = /*#__PURE__*/ new TypedDocumentString('driv
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -947,6 +956,7 @@ export const UndoDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dri
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id
@@ -1000,6 +1010,7 @@ export const CancelDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
   unchanged
   refused
   errors
+  columnCounts
   failure
   attachments {
     id

@@ -100,6 +100,18 @@ export const transferTexts = spoken({
       column: 'Colonne',
       value: 'Valeur',
       problem: 'Problème',
+      counts: {
+        title: 'Valeurs retenues, colonne par colonne',
+        all: 'Toutes les cellules remplies seront enregistrées.',
+        some: (lost: number) =>
+          `${many(lost, 'cellule remplie ne sera pas enregistrée', 'cellules remplies ne seront pas enregistrées')} : lignes en erreur, colonnes ignorées ou fichiers non joints.`,
+        column: 'Colonne du fichier',
+        field: 'Champ',
+        ignored: 'Ignorée',
+        given: 'Cellules remplies',
+        kept: 'Valeurs retenues',
+        keptOf: (kept: number, given: number) => `${number(kept)} sur ${number(given)}`,
+      },
       download: 'Télécharger les erreurs',
       downloadRefused: 'Télécharger les lignes refusées, à corriger',
       import: 'Importer maintenant',

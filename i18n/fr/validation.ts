@@ -17,6 +17,10 @@ const DURATIONS = { minutes: '45 minutes ou 1 h 30', hours: '4 heures ou 2 jours
 export const validationMessages: Record<Rule, Message> = {
   required: (field) => `Le champ ${field} est obligatoire`,
   requiredIf: (field, _violation, others) => `Le champ ${field} est obligatoire lorsque ${others} possède cette valeur`,
+  unmet: (field, { state }, others) =>
+    state === 'EMPTY'
+      ? `Le champ ${field} doit rester vide tant que le champ ${others} n’est pas rempli`
+      : `Le champ ${field} doit rester vide lorsque le champ ${others} ${state ? 'est rempli' : 'possède cette valeur'}`,
   type: (field) => `Le champ ${field} est invalide`,
   kind: (field, { word = '' }) => `Le champ ${field} ${word}`,
   characters: (field) => `Le champ ${field} contient des caractères interdits`,

@@ -2,7 +2,7 @@
 import type { ChildrenField, Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import type { UtcText } from './time.ts'
-import { cleanValues, clearHidden, validateRecord, withDefaults } from './validation.ts'
+import { cleanValues, clearHidden, unmetViolations, validateRecord, withDefaults } from './validation.ts'
 import type { Violation } from './violation.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -35,6 +35,12 @@ const placed = (violation: Violation, place: string): Violation => ({
   path: `${place}.${violation.path}`,
   ...(violation.fields && { fields: violation.fields.map((name) => `${place}.${name}`) }),
 })
+
+/** Values that an input gives to a row though their condition is not met; `row`: the row as `cleanChild` returned it. */
+export const unmetInChild = (list: ChildList, given: Row, row: Row, index: number): Violation[] => {
+  const fields = childFields(list)
+  return unmetViolations(fields, cleanValues(fields, given), row).map((one) => placed(one, `${list.name}[${index}]`))
+}
 
 /** What the cleaned rows of a list break, by path: `steps[2].name`. */
 export const childViolations = (list: ChildList, rows: readonly Row[]): Violation[] => {

@@ -1,5 +1,5 @@
 /** Validation of a record, alike in the browser and on the server: cleaning, conditions, fields, object rules. */
-import { fieldsOf, holds } from '../schema/condition.ts'
+import { failedPart, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { holdsInvisible, mixedWord } from './lookAlikes.ts'
@@ -78,6 +78,24 @@ export const clearHidden = (fields: Fields, values: Values): Record<string, unkn
   }
   return cleared
 }
+
+const stateOf = (condition: object, value: unknown): Violation['state'] => {
+  if ('filled' in condition && condition.filled === false) return 'FILLED'
+  return isEmpty(value) ? 'EMPTY' : undefined
+}
+
+/**
+ * Values that an input gives to fields whose condition is not met: storing nothing for them would lose them in silence.
+ * `cleared`: the whole record after `clearHidden`. A null, an empty list and `false` are accepted.
+ */
+export const unmetViolations = (fields: Fields, given: Values, cleared: Values): Violation[] =>
+  Object.keys(given).flatMap((path): Violation[] => {
+    const condition = fields[path]?.when
+    const failed = condition && failedPart(condition, cleared)
+    if (!failed || isEmpty(given[path]) || given[path] === false) return []
+    const state = stateOf(failed, cleared[failed.field])
+    return [{ path, rule: 'unmet', fields: [failed.field], ...(state && { state }) }]
+  })
 
 const objectRule = (rule: ObjectRule, values: Values): Violation[] => {
   const [first = ''] = rule.fields

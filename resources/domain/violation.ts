@@ -4,6 +4,7 @@ import type { DurationUnit } from '../schema/limits.ts'
 export type Rule =
   | 'required'
   | 'requiredIf'
+  | 'unmet'
   | 'type'
   | 'kind'
   | 'characters'
@@ -72,6 +73,8 @@ export type Violation = {
   /** What the number counts. */
   unit?: DurationUnit
   fields?: readonly string[]
+  /** Rule `unmet`: the field of the condition is empty, or filled; absent: it has another value than expected. */
+  state?: 'EMPTY' | 'FILLED'
   /** The part of the value that breaks the rule, or the words that would keep it. */
   word?: string
 }

@@ -54,6 +54,10 @@ export const dataImport = defineResource({
     unchanged: integer({ default: 0 }),
     refused: integer({ default: 0 }),
     errors: json({ description: 'The first ones: [{ line, column, value, message }].' }),
+    columnCounts: json({
+      description:
+        'Of the last check, a column of the file each: [{ name, field, given, kept }], the cells that are filled and the values that would be stored.',
+    }),
     failure: longText({ description: 'Why it failed as a whole.' }),
     undone: json({
       description:

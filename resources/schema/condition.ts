@@ -26,6 +26,18 @@ export const holds = (condition: Condition | undefined, values: Readonly<Record<
   return isFilled(value) === condition.filled
 }
 
+/** The first comparison that fails; undefined if the condition holds. Of an `any`, the first of its parts. */
+export const failedPart = (
+  condition: Condition,
+  values: Readonly<Record<string, unknown>>,
+): Exclude<Condition, { all: unknown } | { any: unknown }> | undefined => {
+  if (holds(condition, values)) return undefined
+  if (!('all' in condition || 'any' in condition)) return condition
+  const parts = 'all' in condition ? condition.all : condition.any
+  const failed = parts.find((part) => !holds(part, values))
+  return failed && failedPart(failed, values)
+}
+
 /** The fields that a condition reads. */
 export const fieldsOf = (condition: Condition): string[] => {
   if ('all' in condition) return condition.all.flatMap(fieldsOf)

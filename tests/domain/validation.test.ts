@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import { isDate, isDateTime } from '#resources/domain/dates.ts'
-import { cleanValues, clearHidden, validateFields, validateRules, withDefaults } from '#resources/domain/validation.ts'
+import {
+  cleanValues,
+  clearHidden,
+  unmetViolations,
+  validateFields,
+  validateRules,
+  withDefaults,
+} from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
+import { bookingQuota } from '#resources/entities/bookingQuota.ts'
 import { property } from '#resources/entities/property.ts'
 import * as field from '#resources/schema/field.ts'
 
@@ -163,6 +171,26 @@ describe('a record', () => {
     expect(clearHidden(property.fields, item)).toMatchObject({ managementMode: null, quantity: null, name: 'x' })
   })
 
+  test('rejects given values of fields whose condition is not met, and accepts empty ones', () => {
+    const unmet = (given: object, before: object = {}) => {
+      const record = { name: 'x', ...before, ...given }
+      return unmetViolations(property.fields, given as Record<string, unknown>, clearHidden(property.fields, record))
+    }
+    expect(unmet({ reservable: false, managementMode: 'IN_QUANTITY', quantity: 3 })).toEqual([
+      { path: 'managementMode', rule: 'unmet', fields: ['reservable'] },
+      { path: 'quantity', rule: 'unmet', fields: ['reservable'] },
+    ])
+    expect(unmet({ quantity: 3 }, { reservable: true, managementMode: 'INDIVIDUALLY' })).toEqual([
+      { path: 'quantity', rule: 'unmet', fields: ['managementMode'] },
+    ])
+    expect(unmet({ quantity: 3 }, { reservable: true, managementMode: 'IN_QUANTITY' })).toEqual([])
+    expect(unmet({ reservable: false, managementMode: null, quantity: null }, { quantity: 3 })).toEqual([])
+    const quota = { reservableItem: 'id', reservationCategory: 'id' }
+    expect(unmetViolations(bookingQuota.fields, quota, clearHidden(bookingQuota.fields, quota))).toEqual([
+      { path: 'reservationCategory', rule: 'unmet', fields: ['reservableItem'], state: 'FILLED' },
+    ])
+  })
+
   test('is asked for what shows only', () => {
     const paths = (values: object) => validateFields(property.fields, { name: 'x', ...values }).map(({ path }) => path)
     expect(paths({ reservable: false })).toEqual([])
@@ -188,6 +216,15 @@ test('messages are French sentences with the labels of the fields', () => {
   const labels: Record<string, string> = { end: 'Fin', start: 'Début' }
   const message = (rule: 'required' | 'after' | 'maxLength') =>
     violationMessage({ path: 'end', rule, limit: 1200, fields: ['end', 'start'] }, (path) => labels[path] ?? path)
+  const unmet = (state?: 'EMPTY' | 'FILLED') =>
+    violationMessage(
+      { path: 'end', rule: 'unmet', fields: ['start'], ...(state && { state }) },
+      (path) => labels[path] ?? path,
+    )
+  const [end, start] = ['Le champ «\u00a0Fin\u00a0» doit rester vide', 'le champ «\u00a0Début\u00a0»']
+  expect(unmet('EMPTY')).toBe(`${end} tant que ${start} n’est pas rempli`)
+  expect(unmet('FILLED')).toBe(`${end} lorsque ${start} est rempli`)
+  expect(unmet()).toBe(`${end} lorsque ${start} possède cette valeur`)
   expect(message('required')).toBe('Le champ «\u00a0Fin\u00a0» est obligatoire')
   expect(message('after')).toBe('Le champ «\u00a0Fin\u00a0» doit être postérieur au champ «\u00a0Début\u00a0»')
   expect(message('maxLength')).toBe('Le champ «\u00a0Fin\u00a0» ne doit pas dépasser 1\u202f200 caractères')

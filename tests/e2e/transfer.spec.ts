@@ -32,6 +32,8 @@ test('a file is corrected until it is clean, then imported whole', async ({ ente
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
   await expect(page.getByText('1 ligne est en erreur')).toBeVisible()
   await expect(page.getByRole('row', { name: /2 E-mail pas une adresse/ })).toBeVisible()
+  await expect(page.getByText('4 cellules remplies ne seront pas enregistrées')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Divers Ignorée 1 0' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Importer maintenant' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()

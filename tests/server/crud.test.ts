@@ -181,9 +181,9 @@ describe('conditions of a declaration', () => {
   const update = `mutation ($id: ID!, $input: PropertyInput!) { updateProperty(id: $id, input: $input) { ${PROPERTY} } }`
 
   test('ask for what they make appear, and clear what they hide', async () => {
-    const { createProperty } = await admin.get('company', create, {
-      input: { name: 'Table', reservable: false, quantity: 4 },
-    })
+    const refused = await errorsOf(create, { input: { name: 'Table', reservable: false, quantity: 4 } })
+    expect(refused.map(({ path, rule }) => [path, rule])).toEqual([['quantity', 'unmet']])
+    const { createProperty } = await admin.get('company', create, { input: { name: 'Table', reservable: false } })
     expect(createProperty).toMatchObject({ reservable: false, managementMode: null, quantity: null })
     const errors = await errorsOf(update, {
       id: createProperty.id,

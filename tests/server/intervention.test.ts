@@ -50,16 +50,17 @@ describe('the item of an intervention', () => {
     expect(onThing).toMatchObject({ item: 'Fourgon bleu', location: null, property: { id: van } })
   })
 
-  it('is never both: the other is cleared', async () => {
-    const both = await createIntervention(technician, workOn(room, { property: van }))
-    expect(both).toMatchObject({ location: { id: room }, property: null })
-    const moved = await updateIntervention(technician, both.id, { itemType: 'PROPERTY', property: van })
+  it('is never both: a second one is rejected, and the former one is cleared by a move', async () => {
+    expect(await brokenBy(technician, workOn(room, { property: van }))).toEqual(['property unmet'])
+    const work = await createIntervention(technician, workOn(room))
+    const moved = await updateIntervention(technician, work.id, { itemType: 'PROPERTY', property: van })
     expect(moved).toMatchObject({ location: null, property: { id: van } })
   })
 
   it('is never missing', async () => {
     expect(await brokenBy(technician, { label: 'Rien' })).toEqual(['location required'])
     expect(await brokenBy(technician, { label: 'Rien', itemType: 'PROPERTY', location: room })).toEqual([
+      'location unmet',
       'property required',
     ])
   })
@@ -110,7 +111,7 @@ describe('an intervention', () => {
 
   it('has a supplier only when others do the work', async () => {
     const supplier = (await createSupplier()).data.createSupplier.id
-    expect(await createIntervention(technician, workOn(room, { supplier }))).toMatchObject({ supplier: null })
+    expect(await brokenBy(technician, workOn(room, { supplier }))).toEqual(['supplier unmet'])
     const external = await createIntervention(technician, workOn(room, { supplier, management: 'EXTERNAL' }))
     expect(external).toMatchObject({ supplier: { id: supplier } })
     expect(await updateIntervention(technician, external.id, { management: 'INTERNAL' })).toMatchObject({

@@ -30,6 +30,7 @@ export type ImportState = {
   updated: number
   unchanged: number
   refused: number
+  columnCounts: { name: string; field: string | null; given: number; kept: number }[] | null
   errors: { line: number; column: string; value: string; message: string }[] | null
   failure: string | null
   attachments: { id: string; name: string; size: number }[]
@@ -37,7 +38,7 @@ export type ImportState = {
   reports: { url: string }[]
 }
 
-const FIELDS = `id status layout matching keyField total created updated unchanged refused errors failure
+const FIELDS = `id status layout matching keyField total created updated unchanged refused columnCounts errors failure
   attachments { id name size } missingFiles reports { url }`
 const CREATE = `mutation ($input: CreateDataImportInput!) { createDataImport(input: $input) { ${FIELDS} } }`
 const CHECK = `mutation ($id: ID!, $input: CheckDataImportInput!) { checkDataImport(id: $id, input: $input) { ${FIELDS} } }`

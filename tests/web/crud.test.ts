@@ -156,3 +156,22 @@ describe('the name of a row', () => {
     expect(namesIn('property')).toEqual({ first: 'name', all: ['name'] })
   })
 })
+
+describe('a row of a list', () => {
+  it('is sent without the values that its conditions hide, which the server would reject', () => {
+    const view = viewOf('reservationValidationWorkflow')
+    const steps = resources.get('reservationValidationWorkflowStep')
+    const fields = { ...steps.fields, name: { ...steps.fields.name, when: { field: 'x', is: true } } }
+    const find = (key: string) => (key === steps.key ? ({ ...steps, fields } as typeof steps) : resources.get(key))
+    const values = {
+      steps: [
+        { name: 'Accord', x: false },
+        { name: 'Visa', x: true },
+      ],
+    }
+    expect(sentValues({ ...view, find }, values).steps).toEqual([
+      { name: null, x: false },
+      { name: 'Visa', x: true },
+    ])
+  })
+})

@@ -40,6 +40,7 @@ export const dataImportLabels = {
     unchanged: 'Fiches sans changement',
     refused: 'Lignes en erreur',
     errors: 'Erreurs',
+    columnCounts: 'Valeurs retenues par colonne',
     failure: 'Cause de l’échec',
     undone: 'Ce que l’annulation a repris',
     requestedBy: 'Demandé par',

@@ -3,7 +3,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { type ChildList, childFields, childLists, childViolations, cleanChild } from '#resources/domain/children.ts'
+import {
+  type ChildList,
+  childFields,
+  childLists,
+  childViolations,
+  cleanChild,
+  unmetInChild,
+} from '#resources/domain/children.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
@@ -68,7 +75,11 @@ export const prepareChildren = (
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
     violations.push(...strangers(list, rows, new Set(held.keys())))
-    values[list.name] = rows.map((row: Values) => rowFrom(write, row, { list, held: held.get(String(row.id)), unseen }))
+    values[list.name] = rows.map((given: Values, index) => {
+      const row = rowFrom(write, given, { list, held: held.get(String(given.id)), unseen })
+      violations.push(...unmetInChild(list, given, row, index))
+      return row
+    })
   }
   return { values, violations }
 }

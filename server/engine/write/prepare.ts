@@ -1,7 +1,14 @@
 /** From an input to the values to write: cleaned, completed, checked, every error reported at once. */
 
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { cleanValues, clearHidden, type Violation, validateRecord, withDefaults } from '#resources/domain/validation.ts'
+import {
+  cleanValues,
+  clearHidden,
+  unmetViolations,
+  type Violation,
+  validateRecord,
+  withDefaults,
+} from '#resources/domain/validation.ts'
 import { MAX_REFERENCES } from '#resources/domain/validationRules.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
 import { type AnyResource, defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
@@ -124,11 +131,18 @@ const parameterDefaults = async (write: Write): Promise<Values> => {
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
   const now = utcTextOfDate(context.now)
-  const given = withDefaults(resource.fields, { ...(await parameterDefaults(write)), ...writable(write, input) }, now)
+  const asked = writable(write, input)
+  const given = withDefaults(resource.fields, { ...(await parameterDefaults(write)), ...asked }, now)
   const children = prepareChildren(write, given, {})
-  const values = await completed(write, clearHidden(resource.fields, { ...given, ...children.values }))
+  const shown = clearHidden(resource.fields, { ...given, ...children.values })
+  const unmet = unmetViolations(resource.fields, asked, shown)
+  const values = await completed(write, shown)
   const { values: customFields, violations: custom } = prepareCustomFields(write, input.customFields)
-  await check(write, { values, changed: new Set(Object.keys(values)), others: [...custom, ...children.violations] })
+  await check(write, {
+    values,
+    changed: new Set(Object.keys(values)),
+    others: [...unmet, ...custom, ...children.violations],
+  })
   return resource.customisable ? { ...values, customFields } : values
 }
 
@@ -142,7 +156,9 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const { values: plain, unseen } = await keepUnseen(write, asked, { before, rows })
   const children = prepareChildren(write, plain, before, unseen)
   const given = { ...plain, ...children.values }
-  const values = await completed(write, clearHidden(resource.fields, { ...before, ...given }), before)
+  const shown = clearHidden(resource.fields, { ...before, ...given })
+  const unmet = unmetViolations(resource.fields, asked, shown)
+  const values = await completed(write, shown, before)
   const changed = new Set(
     Object.keys(resource.fields).filter(
       (name) => isWrittenField(write, name) && (name in given || !same(values[name], before[name])),
@@ -155,7 +171,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     values: withFileObjects(resource, before, given, values),
     changed,
     unseen,
-    others: [...custom.violations, ...oversized(before, given), ...children.violations],
+    others: [...unmet, ...custom.violations, ...oversized(before, given), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
   return resource.customisable && input.customFields !== undefined

@@ -12,6 +12,7 @@ import { allowPauses, type Queryable, withTransaction } from '#server/platform/p
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { sessionContext } from '../sessions/sessionContext.ts'
 import { dropFiles, readAttached } from './attachments.ts'
+import { countColumns } from './columnCounts.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
@@ -81,7 +82,8 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
     await keepReport(context, tx, record, errorsOf(plan, lines))
     await keepRefusedLines(context, tx, record, plan, lines)
     const missingFiles = [...plan.files.missing.values()]
-    const ending = { status: 'CHECKED', counts, missingFiles, errors } as const
+    const columnCounts = countColumns(plan, lines)
+    const ending = { status: 'CHECKED', counts, columnCounts, missingFiles, errors } as const
     if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
   })
 }

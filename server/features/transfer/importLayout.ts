@@ -5,11 +5,10 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isKey } from './columns.ts'
 import type { Layout } from './importRecord.ts'
 import { type Matching, proposeKey, proposeMatching } from './matching.ts'
-import type { Sheet } from './sheets/sheet.ts'
+import { HEADER_LENGTH, type Sheet } from './sheets/sheet.ts'
 
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
-const HEADER_LENGTH = 200
 /** Imports of one person that are looked through for the same headers. */
 const REMEMBERED = 50
 

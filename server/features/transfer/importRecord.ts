@@ -7,6 +7,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { ColumnCount } from './columnCounts.ts'
 import type { Counts } from './importWrite.ts'
 import type { Matching } from './matching.ts'
 
@@ -109,7 +110,7 @@ export const changeSheet = async (db: Queryable, id: string, given: Proposal): P
   await db.query(
     `UPDATE drive.data_import SET layout = $2, matching = $3, key_field = $4, total = $5, status = 'UPLOADED',
        done = 0, created = 0, updated = 0, unchanged = 0, refused = 0, errors = NULL, failure = NULL, missing_files = NULL,
-       ended_at = NULL, updated_at = now()
+       column_counts = NULL, ended_at = NULL, updated_at = now()
      WHERE id = $1 AND status = ANY($6)`,
     [id, JSON.stringify(given.layout), JSON.stringify(given.matching), given.keyField, given.total, ADJUSTABLE],
   )
@@ -146,15 +147,16 @@ export type Ending = {
   counts?: Counts
   errors?: readonly ShownError[]
   failure?: string
+  columnCounts?: readonly ColumnCount[]
   missingFiles?: readonly string[]
 }
 
 /** Ends a step of the import, unless it was cancelled meanwhile; false when it was. */
 export const endStep = async (db: Queryable, id: string, ending: Ending): Promise<boolean> => {
-  const { status, counts, errors = [], failure = null, missingFiles = [] } = ending
+  const { status, counts, errors = [], failure = null, missingFiles = [], columnCounts } = ending
   const { rowCount } = await db.query(
     `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4, missing_files = $10,
-       done = coalesce($5, done), created = coalesce($6, created), updated = coalesce($7, updated),
+       column_counts = coalesce($11, column_counts), done = coalesce($5, done), created = coalesce($6, created), updated = coalesce($7, updated),
        unchanged = coalesce($8, unchanged), refused = coalesce($9, refused), ended_at = now(), updated_at = now()
      WHERE id = $1 AND status IN ('CHECKING', 'RUNNING') AND (NOT cancelled OR $2::text IN ('CANCELLED', 'FAILED'))`,
     [
@@ -168,6 +170,7 @@ export const endStep = async (db: Queryable, id: string, ending: Ending): Promis
       counts?.unchanged,
       counts?.refused,
       JSON.stringify(missingFiles),
+      columnCounts && JSON.stringify(columnCounts),
     ],
   )
   return rowCount === 1

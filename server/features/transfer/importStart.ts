@@ -40,6 +40,7 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
     const { rowCount } = await tx.query(
       `UPDATE drive.data_import SET status = $2, cancelled = false, done = 0, created = 0, updated = 0, unchanged = 0,
          refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
+         column_counts = CASE WHEN $2 = 'CHECKING' THEN NULL ELSE column_counts END,
          matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
          valid_only = $7
        WHERE id = $1 AND status = ANY($3)`,

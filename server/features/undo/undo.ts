@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { can } from '#resources/domain/rights.ts'
+import { clearHidden, unmetViolations } from '#resources/domain/validation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
@@ -97,9 +98,25 @@ export type Undoing = {
   current: Values
 }
 
+type Later = { changes: Changes; who: string }
+
+/** Later entries of the record's history that change one of these fields, the newest first. */
+const laterEntries = async (
+  { write: { tx, resource }, activity }: Omit<Undoing, 'current'>,
+  names: readonly string[],
+): Promise<Later[]> => (await tx.query<Later>(LATER, [resource.key, activity.recordId, activity.id, names])).rows
+
+const changedSince = (write: Undoing['write'], fields: readonly string[], later: readonly Later[]): AppError => {
+  const authorOf = (name: string) => later.find(({ changes }) => name in changes)?.who ?? ''
+  const reasons = [...Map.groupBy(fields, authorOf)].map(([who, names]) =>
+    activityMessages.changedSince([...new Set(names.map((name) => fieldLabel(write, name)))], who),
+  )
+  return new AppError('CONFLICT', reasons.join(' '), { reasons })
+}
+
 /** CONFLICT when a value is not any more what the update made it, with the fields and who changed them. */
 export const requireUnchanged = async ({ write, activity, current }: Undoing): Promise<void> => {
-  const { context, tx, resource } = write
+  const { context, resource } = write
   const isSame = ([name, { after }]: [string, FieldChange]): boolean => {
     const now = valueAt(current, name) ?? null
     const isFiles = historyOf(context, resource, name) === 'files'
@@ -108,18 +125,7 @@ export const requireUnchanged = async ({ write, activity, current }: Undoing): P
   const changed = Object.entries(activity.changes)
     .filter((entry) => !isSame(entry))
     .map(([name]) => name)
-  if (changed.length === 0) return
-  const { rows } = await tx.query<{ changes: Changes; who: string }>(LATER, [
-    resource.key,
-    activity.recordId,
-    activity.id,
-    changed,
-  ])
-  const authorOf = (name: string) => rows.find(({ changes }) => name in changes)?.who ?? ''
-  const reasons = [...Map.groupBy(changed, authorOf)].map(([who, names]) =>
-    activityMessages.changedSince([...new Set(names.map((name) => fieldLabel(write, name)))], who),
-  )
-  throw new AppError('CONFLICT', reasons.join(' '), { reasons })
+  if (changed.length > 0) throw changedSince(write, changed, await laterEntries({ write, activity }, changed))
 }
 
 /** The input that brings the former values back. */
@@ -131,6 +137,22 @@ export const undoInput = ({ write, activity, current }: Undoing): Values =>
       return [name, form === 'rows' ? rowInput(before, valueAt(current, name)) : before] as const
     }),
   )
+
+/**
+ * The input without former values that were hidden when they were cleared: a changed declaration hides them still.
+ * CONFLICT if somebody changed the field of their condition since.
+ */
+const withoutHidden = async (undoing: Undoing, input: Values): Promise<Values> => {
+  const { fields } = undoing.write.resource
+  const unmet = unmetViolations(fields, input, clearHidden(fields, { ...undoing.current, ...input }))
+  if (unmet.length === 0) return input
+  const conditions = unmet.flatMap((violation) => violation.fields ?? [])
+  const later = await laterEntries(undoing, conditions)
+  const changed = conditions.filter((name) => later.some(({ changes }) => name in changes))
+  if (changed.length > 0) throw changedSince(undoing.write, changed, later)
+  const hidden = new Set(unmet.map(({ path }) => path))
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !hidden.has(name)))
+}
 
 /** What the update writes down, with the files that it may hold again. */
 export const undoesOf = ({ id, changes }: Undoable): NonNullable<Write['undoes']> => ({
@@ -145,7 +167,8 @@ const undoDerived = async (write: Write, activity: Undoable): Promise<void> => {
   if (!current) throw notFound()
   const undoing = { write, activity, current }
   await requireUnchanged(undoing)
-  await update({ ...write, undoes: undoesOf(activity) }, activity.recordId, undoInput(undoing))
+  const input = await withoutHidden(undoing, undoInput(undoing))
+  await update({ ...write, undoes: undoesOf(activity) }, activity.recordId, input)
 }
 
 /** Takes an entry back within a transaction of the caller's, where no service does it in its own way. `loadDefinitions` comes first. */

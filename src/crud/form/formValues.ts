@@ -1,6 +1,7 @@
 /** A record as the form holds it, and the form's values as the rules read them. */
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
+import { childFields, childLists } from '#resources/domain/children.ts'
 import { clearHidden } from '#resources/domain/validation.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
@@ -54,10 +55,15 @@ export const recordValues = (
   return values
 }
 
-/** What is sent: fields that do not show are cleared. */
-export const sentValues = ({ resource }: EntityView, values: FormValues): FormValues => {
+/** What is sent: fields that do not show are cleared, in the rows of lists too: the server rejects their values. */
+export const sentValues = ({ resource, find }: EntityView, values: FormValues): FormValues => {
   const { id: _id, ...rest } = values
-  return clearHidden(resource.fields, rest)
+  const sent = clearHidden(resource.fields, rest)
+  for (const list of childLists(resource, find)) {
+    const rows = sent[list.name]
+    if (Array.isArray(rows)) sent[list.name] = rows.map((row: FormValues) => clearHidden(childFields(list), row))
+  }
+  return sent
 }
 
 /** As the API will take it. */

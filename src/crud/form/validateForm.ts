@@ -7,7 +7,6 @@ import { childFields, childLists, childViolations } from '#resources/domain/chil
 import {
   cleanValue,
   cleanValues,
-  clearHidden,
   type Switches,
   type Violation,
   validateFields,
@@ -43,13 +42,12 @@ export const fieldLabelOf =
     return embeddedLabel(view, path) ?? view?.label ?? path
   }
 
-/** Rows are judged as they are sent: what their conditions hide is not asked for. */
 const rowViolations = ({ resource, find }: EntityView, input: Readonly<Record<string, unknown>>): Violation[] =>
   childLists(resource, find).flatMap((list) => {
     const rows = Array.isArray(input[list.name]) ? (input[list.name] as FormValues[]) : []
     return childViolations(
       list,
-      rows.map((row) => clearHidden(childFields(list), cleanValues(childFields(list), row))),
+      rows.map((row) => cleanValues(childFields(list), row)),
     )
   })
 

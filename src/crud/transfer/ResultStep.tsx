@@ -8,6 +8,7 @@ import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
+import { ColumnCounts } from './ColumnCounts.tsx'
 import { ErrorTable } from './ErrorTable.tsx'
 import type { ImportActions } from './importData.ts'
 import { StepTitle } from './StepTitle.tsx'
@@ -146,6 +147,7 @@ export const ResultStep = (props: Props) => {
         </Alert>
       )}
       {errors.length > 0 && <ErrorTable errors={errors} />}
+      {record.status === 'CHECKED' && record.columnCounts && <ColumnCounts counts={record.columnCounts} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 }}>
         {report && <Download file={report} label={texts.download} />}
         {refusedLines && <Download file={refusedLines} label={texts.downloadRefused} />}

@@ -5,6 +5,8 @@ import { validationFailed } from '#server/platform/errors.ts'
 export const MAX_LINES = 50_000
 export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000
+/** Characters of a header that an import stores and shows. */
+export const HEADER_LENGTH = 200
 
 export type SheetLine = {
   /** As a spreadsheet counts: the headers are line 1. */

@@ -1,0 +1,25 @@
+/** Counts, for the check of an import, the filled cells of each column and the values that the records would store. */
+import { type Column, valueIn } from '#server/engine/cells/cell.ts'
+import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
+import { HEADER_LENGTH } from './sheets/sheet.ts'
+
+/** `field`: the label of the field that the column fills; null if the column is ignored. */
+export type ColumnCount = { name: string; field: string | null; given: number; kept: number }
+
+const isFilled = ({ cells }: PlannedImportLine, index: number): boolean => (cells[index] ?? '').trim() !== ''
+
+/** A record that exists stores the value already, or the line changes it. */
+const isKept = (line: PlannedImportLine, column: Column): boolean =>
+  line.problems.length === 0 && (!line.isNew || !column.isWritable || (valueIn(line.input, column) ?? null) !== null)
+
+/** The columns of the file, in its order. */
+export const countColumns = (
+  { sheet, filled }: Pick<ImportPlan, 'sheet' | 'filled'>,
+  lines: readonly PlannedImportLine[],
+): ColumnCount[] =>
+  sheet.header.map((name, index) => {
+    const column = filled.find((one) => one.index === index)?.column
+    const given = lines.filter((line) => isFilled(line, index))
+    const kept = column ? given.filter((line) => isKept(line, column)).length : 0
+    return { name: name.slice(0, HEADER_LENGTH), field: column?.label ?? null, given: given.length, kept }
+  })

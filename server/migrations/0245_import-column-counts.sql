@@ -1,0 +1,1 @@
+ALTER TABLE "drive"."data_import" ADD COLUMN "column_counts" jsonb;
