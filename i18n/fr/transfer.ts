@@ -1,4 +1,5 @@
 /** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
+import { NO_RESULT } from '#resources/domain/csvText.ts'
 import { isPlural } from '../grammar.ts'
 import { dateText } from './recurrence.ts'
 
@@ -26,6 +27,10 @@ export const cellWords = {
 
 /** What a cell may be wrong about. */
 export const cellProblems = {
+  sheetError: (text: string) =>
+    text === NO_RESULT
+      ? 'La formule de cette cellule n’a pas de résultat enregistré : ouvrez le classeur dans votre tableur, enregistrez-le, puis recommencez'
+      : `${quoted(text)} est une erreur du tableur, pas une valeur : corrigez la cellule`,
   number: (text: string) => `${quoted(text)} n’est pas un nombre`,
   duration: (text: string) => `${quoted(text)} n’est pas une durée`,
   boolean: (text: string) => `${quoted(text)} n’est ni « Oui » ni « Non »`,

@@ -49,16 +49,19 @@ const MOMENT = new RegExp(
   'i',
 )
 
-const localOf = (cell: string): { local: string; offset: string | undefined } | undefined => {
+const localOf = (cell: string, today: string): { local: string; offset: string | undefined } | undefined => {
   const [, dayText = '', hours = '0', minutes = '0', seconds = '0', offset] = MOMENT.exec(cell.trim()) ?? []
-  const day = readDay(dayText)
+  const day = readDay(dayText, today)
   if (!day || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   return { local: `${day}T${pad(Number(hours))}:${pad(Number(minutes))}:${pad(Number(seconds))}`, offset }
 }
 
+/** The organisation's zone, and its present day. */
+export type ReadingClock = { zone: string; today: string }
+
 /** « 24/11/2026 14:00 », « 24/11/2026 14h », « 2026-11-24T14:00:00Z » → the UTC text; a day alone is its midnight. */
-export const readMoment = (cell: string, zone: string): string | undefined => {
-  const found = localOf(cell)
+export const readMoment = (cell: string, { zone, today }: ReadingClock): string | undefined => {
+  const found = localOf(cell, today)
   if (!found) return undefined
   const { local, offset } = found
   const utc = offset ? utcTextOf(Temporal.Instant.from(`${local}${offset.toUpperCase()}`)) : utcOfLocal(local, zone)

@@ -1,5 +1,5 @@
 /** Numbers and days as cells of a French spreadsheet hold them. */
-import { isDate } from './dates.ts'
+import { fullYear, isDate } from './dates.ts'
 
 /** 1234.5 → « 1234,5 »: no grouping, so that a spreadsheet takes it for a number. */
 export const numberCell = (value: number): string => String(value).replace('.', ',')
@@ -18,15 +18,13 @@ export const readNumber = (cell: string): number | undefined => {
 /** 'YYYY-MM-DD' → « 24/11/2026 » */
 export const dayCell = (day: string): string => day.split('-').reverse().join('/')
 
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
-
-/** « 24/11/2026 », « 24-11-26 », « 24.11.2026 », « 2026-11-24 » → 'YYYY-MM-DD'; undefined when there is no such day. */
-export const readDay = (cell: string): string | undefined => {
+/** « 24/11/2026 », « 24-11-26 », « 24.11.2026 », « 2026-11-24 » → 'YYYY-MM-DD'; undefined when there is no such day. `today` gives its century to a year of two digits. */
+export const readDay = (cell: string, today: string): string | undefined => {
   const text = cell.trim()
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   const [year = '', month = '', day = ''] = french
-    ? [fullYear(french[3] ?? ''), french[2], french[1]]
+    ? [String(fullYear(french[3] ?? '', today)).padStart(4, '0'), french[2], french[1]]
     : (iso?.slice(1) ?? [])
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDate(found) ? found : undefined

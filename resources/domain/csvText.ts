@@ -11,12 +11,24 @@ export const REQUIRED_MARK = ' *'
 /** What a spreadsheet would compute, or would after one apostrophe is gone. */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
-/** A text that a spreadsheet shows and never computes. `plainText` takes it back. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/** Stands for the missing result of a formula: a workbook that a program wrote has none until a spreadsheet opens it. */
+export const NO_RESULT = '#FORMULE!'
+
+/** Errors of Excel and LibreOffice, in English and in French, and a column that was too narrow to show its number. */
+const ERROR =
+  /^(?:#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|PROPAGATION!|CALC!|CALCUL!|BUSY!|OCCUPÉ!|FIELD!|CHAMP!|BLOCKED!|BLOQUÉ!|CONNECT!|CONNEXION!|UNKNOWN!|INCONNU!|GETTING_DATA|FORMULE!)|#{3,}|Err:\d{3})$/i
+
+/** True if a spreadsheet could not compute or show the value of the cell: storing its text would erase that value. */
+export const isSheetError = (cell: string): boolean => ERROR.test(cell.trim().replace(/[\s\u00a0\u202f]+(?=[!?]$)/, ''))
+
+const isMarked = (text: string): boolean => FORMULA.test(text) || isSheetError(text.replace(/^'+/, ''))
+
+/** A text that a spreadsheet shows and never computes, and no error of its own. `plainText` takes it back. */
+export const harmless = (text: string): string => (isMarked(text) ? `'${text}` : text)
 
 /** The text that `harmless` was given. */
 export const plainText = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+  cell.startsWith("'") && isMarked(cell.slice(1)) ? cell.slice(1) : cell
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

@@ -8,6 +8,18 @@ const daysInMonth = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
+/** Years ahead of today that two digits may mean: a date further ahead is of the last century. */
+const PIVOT = 20
+
+/** The year of « 26 » or « 99 », within 20 years ahead of `today` and 79 years behind; a year of four digits as it is. */
+export const fullYear = (digits: string, today: string): number => {
+  if (digits.length > 2) return Number(digits)
+  const now = Number(today.slice(0, 4))
+  const year = Math.floor(now / 100) * 100 + Number(digits)
+  if (year > now + PIVOT) return year - 100
+  return year <= now + PIVOT - 100 ? year + 100 : year
+}
+
 /** 'YYYY-MM-DD', a day that exists. */
 export const isDate = (text: string): boolean => {
   const match = DATE.exec(text)

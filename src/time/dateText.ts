@@ -1,6 +1,7 @@
 /** Days and hours as people type them: « 24/11 14h », « demain 9h30 », « 3 mars ». Pure: the present day is given. */
 import { Temporal } from 'temporal-polyfill'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { fullYear } from '#resources/domain/dates.ts'
 import { folded } from '#resources/domain/folding.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
@@ -14,8 +15,6 @@ const RELATIVE: Readonly<Record<string, number>> = {
   [plain(fieldTexts.date.today)]: 0,
   [plain(fieldTexts.date.tomorrow)]: 1,
 }
-
-const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text))
 
 const dayOrNull = (year: number, month: number, day: number): string | null => {
   try {
@@ -48,7 +47,9 @@ export const parseDay = (typed: string, today: string): string | null => {
     compact ?? /^(\d{1,2})(?:er)?\s*[/.\-\s]\s*(\d{1,2}|[a-z]{3,}\.?)(?:\s*[/.\-\s]\s*(\d{4}|\d{2}))?$/.exec(text)
   if (!parts?.[1] || !parts[2]) return null
   const month = /\d/.test(parts[2]) ? Number(parts[2]) : monthNamed(parts[2].replace('.', ''))
-  return parts[3] ? dayOrNull(fullYear(parts[3]), month, Number(parts[1])) : closest(today, month, Number(parts[1]))
+  return parts[3]
+    ? dayOrNull(fullYear(parts[3], today), month, Number(parts[1]))
+    : closest(today, month, Number(parts[1]))
 }
 
 const TIME_AT_END = /(?:^|[\s,àa]+)(\d{1,2}\s*(?:h\s*(?:\d{2})?|:\s*\d{2}))$/i

@@ -2,19 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { momentFormat, readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell, readDay, readNumber } from '#resources/domain/csvNumbers.ts'
-import { comparable, csvLine, harmless, plainText } from '#resources/domain/csvText.ts'
+import { comparable, csvLine, harmless, isSheetError, plainText } from '#resources/domain/csvText.ts'
 
 const ZONE = 'Europe/Paris'
+const TODAY = '2026-11-27'
 
 describe('a text in a cell', () => {
   it('comes back as it was, and never starts a formula', () => {
-    const signs = fc.array(fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', 'a', '＝', '\n'), { maxLength: 6 })
+    const signs = fc.array(fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', 'a', '＝', '\n', '#N/A', '###'), {
+      maxLength: 6,
+    })
     fc.assert(
       fc.property(
         signs.map((parts) => parts.join('')),
         (text) => {
           expect(plainText(harmless(text))).toBe(text)
           expect(harmless(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+          expect(isSheetError(harmless(text))).toBe(false)
         },
       ),
     )
@@ -26,6 +30,14 @@ describe('a text in a cell', () => {
     ["L'heure", "L'heure"],
     ["'quoted'", "'quoted'"],
   ])('%s', (text, cell) => expect(harmless(text)).toBe(cell))
+
+  it.each(['#N/A', '#REF!', '#DIV/0!', ' #VALEUR !', '#NOM\u00a0?', '#name?', '#########', 'Err:508', '#FORMULE!'])(
+    '%s is an error of the spreadsheet',
+    (cell) => expect(isSheetError(cell)).toBe(true),
+  )
+  it.each(["'#N/A", '#1', 'Salle #REF! ', '##', '', 'Err: 508'])('%s is no error of the spreadsheet', (cell) =>
+    expect(isSheetError(cell)).toBe(false),
+  )
 
   it('is quoted where it holds a separator', () => {
     expect(csvLine(['a', 'b;c', 'd"e', 'f\ng'])).toBe('a;"b;c";"d""e";"f\ng"\r\n')
@@ -60,12 +72,15 @@ describe('a day', () => {
     ['24/11/2026', '2026-11-24'],
     ['4/1/26', '2026-01-04'],
     ['24.11.2026', '2026-11-24'],
+    ['31/12/99', '1999-12-31'],
+    ['24/11/46', '2046-11-24'],
+    ['24/11/47', '1947-11-24'],
     ['2026-11-24', '2026-11-24'],
     ['29/02/2026', undefined],
     ['demain', undefined],
-  ])('%s', (cell, day) => expect(readDay(cell)).toBe(day))
+  ])('%s', (cell, day) => expect(readDay(cell, TODAY)).toBe(day))
 
-  it('comes back', () => expect(readDay(dayCell('0999-02-03'))).toBe('0999-02-03'))
+  it('comes back', () => expect(readDay(dayCell('0999-02-03'), TODAY)).toBe('0999-02-03'))
 })
 
 describe('a moment', () => {
@@ -79,7 +94,7 @@ describe('a moment', () => {
     ['2026-10-25 01:30:00', '25/10/2026 02:30+01:00'],
   ])('%s', (utc, cell) => {
     expect(cellOf(utc)).toBe(cell)
-    expect(readMoment(cell, ZONE)).toBe(utc)
+    expect(readMoment(cell, { zone: ZONE, today: TODAY })).toBe(utc)
   })
 
   it.each([
@@ -93,7 +108,7 @@ describe('a moment', () => {
     ['01/01/0001', undefined],
     ['31/12/9999 23:59-12:00', undefined],
     ['bientôt', undefined],
-  ])('is read as %s', (cell, utc) => expect(readMoment(cell, ZONE)).toBe(utc))
+  ])('is read as %s', (cell, utc) => expect(readMoment(cell, { zone: ZONE, today: TODAY })).toBe(utc))
 
   it('comes back in zones of every kind', () => {
     const zones = fc.constantFrom('Europe/Paris', 'Indian/Reunion', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC')
@@ -101,7 +116,7 @@ describe('a moment', () => {
     fc.assert(
       fc.property(zones, seconds, (zone, at) => {
         const utc = new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ')
-        expect(readMoment(momentFormat(zone)(utc), zone)).toBe(utc)
+        expect(readMoment(momentFormat(zone)(utc), { zone, today: TODAY })).toBe(utc)
       }),
     )
   })

@@ -28,7 +28,8 @@ it('reads a list of objects in one cell, also a cell that only looks like one', 
     isWritable: true,
     parts: [{ ...part, isCustom: false, isWritable: true }],
   }
-  const read = (cell: string) => readCell(column, cell, { zone: 'UTC', find: () => ({ problem: '' }) })
+  const read = (cell: string) =>
+    readCell(column, cell, { zone: 'UTC', today: '2026-11-27', find: () => ({ problem: '' }) })
   expect(read('Nom : Jo : Li\nnom :Al\\;b')).toEqual({ value: [{ name: 'Jo : Li' }, { name: 'Al;b' }] })
   expect(read(`a${' '.repeat(100_000)}b`)).toHaveProperty('problem')
 })

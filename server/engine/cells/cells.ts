@@ -2,7 +2,7 @@
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { readMoment } from '#resources/domain/csvMoments.ts'
 import { dayCell, readDay } from '#resources/domain/csvNumbers.ts'
-import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
+import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
@@ -54,8 +54,8 @@ const date: Cell = {
   hint: () => hints.date,
   inRows: true,
   write: (value) => dayCell(String(value)),
-  read: (cell) => {
-    const value = readDay(cell)
+  read: (cell, _column, { today }) => {
+    const value = readDay(cell, today)
     return value ? { value } : { problem: cellProblems.date(cell) }
   },
 }
@@ -64,8 +64,8 @@ const dateTime: Cell = {
   hint: () => hints.dateTime,
   inRows: true,
   write: (value, _column, { moment }) => moment(String(value)),
-  read: (cell, _column, { zone }) => {
-    const value = readMoment(cell, zone)
+  read: (cell, _column, clock) => {
+    const value = readMoment(cell, clock)
     return value ? { value } : { problem: cellProblems.dateTime(cell) }
   },
 }
@@ -219,9 +219,12 @@ const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
 export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
   isSilent(column, value) ? '' : (column.cell?.write(value, column, writing) ?? '')
 
-/** The value of a cell; an empty one holds nothing. */
-export const readCell = (column: Column, cell: string, reader: Reader): Read =>
-  cell.trim() === '' ? { value: null } : (column.cell?.read?.(cell, column, reader) ?? { value: null })
+/** The value of a cell; an empty one holds nothing. An error of the spreadsheet is a problem, whatever the field. */
+export const readCell = (column: Column, cell: string, reader: Reader): Read => {
+  if (cell.trim() === '') return { value: null }
+  if (isSheetError(cell)) return { problem: cellProblems.sheetError(cell.trim()) }
+  return column.cell?.read?.(cell, column, reader) ?? { value: null }
+}
 
 const pointsElsewhere = ({ field, parts }: Column): boolean =>
   field.kind === 'reference' || field.kind === 'references' || parts.some(pointsElsewhere)
@@ -234,6 +237,6 @@ export const pointedIn = (column: Column, cell: string): [entity: string, name: 
     found.push([entity, text])
     return { id: '' }
   }
-  readCell(column, cell, { zone: 'UTC', find })
+  readCell(column, cell, { zone: 'UTC', today: '2000-01-01', find })
   return found
 }

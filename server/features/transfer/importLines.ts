@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Column, isProblem, type Reader, valueIn } from '#server/engine/cells/cell.ts'
 import { pointedIn, readCell } from '#server/engine/cells/cells.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -153,6 +154,7 @@ export const readImport = async (db: Queryable, plan: ImportPlan): Promise<Plann
   const pending = pendingOf(plan, lines)
   const reader: Reader = {
     zone: plan.zone,
+    today: dayOf(utcTextOfDate(plan.context.now), plan.zone),
     find: (entity, text) => finder.find(entity, text, entity === plan.resource.key ? pending : undefined),
   }
   for (const batch of batchesOf(lines)) {

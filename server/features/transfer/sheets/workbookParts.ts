@@ -1,10 +1,15 @@
 /** The parts of a workbook, measured as they are inflated: what the zip declares of itself is not believed. */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
+import { withCellTexts } from './workbookCellTexts.ts'
+import { numberFormats } from './workbookFormats.ts'
+import { attributeOf } from './workbookXml.ts'
 
 /** Bytes that the parts may inflate to: fifty thousand long lines, and nothing that a bomb needs. */
 const MAX_INFLATED = 120 * 1024 * 1024
 const MAX_ENTRIES = 5_000
+/** Characters that hold the root element of a part. */
+const HEAD = 4_000
 const WORKBOOK = 'xl/workbook.xml'
 
 /** What is wrong with a workbook, in one word for `workbook.ts`. */
@@ -43,6 +48,18 @@ const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
   return parts
 }
 
+const STYLES = /<(?:\w+:)?styleSheet[\s>]/
+const SHEET = /<(?:\w+:)?sheetData[\s>]/
+
+/** The parts with cells as texts where the library would read something else than people see. */
+const asShown = (parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> => {
+  const texts = [...parts].map(([name, content]) => [name, content.toString('utf8')] as const)
+  const formats = numberFormats(texts.find(([, text]) => STYLES.test(text.slice(0, HEAD)))?.[1] ?? '')
+  return new Map(
+    texts.map(([name, text]) => [name, Buffer.from(SHEET.test(text) ? withCellTexts(text, formats) : text)]),
+  )
+}
+
 /** The same parts as a zip of which every reader sees the same: nothing hides beside what was measured. */
 const packed = async (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> => {
   const zip = new NewZip()
@@ -53,19 +70,11 @@ const packed = async (parts: ReadonlyMap<string, Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-const unescaped = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    if (name) return ENTITIES[name] ?? whole
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-
 /** The names of the sheets that people see, in their order. */
 const sheetsOf = (workbook: string): string[] =>
   [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
-    const name = /\bname="([^"]*)"/.exec(attributes)?.[1]
-    return name === undefined || /\bstate="(?:h|veryH)idden"/.test(attributes) ? [] : [unescaped(name)]
+    const name = attributeOf(attributes, 'name')
+    return name === undefined || /idden$/.test(attributeOf(attributes, 'state') ?? '') ? [] : [name]
   })
 
 export type Workbook = { content: Buffer; sheets: readonly string[] }
@@ -75,5 +84,5 @@ export const openWorkbook = async (content: Buffer): Promise<Workbook> => {
   const parts = await partsOf(content)
   const sheets = sheetsOf(parts.get(WORKBOOK)?.toString('utf8') ?? '')
   if (sheets.length === 0) throw new WorkbookProblem('NO_SHEET')
-  return { content: await packed(parts), sheets }
+  return { content: await packed(asShown(parts)), sheets }
 }

@@ -1,0 +1,43 @@
+/**
+ * Rewrites cells as text where the library that reads workbooks would lose what people see: errors and formulas without
+ * a stored result would be empty, elapsed hours would begin again at midnight, codes would lose their zeros.
+ */
+import { isSheetError, NO_RESULT } from '#resources/domain/csvText.ts'
+import type { CellNumberFormat } from './workbookFormats.ts'
+import { attributeOf, escaped, unescaped } from './workbookXml.ts'
+
+/** With an end tag: `<c r="A1"/>` has no content. */
+const CELL = /<((?:\w+:)?)c(\s(?:[^>]*[^>/])?)?>([\s\S]*?)<\/\1c>/g
+const FORMULA = /<(?:\w+:)?f[\s>/]/
+const INLINE = /<(?:\w+:)?is[\s>/]/
+const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?(?:\/>|>([^<]*)<)/
+
+type CellXml = { type: string; inner: string; value: string | undefined; hasValue: boolean }
+
+/** A formula may well give an empty text: that is its result. */
+const hasNoResult = ({ type, inner, value, hasValue }: CellXml): boolean =>
+  FORMULA.test(inner) && !INLINE.test(inner) && (type === 'str' ? !hasValue : !value)
+
+const errorText = (value: string | undefined): string => {
+  const text = unescaped(value ?? '')
+  return isSheetError(text) ? text : NO_RESULT
+}
+
+const textOf = (cell: CellXml, format: CellNumberFormat | undefined): string | undefined => {
+  if (cell.type === 'e') return errorText(cell.value)
+  if (hasNoResult(cell)) return NO_RESULT
+  return cell.type === 'n' && cell.value ? format?.(Number(cell.value)) : undefined
+}
+
+/** The sheet with these cells as texts. An empty cell without content stays as it is. */
+export const withCellTexts = (sheet: string, formats: readonly (CellNumberFormat | undefined)[]): string =>
+  sheet.replace(CELL, (whole: string, prefix: string, attributes = '', inner: string) => {
+    const found = VALUE.exec(inner)
+    const [type, style] = [attributeOf(attributes, 't') ?? 'n', attributeOf(attributes, 's')]
+    const cell = { type, inner, value: found?.[1], hasValue: found !== null }
+    const text = textOf(cell, style === undefined ? undefined : formats[Number(style)])
+    if (text === undefined) return whole
+    const place = attributeOf(attributes, 'r')
+    const named = place === undefined ? '' : ` r="${escaped(place)}"`
+    return `<${prefix}c${named} t="inlineStr"><${prefix}is><${prefix}t>${escaped(text)}</${prefix}t></${prefix}is></${prefix}c>`
+  })

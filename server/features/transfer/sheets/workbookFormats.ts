@@ -1,0 +1,80 @@
+/** Number formats of a workbook that change what people read: elapsed hours, and codes with leading zeros. */
+import { attributeOf } from './workbookXml.ts'
+
+/** The text that a spreadsheet shows for a number; undefined if the number itself says it. */
+export type CellNumberFormat = (value: number) => string | undefined
+
+const ELAPSED = /\[(?:h+|m+|s+)\]/i
+/** The only elapsed format that has no code in the file (ECMA-376, 18.8.30). */
+const BUILT_IN: Readonly<Record<string, string>> = { 46: '[h]:mm:ss' }
+
+const SECONDS_OF_DAY = 86_400
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** 1.5 days are « 36:00 », not noon. */
+const elapsedText: CellNumberFormat = (days) => {
+  const total = Math.round(Math.abs(days) * SECONDS_OF_DAY)
+  const seconds = total % 60 === 0 ? '' : `:${pad(total % 60)}`
+  return `${days < 0 ? '-' : ''}${Math.floor(total / 3600)}:${pad(Math.floor(total / 60) % 60)}${seconds}`
+}
+
+type Part = { digit: string } | { literal: string }
+
+/** Quoted text, an escaped sign, spacing, brackets, a digit, any other sign. */
+const PARTS = /"([^"]*)"|\\(.)|[_*].|\[[^\]]*\]|([0#?])|(.)/gsu
+
+/** Undefined for a decimal, a percentage, a date, or a format with conditions. */
+const partsOf = (section: string): Part[] | undefined => {
+  if (/\[[<>=]/.test(section)) return undefined
+  const parts: Part[] = []
+  for (const [, quoted, escaped, digit, sign] of section.matchAll(PARTS)) {
+    if (sign && /[\p{L}.,%/@]/u.test(sign)) return undefined
+    const literal = quoted ?? escaped ?? sign
+    if (digit) parts.push({ digit })
+    else if (literal) parts.push({ literal })
+  }
+  return parts
+}
+
+const isDigit = (part: Part): boolean => 'digit' in part
+
+/** « 01300 » of `00000`, « 01 02 03 04 05 » of `0#" "##" "##" "##" "##`. */
+const codeFormat = (code: string): CellNumberFormat | undefined => {
+  const [section = ''] = /^(?:"[^"]*"|\\.|[^;"\\])*/s.exec(code) ?? []
+  const all = partsOf(section) ?? []
+  const [first, last] = [all.findIndex(isDigit), all.findLastIndex(isDigit)]
+  const digits = all.flatMap((part) => ('digit' in part ? part.digit : []))
+  if (digits.length < 2 || digits[0] !== '0') return undefined
+  // Of a plain number with zeros, a unit is no part of the code; of a telephone number, « +33 » is.
+  const isGrouped = all.slice(first, last).some((part) => !isDigit(part))
+  const shown = all.slice(isGrouped ? 0 : first, last + 1)
+  return (value) => {
+    if (!Number.isSafeInteger(value) || value < 0) return undefined
+    const text = String(value).padStart(digits.length, '0')
+    const overflow = text.length - digits.length
+    let at = 0
+    const next = (): string => {
+      // Digits beyond the format stand before its first one.
+      const from = at
+      at += from === 0 ? overflow + 1 : 1
+      return text.slice(from, at)
+    }
+    return shown.map((part) => ('digit' in part ? next() : part.literal)).join('')
+  }
+}
+
+const formatOf = (code: string): CellNumberFormat | undefined =>
+  ELAPSED.test(code.replace(/"[^"]*"/g, '')) ? elapsedText : codeFormat(code)
+
+/** For each style that a cell can name, the format that it gives. */
+export const numberFormats = (styles: string): (CellNumberFormat | undefined)[] => {
+  const codes = new Map(Object.entries(BUILT_IN))
+  for (const [, attributes = ''] of styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)) {
+    codes.set(attributeOf(attributes, 'numFmtId') ?? '', attributeOf(attributes, 'formatCode') ?? '')
+  }
+  const [cellStyles = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  return [...cellStyles.matchAll(/<(?:\w+:)?xf\s([^>]*)>/g)].map(([, attributes = '']) => {
+    const code = codes.get(attributeOf(attributes, 'numFmtId') ?? '')
+    return code === undefined ? undefined : formatOf(code)
+  })
+}
