@@ -73,6 +73,9 @@ export const importMessages = {
   noLines: 'Le fichier n’a pas de ligne sous ses en-têtes',
   tooManyLines: (limit: number) => `Le fichier dépasse ${number(limit)} lignes`,
   tooManyColumns: (limit: number) => `Le fichier dépasse ${number(limit)} colonnes`,
+  tooManyCells: (limit: number) =>
+    `Le fichier dépasse ${number(limit)} cellules. Répartissez ses lignes ou ses colonnes en plusieurs fichiers.`,
+  tooLarge: 'Ce fichier est trop volumineux pour être lu. Répartissez ses lignes en plusieurs fichiers.',
   tooManyChanges: (limit: number) =>
     `Ce fichier crée ou modifie plus de ${number(limit)} fiches : d’autres personnes attendraient trop longtemps. Répartissez ses lignes en plusieurs fichiers.`,
   longCell: (line: number, limit: number) => `Ligne ${number(line)} : une cellule dépasse ${number(limit)} caractères`,

@@ -19,7 +19,11 @@ const ERROR =
   /^(?:#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|PROPAGATION!|CALC!|CALCUL!|BUSY!|OCCUPÉ!|FIELD!|CHAMP!|BLOCKED!|BLOQUÉ!|CONNECT!|CONNEXION!|UNKNOWN!|INCONNU!|GETTING_DATA|FORMULE!)|#{3,}|Err:\d{3})$/i
 
 /** True if a spreadsheet could not compute or show the value of the cell: storing its text would erase that value. */
-export const isSheetError = (cell: string): boolean => ERROR.test(cell.trim().replace(/[\s\u00a0\u202f]+(?=[!?]$)/, ''))
+export const isSheetError = (cell: string): boolean => {
+  const text = cell.trim()
+  // A column is 255 signs wide at most, and looking for spaces in a longer text would take long.
+  return text.length <= 255 && ERROR.test(text.replace(/\s(?=[!?]$)/, ''))
+}
 
 const isMarked = (text: string): boolean => FORMULA.test(text) || isSheetError(text.replace(/^'+/, ''))
 

@@ -1,5 +1,9 @@
 /** Files that people take for a spreadsheet: read in every usual dialect, or refused with their line. */
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { CELLS, readCell } from '#server/engine/cells/cells.ts'
@@ -50,6 +54,20 @@ it('reads and writes what counts time as people say it', () => {
   expect(reading('bientôt')).toEqual({ problem: '«\u00a0bientôt\u00a0» n’est pas une durée' })
 })
 
+describe('the process that reads a file', () => {
+  const CHILD = fileURLToPath(new URL('../../server/features/transfer/sheets/sheetChild.ts', import.meta.url))
+
+  it('refuses a line of separators as it reads it, in little memory', async () => {
+    // Whole, the line would be a list of cells of some 150 MB.
+    const child = spawn(process.execPath, ['--max-old-space-size=64', CHILD, 'csv'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    child.stdin.end(';'.repeat(18_500_000))
+    const [said, [code]] = await Promise.all([textOf(child.stdout), once(child, 'close')])
+    expect([said, code]).toEqual(['{"encoding":"utf-8","separator":";"}\n{"problem":"COLUMNS"}\n', 0])
+  })
+})
+
 describe('a file', () => {
   const layoutOf = async (content: BlobPart) => {
     const person = await app().person({ rights: { DEPARTMENT: true } })
@@ -73,6 +91,12 @@ describe('a file', () => {
       'Nom;Ville\r\nA;Orléans\nB;Tours\rC;"Blois"\r\n',
       { total: 3, samples: ['Orléans', 'Tours', 'Blois'] },
     ],
+    [
+      'a cell with every sign that ends a line elsewhere',
+      'Nom;Ville\nA;"x\u2028y\u2029z\u0085"',
+      { total: 1, samples: ['x\u2028y\u2029z\u0085'] },
+    ],
+    ['a column without a header', 'Nom;Ville;\nA;Tours;x\nB;;', { total: 2, samples: ['Tours'] }],
     ['a declared separator', 'sep=|\r\nNom|Ville\r\nA|Orléans', { separator: '|', samples: ['Orléans'] }],
     [
       'Windows-1252',
@@ -88,6 +112,9 @@ describe('a file', () => {
     ['in UTF-16', Uint8Array.from([0xff, 0xfe, 0x4e, 0]), /UTF-16/],
     ['with a quote that stays open', 'Nom;Ville\nA;Tours\nB;"Orléans\nC;x', /Ligne 3.*guillemet/],
     ['with a million columns', `${'a;'.repeat(1_000_000)}\n1`, /300/],
+    ['of nothing but separators', ';'.repeat(18_500_000), /300/],
+    ['of many columns on a later line', `Nom\nA\n${';'.repeat(400)}x`, /300/],
+    ['of more cells than the server holds', `${'a;'.repeat(149)}a\n`.repeat(36_000), /5.000.000 cellules/],
     ['with a huge cell', `Nom\n"${'x'.repeat(3_000_000)}"`, /110.000|cellule/],
     ['of too many lines', `Nom\n${'x\n'.repeat(50_001)}`, /50.000/],
     [

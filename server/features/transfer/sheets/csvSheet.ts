@@ -1,11 +1,9 @@
-/** Reads a CSV file of any usual dialect, within limits; what cannot be read is said with its line. */
+/** Reads a CSV file of any usual dialect, in the child; a file that cannot be read is refused with its line. */
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { importMessages } from '#i18n/fr/transfer.ts'
-import { checkLine, isBlank, MAX_CELL, type ReadLines, type SheetLine, sheetError, startsWith } from './sheet.ts'
+import { MAX_COLUMNS, type SheetFormat, SheetProblem, startsWith } from './sheet.ts'
 
 const MAX_RECORD = 2_000_000
-/** Characters that are parsed before others get their turn. */
 const PIECE = 64 * 1024
 const SEPARATORS = [';', ',', '\t', '|'] as const
 /** Files that went through several hands have several of them. */
@@ -15,9 +13,8 @@ type Encoding = 'utf-8' | 'windows-1252'
 
 /** Files that people take for CSV. */
 const refuseOthers = (content: Buffer): void => {
-  if (content.length === 0) throw sheetError(importMessages.empty)
-  if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff)) throw sheetError(importMessages.wideUnicode)
-  if (content.includes(0)) throw sheetError(importMessages.binary)
+  if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff)) throw new SheetProblem('WIDE_UNICODE')
+  if (content.includes(0)) throw new SheetProblem('BINARY')
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
@@ -30,7 +27,7 @@ const decode = (content: Buffer): { text: string; encoding: Encoding } => {
   const isUtf8 = startsWith(content, 0xef, 0xbb, 0xbf) || count(text, /[\u0080-\uFFFC]/g) > lost
   if (isUtf8) {
     const before = text.slice(0, text.indexOf('\uFFFD'))
-    throw sheetError(importMessages.brokenText(count(before, /\n/g) + 1))
+    throw new SheetProblem('BROKEN_TEXT', count(before, /\n/g) + 1)
   }
   return { text: new TextDecoder('windows-1252').decode(content), encoding: 'windows-1252' }
 }
@@ -50,37 +47,32 @@ function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }
 
-const messageOf = (error: CsvError, line: number): string => {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return importMessages.longCell(line, MAX_CELL)
-  return importMessages.quote(line)
-}
-
-const readLines = async (text: string, separator: string): Promise<SheetLine[]> => {
+async function* linesOf(text: string, separator: string): AsyncGenerator<string[]> {
   const options: Options = {
     delimiter: separator,
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
     max_record_size: MAX_RECORD,
+    // Ends a line of a million separators at the first column too many, before its cells fill the memory.
+    cast: (cell, { column }) => {
+      if (Number(column) >= MAX_COLUMNS) throw new SheetProblem('COLUMNS')
+      return cell
+    },
   }
-  const lines: SheetLine[] = []
-  let number = 0
   try {
-    for await (const cells of Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<string[]>) {
-      number++
-      checkLine(cells, number)
-      if (!isBlank(cells)) lines.push({ number, cells })
-    }
+    yield* Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<string[]>
   } catch (error) {
+    if (!(error instanceof CsvError)) throw error
     // Lines that were parsed before the wrong one may not have been given out yet: only the error counts them all.
-    throw error instanceof CsvError ? sheetError(messageOf(error, Number(error.records) + 1)) : error
+    const line = Number(error.records) + 1
+    throw new SheetProblem(error.code === 'CSV_MAX_RECORD_SIZE' ? 'LONG_CELL' : 'QUOTE', line)
   }
-  return lines
 }
 
-/** The lines of a text file; VALIDATION_FAILED says what is wrong with it. */
-export const readCsv = async (content: Buffer): Promise<ReadLines> => {
+/** How a text file is written, and its lines, blank ones included. Throws SheetProblem. */
+export const readCsv = (content: Buffer): { format: SheetFormat; lines: AsyncIterable<string[]> } => {
   refuseOthers(content)
   const { text, encoding } = decode(content)
   const { separator, body } = separatorOf(text)
-  return { encoding, separator, lines: await readLines(body, separator) }
+  return { format: { encoding, separator }, lines: linesOf(body, separator) }
 }

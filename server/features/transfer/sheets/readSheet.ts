@@ -1,8 +1,7 @@
 /** Reads a spreadsheet: a workbook of today, or a text of any usual dialect. */
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { readCsv } from './csvSheet.ts'
-import { type Sheet, sheetError, startsWith } from './sheet.ts'
-import { readWorkbook } from './workbook.ts'
+import { type Sheet, startsWith } from './sheet.ts'
+import { readInProcess, sheetError } from './sheetProcess.ts'
 
 const isZip = (content: Buffer): boolean => startsWith(content, 0x50, 0x4b, 0x03, 0x04)
 /** Workbooks of before 2007, and those of today under a password. */
@@ -11,7 +10,8 @@ const isCompound = (content: Buffer): boolean => startsWith(content, 0xd0, 0xcf,
 /** The headers and lines of a file; VALIDATION_FAILED says what is wrong with it. Of a workbook: the sheet of that name. */
 export const readSheet = async (content: Buffer, name?: string): Promise<Sheet> => {
   if (isCompound(content)) throw sheetError(importMessages.oldWorkbook)
-  const { lines: all, ...read } = await (isZip(content) ? readWorkbook(content, name) : readCsv(content))
+  if (content.length === 0) throw sheetError(importMessages.empty)
+  const { lines: all, ...read } = await readInProcess(content, isZip(content) ? 'xlsx' : 'csv', name)
   const [header, ...lines] = all
   if (!header) throw sheetError(importMessages.empty)
   if (lines.length === 0) throw sheetError(importMessages.noLines)

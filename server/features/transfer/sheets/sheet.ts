@@ -1,10 +1,10 @@
-/** What a spreadsheet is to an import, whatever its format, and how much of it there may be. */
-import { importMessages } from '#i18n/fr/transfer.ts'
-import { validationFailed } from '#server/platform/errors.ts'
+/** A spreadsheet as an import reads it, whatever its format, and how much of it there may be. No French: the child reads this file too. */
 
 export const MAX_LINES = 50_000
 export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000
+/** Cells up to the last filled one of each line, all lines together: what the server holds of a file in memory. */
+export const MAX_CELLS = 5_000_000
 /** Characters of a header that an import stores and shows. */
 export const HEADER_LENGTH = 200
 
@@ -14,29 +14,46 @@ export type SheetLine = {
   cells: readonly string[]
 }
 
-/** What a reader of one format gives: every line that says something, the headers first. */
-export type ReadLines = {
+export type SheetFormat = {
   encoding: string
   separator: string
-  lines: SheetLine[]
   /** The sheets of a workbook, by name, and the one that was read. */
   sheets?: readonly string[]
   sheet?: string
 }
 
+/** Every line that says something, the headers first. */
+export type ReadLines = SheetFormat & { lines: SheetLine[] }
+
 export type Sheet = ReadLines & { header: string[] }
 
-/** VALIDATION_FAILED on the file. */
-export const sheetError = (message: string) => validationFailed([{ path: 'file', rule: 'csv', message }])
+export type SheetProblemCode =
+  | 'BINARY'
+  | 'BROKEN_TEXT'
+  | 'CELLS'
+  | 'COLUMNS'
+  | 'DAMAGED'
+  | 'LINES'
+  | 'LONG_CELL'
+  | 'NO_SHEET'
+  | 'NOT_XLSX'
+  | 'QUOTE'
+  | 'TOO_LARGE'
+  | 'WIDE_UNICODE'
+
+/** Why a file cannot be read, as the child tells the server; `line`: the line that it is about. */
+export class SheetProblem extends Error {
+  readonly code: SheetProblemCode
+  readonly line: number | undefined
+
+  constructor(code: SheetProblemCode, line?: number) {
+    super(code)
+    this.code = code
+    this.line = line
+  }
+}
 
 export const startsWith = (content: Buffer, ...bytes: number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte)
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
-
-/** VALIDATION_FAILED when a line, or the file up to it, is longer than an import takes. */
-export const checkLine = (cells: readonly string[], number: number): void => {
-  if (cells.length > MAX_COLUMNS) throw sheetError(importMessages.tooManyColumns(MAX_COLUMNS))
-  if (cells.some((cell) => cell.length > MAX_CELL)) throw sheetError(importMessages.longCell(number, MAX_CELL))
-  if (number > MAX_LINES + 1) throw sheetError(importMessages.tooManyLines(MAX_LINES))
-}

@@ -1,6 +1,7 @@
 /** The parts of a workbook, measured as they are inflated: what the zip declares of itself is not believed. */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
+import { SheetProblem } from './sheet.ts'
 import { withCellTexts } from './workbookCellTexts.ts'
 import { numberFormats } from './workbookFormats.ts'
 import { attributeOf } from './workbookXml.ts'
@@ -11,15 +12,6 @@ const MAX_ENTRIES = 5_000
 /** Characters that hold the root element of a part. */
 const HEAD = 4_000
 const WORKBOOK = 'xl/workbook.xml'
-
-/** What is wrong with a workbook, in one word for `workbook.ts`. */
-export class WorkbookProblem extends Error {
-  readonly code: 'TOO_LARGE' | 'NOT_XLSX' | 'NO_SHEET'
-  constructor(code: WorkbookProblem['code']) {
-    super(code)
-    this.code = code
-  }
-}
 
 /** What a reader of workbooks looks at: pictures, macros and printers' settings stay where they are. */
 const isRead = ({ fileName }: Entry): boolean => /\.xml(\.rels)?$/.test(fileName)
@@ -34,17 +26,17 @@ const textOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
 /** Each part by its name; two of one name are refused. */
 const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await fromBufferPromise(content, { lazyEntries: true, validateEntrySizes: true })
-  if (zip.entryCount > MAX_ENTRIES) throw new WorkbookProblem('TOO_LARGE')
+  if (zip.entryCount > MAX_ENTRIES) throw new SheetProblem('TOO_LARGE')
   const parts = new Map<string, Buffer>()
   let inflated = 0
   for await (const entry of zip.eachEntry()) {
     if (!isRead(entry)) continue
-    if (entry.isEncrypted() || parts.has(entry.fileName)) throw new WorkbookProblem('NOT_XLSX')
+    if (entry.isEncrypted() || parts.has(entry.fileName)) throw new SheetProblem('NOT_XLSX')
     inflated += entry.uncompressedSize
-    if (inflated > MAX_INFLATED) throw new WorkbookProblem('TOO_LARGE')
+    if (inflated > MAX_INFLATED) throw new SheetProblem('TOO_LARGE')
     parts.set(entry.fileName, await textOf(zip, entry))
   }
-  if (!parts.has(WORKBOOK)) throw new WorkbookProblem('NOT_XLSX')
+  if (!parts.has(WORKBOOK)) throw new SheetProblem('NOT_XLSX')
   return parts
 }
 
@@ -83,6 +75,6 @@ export type Workbook = { content: Buffer; sheets: readonly string[] }
 export const openWorkbook = async (content: Buffer): Promise<Workbook> => {
   const parts = await partsOf(content)
   const sheets = sheetsOf(parts.get(WORKBOOK)?.toString('utf8') ?? '')
-  if (sheets.length === 0) throw new WorkbookProblem('NO_SHEET')
+  if (sheets.length === 0) throw new SheetProblem('NO_SHEET')
   return { content: await packed(asShown(parts)), sheets }
 }

@@ -1,0 +1,53 @@
+/** A process of its own for one file: its bytes come in, its lines go out as JSON, or one word on why not. */
+import { once } from 'node:events'
+import { isBlank, MAX_CELL, MAX_CELLS, MAX_COLUMNS, MAX_LINES, SheetProblem } from './sheet.ts'
+
+const [kind, wanted] = process.argv.slice(2)
+
+const readInput = async (): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const say = async (message: object): Promise<void> => {
+  if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain')
+}
+
+/** Only the reader of this kind is loaded: one of them takes longer to load than most files to read. */
+const open = async (content: Buffer) =>
+  kind === 'xlsx'
+    ? (await import('./workbookSheet.ts')).readWorkbook(content, wanted)
+    : (await import('./csvSheet.ts')).readCsv(content)
+
+const requireFit = (cells: readonly string[], line: number): void => {
+  if (cells.length > MAX_COLUMNS) throw new SheetProblem('COLUMNS')
+  if (cells.some((cell) => cell.length > MAX_CELL)) throw new SheetProblem('LONG_CELL', line)
+  if (line > MAX_LINES + 1) throw new SheetProblem('LINES')
+}
+
+const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+
+const run = async (): Promise<void> => {
+  const { format, lines } = await open(await readInput())
+  await say(format)
+  let [line, held] = [0, 0]
+  for await (const all of lines) {
+    line++
+    if (isBlank(all)) continue
+    requireFit(all, line)
+    // A column without a header is one all the same.
+    const cells = held === 0 ? all : withoutBlankEnd(all)
+    held += cells.length
+    if (held > MAX_CELLS) throw new SheetProblem('CELLS')
+    await say([line, ...cells])
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  const { code, line } = error instanceof SheetProblem ? error : new SheetProblem('DAMAGED')
+  await say({ problem: code, line })
+}

@@ -1,0 +1,97 @@
+/** Reads a file in a process of its own, bounded in memory and time: no file takes either of the server. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { importMessages } from '#i18n/fr/transfer.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import {
+  MAX_CELL,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_LINES,
+  type ReadLines,
+  type SheetFormat,
+  type SheetLine,
+  type SheetProblemCode,
+} from './sheet.ts'
+
+export type SheetKind = 'csv' | 'xlsx'
+
+const CHILD = fileURLToPath(new URL('./sheetChild.ts', import.meta.url))
+/** Megabytes of objects that the process may hold. */
+const MEMORY: Readonly<Record<SheetKind, number>> = { csv: 300, xlsx: 800 }
+/** Milliseconds that it may take. */
+const TIME = 60_000
+/** What Windows needs to start a process at all; nothing of what the server knows. */
+const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
+
+type Told = SheetFormat | { problem: SheetProblemCode; line?: number } | [number, ...string[]]
+
+const PROBLEMS: Readonly<Record<SheetProblemCode, (line: number) => string>> = {
+  BINARY: () => importMessages.binary,
+  BROKEN_TEXT: importMessages.brokenText,
+  CELLS: () => importMessages.tooManyCells(MAX_CELLS),
+  COLUMNS: () => importMessages.tooManyColumns(MAX_COLUMNS),
+  DAMAGED: () => importMessages.damagedWorkbook,
+  LINES: () => importMessages.tooManyLines(MAX_LINES),
+  LONG_CELL: (line) => importMessages.longCell(line, MAX_CELL),
+  NO_SHEET: () => importMessages.noSheet,
+  NOT_XLSX: () => importMessages.oldWorkbook,
+  QUOTE: importMessages.quote,
+  TOO_LARGE: () => importMessages.workbookTooLarge,
+  WIDE_UNICODE: () => importMessages.wideUnicode,
+}
+
+/** VALIDATION_FAILED on the file. */
+export const sheetError = (message: string) => validationFailed([{ path: 'file', rule: 'csv', message }])
+
+const start = (kind: SheetKind, name: string | undefined) => {
+  const env = Object.fromEntries(ENVIRONMENT.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])))
+  const args = [`--max-old-space-size=${MEMORY[kind]}`, CHILD, kind, ...(name === undefined ? [] : [name])]
+  return spawn(process.execPath, args, { env, windowsHide: true, stdio: ['pipe', 'pipe', 'ignore'] })
+}
+
+/** Lines by their line feed alone: `readline` ends them at U+2028 too, which a cell may hold. */
+async function* linesIn(output: NodeJS.ReadableStream): AsyncGenerator<string> {
+  let rest = ''
+  output.setEncoding('utf8')
+  for await (const piece of output) {
+    const parts = (rest + String(piece)).split('\n')
+    rest = parts.pop() ?? ''
+    yield* parts
+  }
+}
+
+const read = async (content: Buffer, kind: SheetKind, name: string | undefined): Promise<ReadLines> => {
+  const child = start(kind, name)
+  const ended = once(child, 'close')
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIME)
+  // A process that ended before it read everything says why on the other line.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(content)
+  const found: ReadLines = { encoding: '', separator: '', lines: [] as SheetLine[] }
+  try {
+    for await (const text of linesIn(child.stdout)) {
+      const told = JSON.parse(text) as Told
+      if (Array.isArray(told)) found.lines.push({ number: told[0], cells: told.slice(1) as string[] })
+      else if ('problem' in told) throw sheetError(PROBLEMS[told.problem](told.line ?? 1))
+      else Object.assign(found, told)
+    }
+    const [code] = await ended
+    // Killed for its memory or its time.
+    if (code !== 0) throw sheetError(kind === 'xlsx' ? importMessages.workbookTooLarge : importMessages.tooLarge)
+    return found
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
+}
+
+const last: Record<SheetKind, Promise<unknown>> = { csv: Promise.resolve(), xlsx: Promise.resolve() }
+
+/** The lines of a file; of a workbook those of the sheet of that name. One file of a kind after the other, whoever asks. */
+export const readInProcess = (content: Buffer, kind: SheetKind, name?: string): Promise<ReadLines> => {
+  const own = last[kind].then(() => read(content, kind, name))
+  last[kind] = own.catch(() => undefined)
+  return own
+}
