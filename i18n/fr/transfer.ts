@@ -2,10 +2,9 @@
 import { NO_RESULT } from '#resources/domain/csvText.ts'
 import { isPlural } from '../grammar.ts'
 import { dateText } from './recurrence.ts'
+import { quoted } from './typedProblems.ts'
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
-export const quoted = (text: string): string => `« ${shortened(text)} »`
 export const many = (count: number, one: string, several: string): string =>
   `${number(count)} ${isPlural(count) ? several : one}`
 

@@ -1,7 +1,8 @@
 /** Imports of spreadsheets, as their pages show them. */
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
-import { many, number, quoted } from './transfer.ts'
+import { many, number } from './transfer.ts'
+import { quoted } from './typedProblems.ts'
 
 export const transferTexts = spoken({
   import: {

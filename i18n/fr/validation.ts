@@ -41,6 +41,8 @@ export const validationMessages: Record<Rule, Message> = {
   siret: (field) => `Le champ ${field} doit être un numéro SIRET valide, de 14 chiffres`,
   timeOfDay: (field) => `Le champ ${field} doit être une heure, comme 8 h ou 22 h 30`,
   integer: (field) => `Le champ ${field} doit être un nombre entier`,
+  ambiguous: (field) =>
+    `Le champ ${field} se lit de deux façons : écrivez 1234 pour mille deux cent trente-quatre, ou 1,234 pour un peu plus de un`,
   duration: (field, { unit }) => `Le champ ${field} doit être une durée, comme ${DURATIONS[unit ?? 'minutes']}`,
   decimals: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'décimale', 'décimales')}`,
   min: (field, violation) => `Le champ ${field} doit être supérieur ou égal à ${bound(violation.limit, violation)}`,

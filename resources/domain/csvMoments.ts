@@ -1,7 +1,6 @@
-/** Moments as cells hold them, on the organisation's clock. */
-import { Temporal } from 'temporal-polyfill'
-import { dayCell, readDay } from './csvNumbers.ts'
-import { isUtcText, utcOfLocal, utcTextOf, zonedOf } from './time.ts'
+/** Moments as an export writes them, on the organisation's clock. */
+import { dayCell } from './csvNumbers.ts'
+import { zonedOf } from './time.ts'
 
 const MAX_KEPT = 5_000
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
@@ -41,30 +40,4 @@ export const momentFormat = (zone: string): MomentFormat => {
     const time = `${local.slice(11, 16)}${seconds === '00' ? '' : `:${seconds}`}`
     return `${dayCell(local.slice(0, 10))} ${time}${isRepeated ? offsetText(minutes) : ''}`
   }
-}
-
-const OFFSET = String.raw`Z|[+-](?:[01]\d|2[0-3]):[0-5]\d`
-const MOMENT = new RegExp(
-  String.raw`^(\S+?)(?:(?:\s+(?:à\s+)?|T)(\d{1,2})(?:[h:](\d{2})?)(?::(\d{2}))?\s*(${OFFSET})?)?$`,
-  'i',
-)
-
-const localOf = (cell: string, today: string): { local: string; offset: string | undefined } | undefined => {
-  const [, dayText = '', hours = '0', minutes = '0', seconds = '0', offset] = MOMENT.exec(cell.trim()) ?? []
-  const day = readDay(dayText, today)
-  if (!day || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  return { local: `${day}T${pad(Number(hours))}:${pad(Number(minutes))}:${pad(Number(seconds))}`, offset }
-}
-
-/** The organisation's zone, and its present day. */
-export type ReadingClock = { zone: string; today: string }
-
-/** « 24/11/2026 14:00 », « 24/11/2026 14h », « 2026-11-24T14:00:00Z » → the UTC text; a day alone is its midnight. */
-export const readMoment = (cell: string, { zone, today }: ReadingClock): string | undefined => {
-  const found = localOf(cell, today)
-  if (!found) return undefined
-  const { local, offset } = found
-  const utc = offset ? utcTextOf(Temporal.Instant.from(`${local}${offset.toUpperCase()}`)) : utcOfLocal(local, zone)
-  // The first and the last days of the calendar may lie outside of it in UTC.
-  return isUtcText(utc) ? utc : undefined
 }

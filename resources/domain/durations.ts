@@ -35,7 +35,7 @@ const counted = (amounts: readonly (string | undefined)[], units: readonly numbe
   amounts.reduce((sum, given, index) => sum + Number(given ?? 0) * (units[index] ?? 0), 0)
 
 const minutesOf = (text: string): number | undefined => {
-  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? []
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)(?::00)?$/.exec(text) ?? []
   if (hours !== undefined) return counted([hours, minutes], [60, 1])
   const found = text === '' ? null : IN_WORDS.exec(text)
   return found ? counted(found.slice(1), [WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined

@@ -7,6 +7,7 @@ import { EXTERNAL_ID } from './externalId.ts'
 import { uploadViolations } from './fileRules.ts'
 import { rightDefinition } from './rights.ts'
 import { amongViolations, textCheck } from './textRules.ts'
+import { readNumber } from './typedNumbers.ts'
 import { isEmpty, one, type Rule, type Violation, when } from './violation.ts'
 
 type Check<F> = (value: unknown, field: F, path: string) => Violation[]
@@ -22,6 +23,11 @@ const MAX_AMOUNT = 999_999_999_999
 
 type NumberRules = NumberLimits & { decimals?: number /** What the column holds. */; most: number; unit?: DurationUnit }
 
+const isAmbiguous = (text: string): boolean => {
+  const typed = readNumber(text)
+  return 'problem' in typed && typed.problem === 'AMBIGUOUS'
+}
+
 /** A range with both ends is one message; the column's own limits stand where the declaration is silent. */
 const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, path: string): Violation[] => {
   const [from, to] = [min ?? -most, max ?? most]
@@ -34,6 +40,7 @@ const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, p
 const numberCheck = (value: unknown, rules: NumberRules, path: string): Violation[] => {
   const { decimals, sign, unit } = rules
   if (unit && !Number.isInteger(value)) return [{ path, rule: 'duration', unit }]
+  if (typeof value === 'string' && isAmbiguous(value)) return one(path, 'ambiguous')
   if (typeof value !== 'number' || !Number.isFinite(value)) return one(path, 'type')
   if (decimals === 0 && !Number.isInteger(value)) return one(path, 'integer')
   const isTooPrecise = decimals !== undefined && Number(value.toFixed(decimals)) !== value

@@ -23,6 +23,7 @@ export type Rule =
   | 'siret'
   | 'timeOfDay'
   | 'integer'
+  | 'ambiguous'
   | 'duration'
   | 'decimals'
   | 'min'

@@ -1,5 +1,6 @@
 /** How people say when, for how long and for how many: what of a sentence means what. */
 import { Temporal } from 'temporal-polyfill'
+import { readDay } from './typedDays.ts'
 import type { TypedWish } from './wishes.ts'
 
 /** Without capitals and accents, as sentences are read. */
@@ -137,6 +138,13 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
   [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
   [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => dateText(today)],
+  [
+    /\b(?:le )?(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])(?:\d{1,2}|[a-z]{3,9}\.?)\2(?:\d{4}|\d{2}))\b/,
+    ([, day = ''], today) => {
+      const read = readDay(day, { today: today.toString() })
+      return 'value' in read ? { day: read.value } : null
+    },
+  ],
   [
     /\b(?:le )?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/,
     ([, day, month, year], today) => dateOf(Number(day), Number(month), year ? Number(year) : null, today),

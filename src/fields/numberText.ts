@@ -1,15 +1,14 @@
 /** Numbers as people write and read them in French. */
 import { durationText, readDuration } from '#resources/domain/durations.ts'
+import { readNumber } from '#resources/domain/typedNumbers.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
 
-const SPACES = /[\s\u00a0\u202f]/g
-
 /** « 1 234,5 » → 1234.5; an empty text → null; anything else stays as typed, for the validation to refuse. */
 export const parseNumber = (typed: string): number | string | null => {
-  const text = typed.replace(SPACES, '').replace(',', '.').replace(/€$/, '')
-  if (text === '') return null
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : typed
+  if (typed.trim() === '') return null
+  const read = readNumber(typed)
+  return 'value' in read ? read.value : typed
 }
 
 /** With the narrow spaces and the comma of French. */

@@ -1,5 +1,5 @@
 /** A cell of a spreadsheet: the column that it stands in, and what it is written and read with. */
-import type { MomentFormat, ReadingClock } from '#resources/domain/csvMoments.ts'
+import type { MomentFormat } from '#resources/domain/csvMoments.ts'
 import type { Field } from '#resources/schema/field.ts'
 
 export type Column = {
@@ -40,7 +40,12 @@ export type Writing = {
 export type Problem = { problem: string; severalOf?: string }
 export type CellReading = { id: string } | Problem
 /** What reading a cell asks for. */
-export type Reader = ReadingClock & { find: (entity: string, text: string) => CellReading }
+export type Reader = {
+  zone: string
+  /** The organisation's present day: it gives its century to a year of two digits. */
+  today: string
+  find: (entity: string, text: string) => CellReading
+}
 export type Read = { value: unknown } | Problem
 
 export const isProblem = (read: object): read is Problem => 'problem' in read

@@ -1,16 +1,16 @@
 /** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
-import { readMoment } from '#resources/domain/csvMoments.ts'
-import { dayCell, readDay } from '#resources/domain/csvNumbers.ts'
+import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
+import { readMoment, readWholeDay } from '#resources/domain/typedMoments.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
 import { hints, listHint, targetNameOf, wordsOf } from './hints.ts'
-import { NUMBER_CELLS } from './numberCells.ts'
+import { NUMBER_CELLS, orProblem } from './numberCells.ts'
 import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
@@ -54,20 +54,14 @@ const date: Cell = {
   hint: () => hints.date,
   inRows: true,
   write: (value) => dayCell(String(value)),
-  read: (cell, _column, { today }) => {
-    const value = readDay(cell, today)
-    return value ? { value } : { problem: cellProblems.date(cell) }
-  },
+  read: (cell, _column, clock) => orProblem(readWholeDay(cell, clock), cell, cellProblems.date),
 }
 
 const dateTime: Cell = {
   hint: () => hints.dateTime,
   inRows: true,
   write: (value, _column, { moment }) => moment(String(value)),
-  read: (cell, _column, clock) => {
-    const value = readMoment(cell, clock)
-    return value ? { value } : { problem: cellProblems.dateTime(cell) }
-  },
+  read: (cell, _column, clock) => orProblem(readMoment(cell, clock), cell, cellProblems.dateTime),
 }
 
 /** A retired value goes by its code: its word may be that of another one. */

@@ -1,19 +1,25 @@
 /** What numbers say in a cell of a spreadsheet, and how one is read back. */
 import { cellProblems } from '#i18n/fr/transfer.ts'
-import { numberCell, readNumber } from '#resources/domain/csvNumbers.ts'
+import { typedProblems } from '#i18n/fr/typedProblems.ts'
+import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { durationText, readDuration } from '#resources/domain/durations.ts'
+import { readNumber, type Typed } from '#resources/domain/typedNumbers.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
-import type { Cell } from './cell.ts'
+import type { Cell, Read } from './cell.ts'
 import { hints } from './hints.ts'
+
+/** `unknown`: the message for a text that is no such value at all. */
+export const orProblem = (typed: Typed<unknown>, cell: string, unknown: (cell: string) => string): Read => {
+  if ('value' in typed) return typed
+  const { problem } = typed
+  return { problem: problem === 'UNKNOWN' ? unknown(cell) : typedProblems[problem](cell) }
+}
 
 const number: Cell = {
   hint: () => hints.decimal,
   inRows: true,
   write: (value) => numberCell(value as number),
-  read: (cell) => {
-    const value = readNumber(cell)
-    return value === undefined ? { problem: cellProblems.number(cell) } : { value }
-  },
+  read: (cell) => orProblem(readNumber(cell), cell, cellProblems.number),
 }
 
 /** A whole number, or a duration where it counts time. */
@@ -26,9 +32,9 @@ const integer: Cell = {
   },
   read: (cell, { field }) => {
     const { unit } = field as FieldOf<'integer'>
-    const value = unit ? readDuration(cell, unit) : readNumber(cell)
-    const problem = unit ? cellProblems.duration : cellProblems.number
-    return value === undefined ? { problem: problem(cell) } : { value }
+    if (!unit) return orProblem(readNumber(cell), cell, cellProblems.number)
+    const value = readDuration(cell, unit)
+    return value === undefined ? { problem: cellProblems.duration(cell) } : { value }
   },
 }
 

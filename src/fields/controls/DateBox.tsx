@@ -1,6 +1,7 @@
 /** A day, typed or picked. Stands in forms and in filters alike. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { formatDay, parseDay, todayIn } from '#src/time/dateText.ts'
+import { readWholeDay } from '#resources/domain/typedMoments.ts'
+import { formatDay, todayIn } from '#src/time/dateText.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
 
 export const DateBox = ({ zone, ...props }: MomentBoxProps) => {
@@ -11,7 +12,7 @@ export const DateBox = ({ zone, ...props }: MomentBoxProps) => {
     <MomentBox
       {...props}
       hint={fieldTexts.date.hint}
-      parse={(typed) => parseDay(typed, today)}
+      read={(typed) => readWholeDay(typed, { today, zone, isGuessing: true })}
       format={formatDay}
       calendar={{ day: isDay ? value : null, today, onDay: onChange }}
     />

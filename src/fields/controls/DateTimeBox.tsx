@@ -1,7 +1,8 @@
 /** A moment on the organisation's clock, typed (« 24/11 14h ») or picked. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
-import { formatDateTime, parseDateTime, todayIn } from '#src/time/dateText.ts'
+import { readMoment } from '#resources/domain/typedMoments.ts'
+import { formatDateTime, todayIn } from '#src/time/dateText.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
 
 type Props = MomentBoxProps & {
@@ -18,7 +19,7 @@ export const DateTimeBox = ({ zone, defaultTime = '08:00', ...props }: Props) =>
     <MomentBox
       {...props}
       hint={fieldTexts.date.timeHint}
-      parse={(typed) => parseDateTime(typed, { today, zone, defaultTime })}
+      read={(typed) => readMoment(typed, { today, zone, defaultTime, isGuessing: true })}
       format={(moment) => formatDateTime(moment, zone)}
       calendar={{
         day: day ?? null,

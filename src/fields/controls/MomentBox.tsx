@@ -1,6 +1,8 @@
 /** What is typed as people write it, or picked in a calendar: what days and moments share. */
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
+import { typedProblems } from '#i18n/fr/typedProblems.ts'
+import type { Typed } from '#resources/domain/typedNumbers.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { demandedAttributes } from './demandedAttributes.ts'
 
@@ -19,8 +21,8 @@ export type MomentBoxProps = Pick<
 
 type Props = Omit<MomentBoxProps, 'zone'> & {
   hint: string
-  /** The value of a typed text, null when it is none. */
-  parse: (typed: string) => string | null
+  /** The value of a typed text, or why it is none. */
+  read: (typed: string) => Typed<string>
   format: (value: unknown) => string
   calendar: Omit<ComponentProps<typeof CalendarButton>, 'label' | 'disabled' | 'onClose'>
 }
@@ -28,9 +30,16 @@ type Props = Omit<MomentBoxProps, 'zone'> & {
 /** « vendredi 27 novembre 2026 à 14 h 30 » and some. */
 const MAX_LENGTH = 60
 
+const valueOr = (typed: Typed<string>, text: string): string => ('value' in typed ? typed.value : text)
+
+/** The reason that a refused text is no value, where the rule of the field cannot know it. */
+const reasonOf = (typed: Typed<string>, text: string): string | undefined =>
+  'problem' in typed && typed.problem !== 'UNKNOWN' ? typedProblems[typed.problem](text) : undefined
+
 export const MomentBox = (props: Props) => {
-  const { label, value, onChange, onLeave, disabled, readOnly, hint, parse, format, calendar, ...rest } = props
+  const { label, value, onChange, onLeave, disabled, readOnly, hint, read, format, calendar, ...rest } = props
   const [typed, setTyped] = useState<string>()
+  const reason = rest.error && typeof value === 'string' ? reasonOf(read(value), value) : undefined
   const leave = () => {
     setTyped(undefined)
     onLeave?.()
@@ -39,12 +48,13 @@ export const MomentBox = (props: Props) => {
     <TextField
       {...rest}
       fullWidth
+      helperText={reason ?? rest.helperText}
       label={label}
       disabled={disabled}
       value={typed ?? format(value)}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(target.value.trim() === '' ? null : (parse(target.value) ?? target.value))
+        onChange(target.value.trim() === '' ? null : valueOr(read(target.value), target.value))
       }}
       onBlur={leave}
       placeholder={hint}

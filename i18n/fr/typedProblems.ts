@@ -1,0 +1,14 @@
+/** Why a typed or imported text is no value, in forms and in imports. */
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+export const quoted = (text: string): string => `« ${shortened(text)} »`
+
+/** A typed number or date that is understood, and is no value all the same. */
+export const typedProblems = {
+  AMBIGUOUS: (text: string) =>
+    `${quoted(text)} se lit de deux façons : écrivez ${text.trim().replace('.', '')} ou ${text.trim().replace('.', ',')}`,
+  INCOMPLETE: (text: string) => `${quoted(text)} ne dit pas tout : écrivez la date avec son année, comme 24/11/2026`,
+  NO_SUCH_DAY: (text: string) => `${quoted(text)} n’existe pas dans le calendrier`,
+  NO_SUCH_HOUR: (text: string) => `${quoted(text)} n’existe pas : cette nuit-là, les horloges avancent d’une heure`,
+  HAS_TIME: (text: string) => `${quoted(text)} dit une heure, et ce champ n’attend qu’un jour`,
+} as const

@@ -1,0 +1,93 @@
+/** Days as people type them, in forms, in filters, in searches and in the cells of spreadsheets. */
+import { fullYear, isDate } from './dates.ts'
+import { folded } from './folding.ts'
+import type { Typed } from './typedNumbers.ts'
+
+/** `isGuessing`: « demain », « 24/11 » and « 241126 » are read too. A person sees the answer, a file does not. */
+export type DayReading = { today: string; isGuessing?: boolean }
+
+/** More than any day takes, and little enough for a pattern. */
+const MAX_LENGTH = 80
+
+/** As they begin; the English ones that a spreadsheet writes and French does not share. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['janv', 'jan'],
+  ['fevr', 'fev', 'feb'],
+  ['mars', 'mar'],
+  ['avri', 'avr', 'apr'],
+  ['mai', 'may'],
+  ['juin', 'jun', 'jui'],
+  ['juil', 'jul'],
+  ['aout', 'aug', 'aou'],
+  ['sept', 'sep'],
+  ['octo', 'oct'],
+  ['nove', 'nov'],
+  ['dece', 'dec'],
+]
+
+const RELATIVE: Readonly<Record<string, number>> = { hier: -1, "aujourd'hui": 0, demain: 1 }
+const BEFORE_DAY = /^(?:(?:le|lun\.?|mar\.?|mer\.?|jeu\.?|ven\.?|sam\.?|dim\.?|[a-z]+di) )+/
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const COMPACT = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
+const FRENCH = /^(\d{1,2})(?:er)? ?[/.\- ] ?(\d{1,2}|[a-z]{3,}\.?)(?: ?[/.\- ] ?(\d{4}|\d{2}))?$/
+
+/** Without capitals, accents and needless spaces; empty if it is too long to be a day. */
+export const plainTyped = (typed: string): string => {
+  const text = folded(typed).replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+  return text.length > MAX_LENGTH ? '' : text
+}
+
+/** From 1; 0 if there is no such month. */
+const monthNamed = (text: string): number => {
+  const start = text.replace('.', '').slice(0, 4)
+  return MONTHS.findIndex((names) => names.includes(start)) + 1
+}
+
+const textOf = (year: number, month: number, day: number): string =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
+const dayOrProblem = (year: number, month: number, day: number): Typed<string> => {
+  const value = textOf(year, month, day)
+  return isDate(value) ? { value } : { problem: 'NO_SUCH_DAY' }
+}
+
+const DAY = 86_400_000
+const epochOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Without a year, the closest one: in December, « 5/1 » is next month. */
+const closest = (today: string, month: number, day: number): Typed<string> => {
+  const year = Number(today.slice(0, 4))
+  const candidates = [year, year + 1, year - 1].map((one) => textOf(one, month, day)).filter(isDate)
+  const distance = (date: string) => Math.abs(epochOfDay(date) - epochOfDay(today))
+  const [value] = candidates.toSorted((a, b) => distance(a) - distance(b))
+  return value === undefined ? { problem: 'NO_SUCH_DAY' } : { value }
+}
+
+const unlessFile = ({ isGuessing }: DayReading, guess: () => Typed<string>): Typed<string> =>
+  isGuessing ? guess() : { problem: 'INCOMPLETE' }
+
+const partsRead = ([, day = '', monthText = '', year]: RegExpExecArray, reading: DayReading): Typed<string> => {
+  const month = /\d/.test(monthText) ? Number(monthText) : monthNamed(monthText)
+  if (month === 0) return { problem: 'UNKNOWN' }
+  if (year === undefined) return unlessFile(reading, () => closest(reading.today, month, Number(day)))
+  return dayOrProblem(fullYear(year, reading.today), month, Number(day))
+}
+
+/**
+ * « 24/11/2026 », « 24-nov-26 », « mardi 24 novembre 2026 », « 2026-11-24 » → 'YYYY-MM-DD'. A year of two digits lies
+ * within 20 years ahead of `today`.
+ */
+export const readDay = (typed: string, reading: DayReading): Typed<string> => {
+  const text = plainTyped(typed).replace(BEFORE_DAY, '')
+  const offset = RELATIVE[text]
+  if (offset !== undefined) {
+    const value = new Date(epochOfDay(reading.today) + offset * DAY).toISOString().slice(0, 10)
+    return unlessFile(reading, () => ({ value }))
+  }
+  const iso = ISO.exec(text)
+  if (iso) return dayOrProblem(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const compact = COMPACT.exec(text)
+  if (compact) return unlessFile(reading, () => partsRead(compact, reading))
+  const french = FRENCH.exec(text)
+  return french ? partsRead(french, reading) : { problem: 'UNKNOWN' }
+}
