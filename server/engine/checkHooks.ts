@@ -1,4 +1,5 @@
 /** What services add to their entities must fit the declarations: looked at before anything is served. */
+import { createName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { EntityHooks } from './context.ts'
@@ -28,14 +29,43 @@ const checkElsewhere = ({ name, ...own }: Service, resources: Registry): void =>
     fail(name, 'the service is elsewhere, and has nothing of its own here')
 }
 
+/** Hooks that the derived create and update run. */
+const OF_WRITES = ['complete', 'numbering', 'guardsTree', 'beforeWrite', 'afterWrite', 'undo', 'importing'] as const
+/** Hooks that the derived deletion and the trash run. */
+const OF_REMOVALS = ['beforeRemove', 'remove', 'restore'] as const
+
+/** Entities in `handWritten` run the hooks of the product as their service says; `joinServices` checks an extension's. */
+const checkRun = ({ key, operations }: AnyResource, hooks: EntityHooks, own: ReadonlySet<string>): void => {
+  const isWritten =
+    operations.some((operation) => operation === 'create' || operation === 'update') &&
+    !own.has(createName(key)) &&
+    !own.has(updateName(key))
+  const unrun = [...(isWritten ? [] : OF_WRITES), ...(operations.includes('delete') ? [] : OF_REMOVALS)]
+  const found = unrun.find((part) => hooks[part])
+  if (found) fail(`${key}.${found}`, 'it would never run: no derived operation does this to the entity')
+}
+
+/** A second service with hooks for one entity would replace those of the first. */
+const checkOwner = (resources: Registry, { name, entities = {} }: Service): void => {
+  for (const key of Object.keys(entities)) {
+    const resource = resources.find(key)
+    if (!resource) fail(key, 'there is no such entity')
+    else if (resource.service !== name) fail(key, `the entity is of the service ${resource.service}`)
+  }
+}
+
 /** Throws on the first hook of these services that is missing or fits no field, naming `entity.field`. */
 export const checkHooks = (resources: Registry, services: readonly Service[]): void => {
-  const { hooks } = hooksOfServices(services)
-  for (const service of services) checkElsewhere(service, resources)
-  for (const key of hooks.keys()) if (!resources.find(key)) fail(key, 'there is no such entity')
+  const { hooks, ownOperations } = hooksOfServices(services)
+  const handWritten = new Set(services.flatMap((service) => Object.keys(service.handWritten ?? {})))
+  for (const service of services) {
+    checkElsewhere(service, resources)
+    checkOwner(resources, service)
+  }
   for (const resource of services.flatMap(({ name }) => resources.ofService(name))) {
     const own = hooks.get(resource.key) ?? {}
     checkComputed(resource, own)
     checkNumbering(resource, own)
+    if (!handWritten.has(resource.key)) checkRun(resource, own, ownOperations)
   }
 }

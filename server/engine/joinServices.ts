@@ -33,6 +33,21 @@ const completed = (first: EntityHooks['complete'], second: EntityHooks['complete
 const defined = <T extends object>(parts: T): T =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
 
+/** Each asks first in the transaction, in turn: an extension's must not replace the product's. */
+const bothBefore = (
+  first: EntityHooks['beforeRemove'],
+  second: EntityHooks['beforeRemove'],
+): EntityHooks['beforeRemove'] =>
+  first && second
+    ? async (removal) => {
+        await first(removal)
+        await second(removal)
+      }
+    : (first ?? second)
+
+const bothLists = <T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined =>
+  first && second ? [...new Set([...first, ...second])] : (first ?? second)
+
 const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHooks => {
   for (const part of SINGLE) refuseBoth(`${part} of ${key}`, own[part], added[part])
   return defined({
@@ -42,8 +57,10 @@ const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHoo
     complete: completed(own.complete, added.complete),
     beforeWrite: inTurn(own.beforeWrite, added.beforeWrite),
     afterWrite: inTurn(own.afterWrite, added.afterWrite),
+    beforeRemove: bothBefore(own.beforeRemove, added.beforeRemove),
+    proven: bothLists(own.proven, added.proven),
     ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
-    keptComputed: [...(own.keptComputed ?? []), ...(added.keptComputed ?? [])],
+    keptComputed: bothLists(own.keptComputed, added.keptComputed),
     ...(added.filters && { filters: joinRecords(`filter of ${key}:`, own.filters, added.filters) }),
   })
 }
@@ -61,14 +78,26 @@ const joinEntities = (own: Service['entities'] = {}, added: Service['entities'] 
   ...Object.fromEntries(Object.entries(added).map(([key, hooks]) => [key, joinHooks(key, own[key] ?? {}, hooks)])),
 })
 
+/** The product's own statements would pass such a hook by. */
+const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service): void => {
+  for (const [key, hooks] of Object.entries(entities)) {
+    const runs = handWritten[key]
+    const unrun = runs && Object.keys(hooks).find((part) => !(runs as readonly string[]).includes(part))
+    if (unrun) throw new Error(`app/server.ts: ${unrun} of ${key} would never run (${runs.join(', ')} do)`)
+  }
+}
+
 const extend = (own: Service, added: Service): Service => {
   refuseBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
+  refuseUnrun(own, added)
   return {
     ...own,
     ...added,
     sdl: [own.sdl, added.sdl].filter(Boolean).join('\n'),
     resolvers: joinTypes(own.resolvers, added.resolvers),
     entities: joinEntities(own.entities, added.entities),
+    handWritten: joinRecords('entity written by hand', own.handWritten, added.handWritten),
+    inputs: joinRecords('input', own.inputs, added.inputs),
     jobs: joinRecords('job', own.jobs, added.jobs),
     schedules: joinRecords('schedule of', own.schedules, added.schedules),
     checks: [...(own.checks ?? []), ...(added.checks ?? [])],
@@ -79,6 +108,7 @@ const extend = (own: Service, added: Service): Service => {
     },
     routes: [...(own.routes ?? []), ...(added.routes ?? [])],
     tables: joinRecords('table', own.tables, added.tables),
+    enrolmentOperations: [...(own.enrolmentOperations ?? []), ...(added.enrolmentOperations ?? [])],
     publicOperations: [...(own.publicOperations ?? []), ...(added.publicOperations ?? [])],
     unlicensedOperations: [...(own.unlicensedOperations ?? []), ...(added.unlicensedOperations ?? [])],
   }

@@ -34,6 +34,11 @@ export type Service = {
   inputs?: Readonly<Record<string, PublishedInput>>
   /** Hooks of owned entities, by key. */
   entities?: Record<string, EntityHooks>
+  /**
+   * Entities that it reads or writes with statements of its own, by key, each with the hooks of an extension that these
+   * statements run. The start rejects every other hook of an extension on them.
+   */
+  handWritten?: Readonly<Record<string, readonly (keyof EntityHooks)[]>>
   /** graphile-worker tasks, by name. */
   jobs?: Record<string, Job>
   /** Jobs that run by themselves: crontab pattern (UTC) by job name. */

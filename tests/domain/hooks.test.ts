@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { integer, text } from '#resources/schema/field.ts'
-import { defineResource } from '#resources/schema/resource.ts'
+import { defineResource, type Operation } from '#resources/schema/resource.ts'
 import { checkHooks } from '#server/engine/checkHooks.ts'
 import type { EntityHooks } from '#server/engine/context.ts'
+import { joinServices } from '#server/engine/joinServices.ts'
+import type { Service } from '#server/engine/service.ts'
 
 const boat = defineResource({
   key: 'boat',
@@ -39,4 +41,60 @@ test('hooks of no entity', () => expect(checking({}, 'ship')).toThrow('Hooks of 
 
 test('nothing of an entity whose service is not there', () => {
   expect(() => checkHooks(createRegistry([boat]), [{ name: 'drive' }])).not.toThrow()
+})
+
+test('a write hook of an entity that no derived operation writes', () => {
+  const { beforeWrite, beforeRemove }: EntityHooks = {
+    beforeWrite: () => undefined,
+    beforeRemove: async () => undefined,
+  }
+  const starting = (
+    hooks: EntityHooks,
+    more: Partial<Service> = {},
+    operations: readonly Operation[] = ['list', 'get'],
+  ) => {
+    const resources = createRegistry([{ ...boat, operations }])
+    return () => checkHooks(resources, [{ name: 'company', entities: { boat: { computed, ...hooks } }, ...more }])
+  }
+  expect(starting({ beforeWrite })).toThrow('Hooks of boat.beforeWrite: it would never run')
+  expect(starting({ beforeRemove })).toThrow('Hooks of boat.beforeRemove: it would never run')
+  expect(starting({ beforeWrite, beforeRemove }, {}, ['create', 'delete'])).not.toThrow()
+  const resolvers = { Mutation: { createBoat: () => null } }
+  expect(starting({ beforeWrite }, { resolvers }, ['create'])).toThrow('Hooks of boat.beforeWrite: it would never run')
+  expect(starting({ beforeWrite }, { resolvers, handWritten: { boat: ['beforeWrite'] } }, ['create'])).not.toThrow()
+})
+
+test('hooks that another service gives to the entity', () => {
+  const services = [
+    { name: 'company', entities: { boat: { computed } } },
+    { name: 'drive', entities: { boat: {} } },
+  ]
+  expect(() => checkHooks(createRegistry([boat]), services)).toThrow(
+    'Hooks of boat: the entity is of the service company',
+  )
+})
+
+test('a hook of an extension that the product’s own statements would pass by', () => {
+  const own: Service = { name: 'company', handWritten: { boat: ['beforeWrite'] } }
+  const joining = (hooks: EntityHooks) => () =>
+    joinServices([own], [{ name: 'company', entities: { boat: hooks } }], [])
+  expect(joining({ beforeWrite: () => undefined })).not.toThrow()
+  expect(joining({ visible: () => undefined })).toThrow('app/server.ts: visible of boat would never run')
+})
+
+test('hooks and lists of an extension stand beside those of the product', async () => {
+  const order: string[] = []
+  const removing = (name: string) => async () => void order.push(name)
+  const given = (name: string): Service => ({
+    name: 'company',
+    entities: { boat: { beforeRemove: removing(name), proven: [name === 'own' ? 'export' : 'import'] } },
+    enrolmentOperations: [name],
+    inputs: { [name]: { entity: 'boat', description: name } },
+  })
+  const [joined] = joinServices([given('own')], [given('added')], [])
+  await joined?.entities?.boat?.beforeRemove?.({} as never)
+  expect(order).toEqual(['own', 'added'])
+  expect(joined?.entities?.boat?.proven).toEqual(['export', 'import'])
+  expect(joined?.enrolmentOperations).toEqual(['own', 'added'])
+  expect(Object.keys(joined?.inputs ?? {})).toEqual(['own', 'added'])
 })

@@ -38,6 +38,8 @@ export const driveService = defineService({
   tables: driveTables,
   saved: { transient: ['drive.finished_upload'] },
   sdl: `${driveSdl}\n${importService.sdl}`,
+  // Copies are inserted by one statement for a whole folder, and downloads see items by the drive's own `visible`.
+  handWritten: { driveItem: ['beforeRemove', 'computed', 'keptComputed', 'filters', 'proven'] },
   entities: { ...importService.entities, driveItem: driveItemHooks },
   resolvers: {
     Query: {

@@ -36,6 +36,8 @@ export const entityCustomizerService = defineService({
       description: 'What is written of a kept search. On update, what is absent stays.',
     },
   },
+  // Deletions of many searches at once run no hook.
+  handWritten: { savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'keptComputed', 'filters'] },
   entities: { savedSearch: savedSearchHooks },
   // The frame of the console names entities even where only the licences page opens.
   unlicensedOperations: ['getEntityConfigurations', 'getCustomFields'],

@@ -36,14 +36,17 @@ import { readZone } from './numbering.ts'
 import { requestAgain, requestedAgain } from './requestAgain.ts'
 import { takeAgain } from './takeAgain.ts'
 import { eachInTurn } from './verdicts.ts'
+import { type HookedLine, rejectedOr, writeHookedLines } from './writeHooks.ts'
 
 /** Lines that one call acts on. */
 const MAX_LINES = 500
 const MAX_TEXT = 2_000
 
+const isHandOver = (action: LineAction): boolean => action === 'handOver' || action === 'undoHandOver'
+
 /** The words of the history under which it stands. */
 const fieldOf = (action: LineAction): string => {
-  if (action === 'handOver' || action === 'undoHandOver') return 'handOver'
+  if (isHandOver(action)) return 'handOver'
   return isForOwners(action) ? 'cancellation' : 'closing'
 }
 
@@ -124,15 +127,45 @@ const publishAll = async (
   if (!isSilent) await emailClosings({ context, tx, action, text, lines: texts.map(({ line }) => line) })
 }
 
+/** Values that the action gives to a line, for the hooks. */
+const lineChange = (action: LineAction, closed: readonly Closed[]) => {
+  const after = new Map(closed.map((one) => [one.line.id, one.after]))
+  return ({ id }: SettledLine): Partial<HookedLine> => {
+    const back = after.get(id)
+    if (back) return { isClosed: back.isWhole, returned: back.returnedQuantity, missing: back.missingQuantity }
+    return action === 'cancel' ? { isCancelled: true } : { isHandedOver: action === 'handOver' }
+  }
+}
+
+const writeAccepted = async (
+  acting: Acting,
+  closed: readonly Closed[],
+  accepted: readonly SettledLine[],
+): Promise<void> => {
+  const { context, tx, call, text } = acting
+  const { userId } = requireSession(context)
+  const ids = accepted.map(({ id }) => id)
+  if (isHandOver(call.action)) return writeHandedOver(tx, ids, { userId, isOut: call.action === 'handOver' })
+  if (call.action === 'cancel') return writeCancelled(tx, ids, { userId, reason: text })
+  const isAccepted = new Set(ids)
+  await writeClosed(
+    tx,
+    closed.filter(({ line }) => isAccepted.has(line.id)),
+    { userId, comment: text },
+  )
+  await addClosingFiles(
+    acting,
+    filesOf(call.lines).filter(({ lineId }) => isAccepted.has(lineId)),
+  )
+}
+
 /** Under the locks of the lines, within a transaction. */
 export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
   const { context, tx, call, text } = acting
-  const { userId } = requireSession(context)
   const ids = call.lines.map(({ id }) => id)
   const lines = await lockSettledLines(tx, context, ids)
   const returns = new Map(call.lines.map((line) => [line.id, line]))
   const [texts, closed]: [LineText[], Closed[]] = [[], []]
-  const isHanding = call.action === 'handOver' || call.action === 'undoHandOver'
   const require = (id: string): SettledLine => {
     const line = lines.get(id)
     if (!line) throw new AppError('NOT_FOUND', messages.unknown)
@@ -160,31 +193,25 @@ export const actOnAll = async (acting: Acting): Promise<UpdateVerdict[]> => {
       const one = closedOf(acting, line, returns.get(id) ?? {})
       closed.push(one)
       texts.push({ line, text: closedText(one, returns.get(id)?.files?.length ?? 0, text) })
-    } else if (isHanding) {
+    } else if (isHandOver(action)) {
       const said = action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
       texts.push({ line, text: said(line.itemName) })
     } else {
       texts.push({ line, text: messages.history.cancelled(line.itemName, text) })
     }
   })
-  if (isHanding) {
-    const done = texts.map(({ line }) => line.id)
-    await writeHandedOver(tx, done, { userId, isOut: call.action === 'handOver' })
-  }
-  await writeClosed(tx, closed, { userId, comment: text })
-  const done = new Set(closed.map(({ line }) => line.id))
-  await addClosingFiles(
+  const rejected = await writeHookedLines({
+    context,
+    tx,
+    lines: texts.map(({ line }) => line),
+    change: lineChange(action, closed),
+    write: (accepted) => writeAccepted(acting, closed, accepted),
+  })
+  await publishAll(
     acting,
-    filesOf(call.lines).filter(({ lineId }) => done.has(lineId)),
+    texts.filter(({ line }) => !rejected.has(line.reservationId)),
   )
-  if (call.action === 'cancel')
-    await writeCancelled(
-      tx,
-      texts.map(({ line }) => line.id),
-      { userId, reason: text },
-    )
-  await publishAll(acting, texts)
-  return verdicts
+  return verdicts.map((verdict) => rejectedOr(verdict, rejected, lines.get(verdict.id)?.reservationId))
 }
 
 /** A verdict for each line, in the order of the ids; what can be done is. */

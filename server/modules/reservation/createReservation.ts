@@ -27,6 +27,7 @@ import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservations } from './rows.ts'
 import { refuseUnclosed } from './unclosed.ts'
 import { giveSteps } from './validationSteps.ts'
+import { afterCreation, beforeCreation } from './writeHooks.ts'
 import { linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
 
 export type Booking = {
@@ -90,8 +91,10 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const rows = newLines(lines, { fields: fields.lines, claim, given })
   const { customFields } = fields
   const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields, known }
+  await beforeCreation({ context, tx, rows: [row], files })
   await insertReservations(tx, session.userId, [row])
   if (files.length > 0) await attachFiles(tx, id, files)
+  await afterCreation({ context, tx, rows: [row], files })
   // Number, history and event travel with COMMIT: nobody waits for this process while it holds the counter.
   await numberLast(tx, { ...NUMBERED, ids: [id] }, settings.number)
   await recordActivity(tx, {

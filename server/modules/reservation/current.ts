@@ -32,6 +32,7 @@ export type CurrentLine = {
   customFields: CustomValues
   isClosed: boolean
   isCancelled: boolean
+  isHandedOver: boolean
   /** How many came back already; what is missing of it counted apart. */
   returned: number
   missing: number
@@ -66,6 +67,7 @@ const PEOPLE = `SELECT json_agg(json_build_object('id', used.id, 'borrower', use
 const LINES = `SELECT json_agg(json_build_object('id', line.id, 'item', item.id, 'itemName', item.name,
     'sectorIds', item.sector_ids, 'ancestorIds', item.ancestor_ids, 'quantity', line.quantity, 'customFields', line.custom_fields,
     'isClosed', line.closed_at IS NOT NULL, 'isCancelled', line.cancelled_at IS NOT NULL,
+    'isHandedOver', line.handed_over_at IS NOT NULL,
     'returned', line.returned_quantity, 'missing', line.missing_quantity, 'validationStatus', line.validation_status, 'hasSteps', EXISTS (
       SELECT FROM reservation.reservation_item_validation_step step WHERE step.reservation_item_id = line.id), 'borrowings', coalesce((${PEOPLE}), '[]'::json)) ORDER BY line.id)
   FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id

@@ -25,6 +25,7 @@ import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRefusals.ts'
 import { eachInTurn } from './verdicts.ts'
+import { rejectedOr, writeHookedLines } from './writeHooks.ts'
 
 /** Steps that one call decides. */
 export const MAX_DECISIONS = 500
@@ -103,6 +104,27 @@ const write = async ({ context, tx, decision }: Deciding, decided: readonly Deci
   await flush()
 }
 
+/** A line may be decided more than once: its values are those of its last decision. */
+const writeBetweenHooks = (deciding: Deciding, decided: readonly Decided[]) => {
+  const last = new Map(decided.map(({ before, after }) => [before.id, after]))
+  return writeHookedLines({
+    context: deciding.context,
+    tx: deciding.tx,
+    lines: decided.map(({ before: { id, reservationId } }) => ({ id, reservationId })),
+    change: ({ id }) => {
+      const after = last.get(id)
+      return after ? { validationStatus: verdictOf(after).validationStatus } : {}
+    },
+    write: (accepted) => {
+      const isAccepted = new Set(accepted.map(({ id }) => id))
+      return write(
+        deciding,
+        decided.filter(({ before }) => isAccepted.has(before.id)),
+      )
+    },
+  })
+}
+
 /** Steps as they are read by what comes later in the same call. */
 const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy: string) =>
   after.steps.map((step, index) =>
@@ -148,9 +170,10 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
       lines.set(line.id, { ...line, ...change.after, steps: decidedNow(change, requireSession(context).displayName) })
       decided.push(change)
     })
-    await write(deciding, decided)
-    changes.push(...decided)
-    for (const verdict of ofBatch) verdicts.set(verdict.id, verdict)
+    const rejected = await writeBetweenHooks(deciding, decided)
+    changes.push(...decided.filter(({ before }) => !rejected.has(before.reservationId)))
+    for (const verdict of ofBatch)
+      verdicts.set(verdict.id, rejectedOr(verdict, rejected, lineOf(verdict.id)?.reservationId))
   }
   const comment = commentOf(decision)
   await recordLineTexts({ context, tx, field: DECISIONS, texts: historyOfDecisions(changes, comment) })

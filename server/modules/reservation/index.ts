@@ -46,6 +46,7 @@ import { getRequestsUnderWay } from './getRequestsUnderWay.ts'
 import { getReservationCounts } from './getReservationCounts.ts'
 import { getReservationRates, type RatesInput } from './getReservationRates.ts'
 import { getReservationWorkflows } from './getReservationWorkflows.ts'
+import { handWritten } from './handWritten.ts'
 import { LINES } from './historyLines.ts'
 import { importing } from './importReservations.ts'
 import { messageDecisionSdl } from './messageDecisionSdl.ts'
@@ -156,6 +157,7 @@ export const reservationService = defineService({
   jobs: { [REMIND_JOB]: remind, [FOLLOW_JOB]: followSteps },
   schedules: { [REMIND_JOB]: '* * * * *', [FOLLOW_JOB]: '* * * * *' },
   inputs,
+  handWritten,
   entities: {
     reservation: reservationHooks,
     reservationItem: lineHooks,

@@ -3,6 +3,7 @@ import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem, mayDeleteReservation } from '#resources/domain/reservationRights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { archiveRecord } from '#server/features/trash/archive.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -48,8 +49,9 @@ export const deleteReservation = async (
   current: Current,
   { isSilent = false }: { isSilent?: boolean } = {},
 ): Promise<void> => {
-  requireMayDelete(context, current)
   const { id } = current
+  await hooksOf(context.kernel, 'reservation').beforeRemove?.({ context, tx, id })
+  requireMayDelete(context, current)
   const label = `${current.number} – ${current.subject}`
   await archiveRecord(tx, { context, resource: context.kernel.resources.get('reservation'), id, label })
   if (!isSilent) await queueDeletionEmails(context, tx, id)

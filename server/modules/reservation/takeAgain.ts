@@ -9,6 +9,7 @@ import { readLineSteps } from './lineSteps.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { eachInTurn } from './verdicts.ts'
+import { rejectedOr, writeHookedLines } from './writeHooks.ts'
 
 export type Taking = {
   context: Context
@@ -70,16 +71,24 @@ export const takeAgain = async (
   for (const [, group] of Map.groupBy(ids, (id) => JSON.stringify(slots.get(id) ?? null))) {
     const slot = slots.get(group[0] ?? '')
     const asked = slot && (await claimFor(taking, slot, group))
-    const taken: string[] = []
+    const taken: SettledLine[] = []
     const ofGroup = await eachInTurn(group, async (id) => {
       const line = taking.require(id)
       if (asked) await refuseTaken(asked, line)
-      taken.push(id)
-      onTaken(line)
+      taken.push(line)
     })
-    for (const verdict of ofGroup) verdicts.set(verdict.id, verdict)
-    if (action === 'reopen') await writeReopened(tx, taken, userId)
-    else await writeReinstated(tx, taken, { userId, holding: [...holding] })
+    const rejected = await writeHookedLines({
+      ...{ context, tx, lines: taken },
+      change: () => (action === 'reopen' ? { isClosed: false, returned: 0, missing: 0 } : { isCancelled: false }),
+      write: async (accepted) => {
+        const done = accepted.map(({ id }) => id)
+        if (action === 'reopen') await writeReopened(tx, done, userId)
+        else await writeReinstated(tx, done, { userId, holding: [...holding] })
+        accepted.forEach(onTaken)
+      },
+    })
+    for (const verdict of ofGroup)
+      verdicts.set(verdict.id, rejectedOr(verdict, rejected, lines.get(verdict.id)?.reservationId))
   }
   return ids.flatMap((id) => verdicts.get(id) ?? [])
 }

@@ -1,7 +1,7 @@
 /** Writes what a change makes of a reservation, once it is known that it may be had. */
 
 import type { PoolClient } from 'pg'
-import type { Session } from '#server/engine/context.ts'
+import type { Context, Session } from '#server/engine/context.ts'
 import { isLineChanged, type Plan, type PlannedLine, touchesLines } from './changePlan.ts'
 import type { Next } from './changes.ts'
 import type { Claim } from './claim.ts'
@@ -10,6 +10,7 @@ import type { Fields } from './fields.ts'
 import { newLines, quantityOf } from './lines.ts'
 import { insertLines, replacePeople } from './rows.ts'
 import type { GivenSteps } from './validationSteps.ts'
+import { afterUpdate, beforeUpdate, type HookedLine, hookedNewLine } from './writeHooks.ts'
 
 const DELETE_LINES = 'DELETE FROM reservation.reservation_item WHERE id = ANY ($1::uuid[])'
 
@@ -21,7 +22,7 @@ const UPDATE_LINES = `UPDATE reservation.reservation_item line SET quantity = no
     custom_fields = now.custom_fields, updated_at = now(), updated_by_id = $2
   FROM json_to_recordset($1::json) AS now (id uuid, quantity int, custom_fields jsonb) WHERE line.id = now.id`
 
-type Changing = { session: Session; tx: PoolClient; current: Current; isOfSeries?: boolean }
+type Changing = { context: Context; session: Session; tx: PoolClient; current: Current; isOfSeries?: boolean }
 
 type Written = {
   plan: Plan
@@ -48,9 +49,18 @@ const stayingLines = ({ plan, fields }: Written) => {
   return { rows, people }
 }
 
+/** Lines that stay, as they will be. */
+const keptLines = ({ plan, fields }: Written): HookedLine[] =>
+  plan.lines.flatMap((planned, index) => {
+    const { before } = planned
+    if (!before) return []
+    const { customFields = before.customFields, borrowings = before.borrowings } = fields.lines[index] ?? {}
+    return [{ ...before, quantity: quantityOf(planned), customFields, borrowings }]
+  })
+
 /** What goes first, then the dates with the lines that stay, then what is new, in one journey. Answers its lines as they are now. */
 export const writeChange = async (change: Changing, written: Written): Promise<CurrentLine[]> => {
-  const { session, tx, current, isOfSeries } = change
+  const { context, session, tx, current, isOfSeries } = change
   const { plan, fields, claim, next, given } = written
   const { userId } = session
   const { startingAt, endingAt } = plan.period
@@ -58,6 +68,12 @@ export const writeChange = async (change: Changing, written: Written): Promise<C
   const { rows, people } = stayingLines(written)
   const lines = newLines(plan.lines, { fields: fields.lines, claim, given })
   const removed = plan.removed.map(({ id }) => id)
+  const hooked = { context, tx, current }
+  const record = { ...next, startingAt, endingAt }
+  await beforeUpdate({
+    ...hooked,
+    next: () => ({ ...record, lines: [...keptLines(written), ...lines.map(hookedNewLine)] }),
+  })
   // In this order, and none waits for the one before it.
   const sent = [
     removed.length > 0 && tx.query(DELETE_LINES, [removed]),
@@ -66,7 +82,9 @@ export const writeChange = async (change: Changing, written: Written): Promise<C
     replacePeople(tx, userId, people),
     insertLines(tx, userId, { reservationId: current.id, period: plan.period, lines }),
   ]
-  const now = touchesLines(plan) ? readLines(tx, current.id) : current.lines
-  await Promise.all([...sent, now])
+  const reading = touchesLines(plan) ? readLines(tx, current.id) : current.lines
+  await Promise.all([...sent, reading])
+  const now = await reading
+  await afterUpdate({ ...hooked, next: () => ({ ...record, lines: now }) })
   return now
 }

@@ -1,8 +1,11 @@
 /** What administrators do to accounts: block and unblock. */
+import type { PoolClient } from 'pg'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { runAfterWrite, runBeforeWrite } from '#server/engine/write/writeHooks.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -21,22 +24,28 @@ const lockPerson = async (context: Context, tx: Queryable, userId: string): Prom
   return assertMayActOn(context, tx, userId)
 }
 
-const writeBlockedAt = async (tx: Queryable, context: Context, person: Person, blockedAt: Date | null) => {
+const READ_BLOCKED = `SELECT to_char(blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "blockedAt"
+  FROM security."user" WHERE id = $1`
+const WRITE_BLOCKED = 'UPDATE security."user" SET blocked_at = $2, updated_at = $3, updated_by_id = $4 WHERE id = $1'
+
+const writeBlockedAt = async (tx: PoolClient, context: Context, person: Person, blockedAt: Date | null) => {
   const { userId } = requireSession(context)
-  const { rows } = await tx.query<{ before: string | null; after: string | null }>(
-    `UPDATE security."user" u SET blocked_at = $2, updated_at = $3, updated_by_id = $4
-     FROM (SELECT blocked_at FROM security."user" WHERE id = $1) AS old WHERE u.id = $1
-     RETURNING to_char(old.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS before,
-       to_char(u.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS after`,
-    [person.id, blockedAt?.toISOString() ?? null, context.now.toISOString(), userId],
-  )
+  const { rows } = await tx.query<{ blockedAt: string | null }>(READ_BLOCKED, [person.id])
+  const [before, values] = [
+    { blockedAt: rows[0]?.blockedAt ?? null },
+    { blockedAt: blockedAt && utcTextOfDate(blockedAt) },
+  ]
+  const write = { context, tx, entity: 'user', written: () => ({ id: person.id, before, values }) }
+  await runBeforeWrite(write)
+  await tx.query(WRITE_BLOCKED, [person.id, blockedAt?.toISOString() ?? null, context.now.toISOString(), userId])
+  await runAfterWrite(write)
   await recordActivity(tx, {
     entity: 'user',
     recordId: person.id,
     recordLabel: person.displayName,
     action: 'UPDATE',
     userId,
-    changes: { blockedAt: { before: rows[0]?.before, after: rows[0]?.after } },
+    changes: { blockedAt: { before: before.blockedAt, after: values.blockedAt } },
   })
   await recordSecurityEvent(tx, context, {
     kind: blockedAt ? 'ACCOUNT_BLOCKED' : 'ACCOUNT_UNBLOCKED',

@@ -22,6 +22,7 @@ import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../qu
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
 import { refuseUnclosed } from '../unclosed.ts'
 import { giveSteps } from '../validationSteps.ts'
+import { afterCreation, beforeCreation } from '../writeHooks.ts'
 import { normalizeInput } from '../writeInput.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
@@ -193,9 +194,11 @@ export const writeSeries = async (
   const over = await refuseOverQuota(tx, { counting, rules })
   if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
+  await beforeCreation({ context, tx, rows, files })
   await insertReservations(tx, session.userId, rows)
   const [first] = rows
   if (first && files.length > 0) await attachFiles(tx, first.reservationId, files)
+  await afterCreation({ context, tx, rows, files })
   await announce(tx, writing, rows)
   await keepSeriesReasons(writing, { claims, rules, rows, over })
 }

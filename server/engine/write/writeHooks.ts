@@ -1,0 +1,33 @@
+/** Runs the write hooks of an entity around statements that a service writes by hand, as the derived writes do. */
+import type { Context, WriteHook } from '../context.ts'
+import { hooksOf } from '../entityHooks.ts'
+
+type HookedWrite = Omit<Parameters<WriteHook>[0], 'context' | 'tx'>
+type HandWrite = Pick<Parameters<WriteHook>[0], 'context' | 'tx'> & {
+  entity: string
+  /** Called only if the entity has the hook. */
+  written: () => HookedWrite
+}
+
+const frozen = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
+/** The statements do not read `values` again: a hook's change would be lost in silence, so it throws. */
+const copyOf = (value: HookedWrite): HookedWrite => frozen(structuredClone(value))
+
+const run = async (part: 'beforeWrite' | 'afterWrite', { context, tx, entity, written }: HandWrite): Promise<void> => {
+  const hook = hooksOf(context.kernel, entity)[part]
+  if (hook) await hook({ context, tx, ...copyOf(written()) })
+}
+
+export const runBeforeWrite = (write: HandWrite): Promise<void> => run('beforeWrite', write)
+export const runAfterWrite = (write: HandWrite): Promise<void> => run('afterWrite', write)
+
+/** True if the entity has a hook around its writes, so that its values must be read for it. */
+export const hasWriteHooks = ({ kernel }: Context, entity: string): boolean => {
+  const { beforeWrite, afterWrite } = hooksOf(kernel, entity)
+  return Boolean(beforeWrite || afterWrite)
+}
