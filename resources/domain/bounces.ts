@@ -32,17 +32,65 @@ const wordsOf = (value: string | undefined): string =>
     .trim()
     .slice(0, MAX_REASON)
 
-/** RFC 3463, and the code of SMTP where there is none. */
-const classOf = (status: string, words: string): string | undefined =>
-  /^([245])\.\d{1,3}\.\d{1,3}/.exec(status)?.[1] ?? /^([245])\d\d\b/.exec(words)?.[1]
+/** Enhanced status codes (RFC 3463) of a text, the most telling first: x.0.0 says nothing but its class. */
+const codesOf = (text: string): string[] => {
+  const codes = text.match(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g) ?? []
+  return codes.toSorted((one, other) => Number(one.endsWith('.0.0')) - Number(other.endsWith('.0.0')))
+}
 
-/** A server that refuses for good what is too large, unwanted or full says nothing against the address. */
-const ABOUT_MESSAGE = /^5\.(?:2\.[23]|3\.\d+|6\.\d+|7\.\d+)\b/
+/** The code of the answer itself before the one that the report adds to it. */
+const codeOf = (status: string, words: string): string | undefined => {
+  const codes = [...codesOf(words), ...codesOf(status)]
+  return codes.find((code) => !code.endsWith('.0.0')) ?? codes[0]
+}
+
+const classOf = (code: string | undefined, words: string): string | undefined =>
+  code?.[0] ?? /^([245])\d\d\b/.exec(words)?.[1]
+
+/** Codes of RFC 3463 about the recipient's mailbox. */
+const ABOUT_RECIPIENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
+/** Codes about the sender's address and the network, whatever the words say. */
+const NEVER_ABOUT_RECIPIENT = /^5\.(?:1\.[78]|4\.\d+)$/
+
+/** Words of servers that know no such mailbox, whatever code they answer with. */
+const UNKNOWN_RECIPIENT = new RegExp(
+  [
+    '(unknown|invalid|no such|nonexistent|non-existent) (local )?(user|recipient|mailbox|address|account|part)',
+    '(user|recipient|mailbox|address|account|adresse|destinataire|utilisateur|compte)( address| name)?' +
+      '( is| was| has been| est)? (unknown|not found|invalid|inactive|disabled|deactivated|inconnue?|invalide|desactivee?)',
+    "(user|recipient|mailbox|address|account)[^.;]{0,60} (does ?n[o']t|do not) exist",
+    '(adresse|destinataire|utilisateur|boite|compte)[^.;]{0,60} n.existe (pas|plus)',
+    '(no longer|not) (a )?valid (recipient|mailbox|address)|unrouteable address|recipientnotfound',
+  ].join('|'),
+)
+
+/** Reasons that lie in the message, the sender, the server or a full mailbox: another message may pass. */
+const ABOUT_SOMETHING_ELSE = new RegExp(
+  [
+    '\\b(sender|return[- ]?path|mail from|expediteur|emetteur|spf|dkim|dmarc|authenticat\\w*)\\b',
+    '\\b(full|quota|storage|pleine?|saturee?|too (large|big|long|many)|message size|taille|ofr_506)\\b',
+    '\\b(spam\\w*|junk|virus|malware|block(ed|list\\w*)|black ?list\\w*|deny ?list\\w*|rbl|dnsbl|reputation|listed|policy)\\b',
+    '\\b(relay(ing)? (access )?denied|unable to relay|access denied|rate|throttl\\w*|connections?|gr[ea]ylist\\w*)\\b',
+    '\\b(temporar\\w*|try again|later|plus tard|time(d)? ?out)\\b',
+  ].join('|'),
+)
+
+const plain = (words: string): string =>
+  words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+/** True if a server answered for good that the recipient takes no mail. In doubt it did not: nobody is blocked for good. */
+export const isAboutRecipient = (status: string, words: string): boolean => {
+  const said = plain(words)
+  const code = codeOf(status, words)
+  if (classOf(code, words) !== '5' || NEVER_ABOUT_RECIPIENT.test(code ?? '')) return false
+  if (ABOUT_SOMETHING_ELSE.test(said)) return false
+  return ABOUT_RECIPIENT.includes(code ?? '') || UNKNOWN_RECIPIENT.test(said)
+}
 
 const outcomeOf = (action: string, status: string, words: string): BounceOutcome | undefined => {
   if (action === 'delayed') return 'DELAYED'
   if (action !== 'failed') return undefined
-  return classOf(status, words) === '5' && !ABOUT_MESSAGE.test(status) ? 'PERMANENT' : 'TEMPORARY'
+  return isAboutRecipient(status, words) ? 'PERMANENT' : 'TEMPORARY'
 }
 
 /** What a `message/delivery-status` part says of the first recipient that something became of; our messages have one. */
