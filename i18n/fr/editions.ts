@@ -6,6 +6,9 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
 
+/** Rows that a message names. */
+const MOST_NAMED = 5
+
 export const editionTexts = {
   day: 'Jour',
   hours: 'Horaires',
@@ -28,6 +31,8 @@ export const editionTexts = {
   noGroup: (label: string) => `${label}${SPACE}: non renseigné`,
   lines: (count: number) => counted(count, { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' }),
   sum: (label: string, value: string) => `${label}${SPACE}: ${value}`,
+  /** In the place of a row that cannot be laid out. */
+  unreadable: 'Ligne illisible',
   file: (name: string, from: string, to: string) => `${name} ${daysInName(from, to)}`,
 }
 
@@ -51,6 +56,13 @@ export const editionMessages = {
   stopped: 'Ce document a été arrêté.',
   notRunning: 'Ce document est déjà terminé, ou en cours d’enregistrement\u00a0: il ne peut plus être arrêté.',
   abandoned: 'Le serveur s’est arrêté pendant l’édition. Demandez-la de nouveau.',
+  unreadable: (rows: readonly string[]) => {
+    const named = rows.slice(0, MOST_NAMED).map(quoted).join(', ')
+    const more = rows.length > MOST_NAMED ? ` et ${number(rows.length - MOST_NAMED)} de plus` : ''
+    return rows.length === 1
+      ? `Une ligne n’a pas pu être mise en page${SPACE}: ${named}.`
+      : `${number(rows.length)} lignes n’ont pas pu être mises en page${SPACE}: ${named}${more}.`
+  },
   failed: `Le document n’a pas pu être généré. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,
   pdf: {
     UNAVAILABLE:

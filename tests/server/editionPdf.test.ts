@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
 import { RENDER_LIMITS, type RenderLimits, renderPdf } from '#server/modules/edition-generator/pdf/render.ts'
+import { compileWithoutUnreadable } from '#server/modules/edition-generator/pdf/withoutUnreadable.ts'
 import { writeRtf } from '#server/modules/edition-generator/writeRtf.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
@@ -75,6 +76,42 @@ describe('a page', () => {
   })
 })
 
+describe('a sign that the font of the text does not have', () => {
+  const rows = [
+    ['Fête 🎉 ✅ ➜ ☎ ♿', '1'],
+    ['會議室 ＡＢＣ！', '2'],
+    ['👩🏽‍🔧 et ❤️, 1️⃣ 🇫🇷', '3'],
+    ['Ligne simple', '4'],
+  ]
+  const document = (title: string): EditionDocument => ({
+    ...documentOf(0),
+    title,
+    footer: '東京',
+    groups: [{ heading: 'Salle 🏛', rows, totals: '' }],
+  })
+
+  it.each(['own', 'wasm'])(
+    'is shown by another font or by a visible sign, and fails no page (compiler %s)',
+    async (compiler) => {
+      const unreadable: string[] = []
+      const pdf = await renderPdf(document('Été 🌞'), { compiler, onUnreadable: (found) => unreadable.push(...found) })
+      const text = (await readPdf(pdf)).pages[0]?.text.replace(/ +/g, ' ') ?? ''
+      expect(unreadable).toEqual([])
+      for (const shown of [
+        'Été 🌞',
+        'Fête 🎉 ✅ ➜ ☎ ♿',
+        '□□□ ABC!',
+        '👩🔧 et ❤, 1 🇫🇷',
+        'Ligne simple',
+        'Salle 🏛',
+        '□□',
+      ]) {
+        expect(text).toContain(shown)
+      }
+    },
+  )
+})
+
 const hasNative = process.platform === 'linux' && process.arch === 'x64'
 it.skipIf(!hasNative)('a page is PDF/UA-1 (only Linux x64 has a native library that writes it)', async () => {
   expect((await renderPdf(documentOf(1))).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
@@ -91,6 +128,29 @@ describe('the process that makes it', () => {
 
   it('says when there is no compiler at all', async () => {
     expect(await failure({ compiler: 'none' })).toBe('UNAVAILABLE')
+  })
+})
+
+describe('a row that the compiler refuses', () => {
+  const compileUnless = (bad: string) => async (document: EditionDocument) => {
+    if (JSON.stringify(document).includes(bad)) throw new Error('REFUSED')
+    return Buffer.from(JSON.stringify(document))
+  }
+
+  it('is replaced and named, and the other rows stay', async () => {
+    const { pdf, unreadable } = await compileWithoutUnreadable(documentOf(500), compileUnless('"Réunion 313"'))
+    expect(unreadable).toEqual(['Réunion 313 · 313'])
+    const rows = (JSON.parse(pdf.toString()) as EditionDocument).groups[0]?.rows ?? []
+    expect(rows).toHaveLength(500)
+    expect(rows.slice(312, 315)).toEqual([
+      ['Réunion 312', '312'],
+      ['Ligne illisible', ''],
+      ['Réunion 314', '314'],
+    ])
+  })
+
+  it('leaves the error as it is where no row is the cause', async () => {
+    await expect(compileWithoutUnreadable(documentOf(3), compileUnless('Mairie'))).rejects.toThrow('REFUSED')
   })
 })
 

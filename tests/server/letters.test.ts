@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
 import { writeFirstLetters } from '#server/modules/edition-generator/letters/firstLetters.ts'
 import { convertToPdf } from '#server/modules/edition-generator/letters/soffice.ts'
+import { rtfText } from '#server/modules/edition-generator/writeRtf.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -361,6 +362,11 @@ describe('the letters that an instance starts with', () => {
         const pages = await convertToPdf({ sofficePath: soffice }, Buffer.from(content, 'latin1'))
         expect((await readPdf(pages)).pages.length).toBeLessThanOrEqual(2)
       }
+      const emoji = await convertToPdf(
+        { sofficePath: soffice },
+        Buffer.from(`{\\rtf1\\ansi ${rtfText('Fête 🎉')}\\par}`),
+      )
+      expect(emoji.toString('latin1')).toMatch(/BaseFont\/\w+\+NotoEmoji/)
       await expect(convertToPdf({ sofficePath: '/bin/false' }, Buffer.from('{\\rtf1 a}'))).rejects.toThrow(/PDF/)
     },
     120_000,

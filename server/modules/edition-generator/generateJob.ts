@@ -36,7 +36,13 @@ import { writeXlsx } from './writeXlsx.ts'
 export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 
 /** What takes rows in as they are read, and gives the file at the end. */
-type Writer = { add: (row: EditionRow) => void; count: () => number; content: () => Promise<Uint8Array> | Uint8Array }
+type Writer = {
+  add: (row: EditionRow) => void
+  count: () => number
+  content: () => Promise<Uint8Array> | Uint8Array
+  /** Asked after `content`: the rows that the file leaves out, in words. */
+  warning?: () => string | false
+}
 
 const documentWriter = (
   kernel: Kernel,
@@ -78,7 +84,14 @@ const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel
   CSV: csvWriter,
   XLSX: xlsxWriter,
   RTF: (plan, kernel) => documentWriter(kernel, plan, (document) => Buffer.from(writeRtf(document))),
-  PDF: (plan, kernel, signal) => documentWriter(kernel, plan, (document) => renderPdf(document, { signal })),
+  PDF: (plan, kernel, signal) => {
+    let unreadable: readonly string[] = []
+    const onUnreadable = (rows: readonly string[]) => {
+      unreadable = rows
+    }
+    const writer = documentWriter(kernel, plan, (document) => renderPdf(document, { signal, onUnreadable }))
+    return { ...writer, warning: () => unreadable.length > 0 && editionMessages.unreadable(unreadable) }
+  },
 }
 
 /** What is laid out, and its rows. */
@@ -135,13 +148,13 @@ const listDocument = async (
   edition: EditionRecord,
   request: EditionRequest | RateRequest,
   signal: AbortSignal,
-): Promise<Uint8Array> => {
+): Promise<Made> => {
   const format = edition.format === 'ZIP' ? 'RTF' : edition.format
   const { plan, read } = await sourceOf(context, request, format)
   const writer = writers[format](plan, context.kernel, signal)
   await readAll(context, edition, format, read, writer)
   await noteStatus(context.kernel.pool, edition, { status: 'FINALIZING' })
-  return writer.content()
+  return { content: await writer.content(), keep: async () => writer.warning?.() || undefined }
 }
 
 type Made = { content: Uint8Array; keep?: () => Promise<string | undefined> }
@@ -149,7 +162,7 @@ type Made = { content: Uint8Array; keep?: () => Promise<string | undefined> }
 const documentOf = async (context: Context, edition: EditionRecord, signal: AbortSignal): Promise<Made> => {
   const { request } = edition
   if ('letters' in request) return lettersDocument(context, edition, request, signal)
-  return { content: await listDocument(context, edition, request, signal) }
+  return listDocument(context, edition, request, signal)
 }
 
 const work = async (context: Context, edition: EditionRecord): Promise<void> => {

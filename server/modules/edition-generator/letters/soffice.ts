@@ -1,12 +1,13 @@
 /** Letters as PDF where LibreOffice is installed: in a process of its own, which ends whatever it does. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { signFontPaths } from '../pdf/fonts.ts'
 
 /** Kilobytes of address space, which LibreOffice reserves far more of than it fills. */
 const MEMORY = 4 * 1024 * 1024
@@ -48,6 +49,13 @@ const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
     })
   })
 
+/** LibreOffice reads the fonts of its profile: without one for emoji it draws what follows over them. */
+const addFonts = async (profile: string): Promise<void> => {
+  const folder = join(profile, 'user', 'fonts')
+  await mkdir(folder, { recursive: true })
+  await Promise.all(signFontPaths().map((path) => copyFile(path, join(folder, basename(path)))))
+}
+
 /** The pages of an RTF document. UNAVAILABLE where no page came. */
 export const convertToPdf = async (
   { sofficePath }: Pick<Config, 'sofficePath'>,
@@ -63,9 +71,10 @@ export const convertToPdf = async (
       ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     )
     // A profile of its own: no macro, no setting and no lock of anybody else's.
-    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
+    const profile = join(folder, 'profile')
+    await addFonts(profile)
     const args = [
-      profile,
+      `-env:UserInstallation=${pathToFileURL(profile).href}`,
       '--headless',
       '--norestore',
       '--nolockcheck',

@@ -17,6 +17,8 @@ export type RenderLimits = {
   compiler?: string
   /** Ends it before. */
   signal?: AbortSignal
+  /** Receives the names of rows that the document leaves out because they cannot be laid out. */
+  onUnreadable?: (rows: readonly string[]) => void
 }
 export const RENDER_LIMITS: RenderLimits = { memory: 1_500 * MEGABYTE, time: 120_000 }
 /** What Windows needs to start a process at all; nothing of what the server knows. */
@@ -46,7 +48,7 @@ const failureOf = (said: string, isLate: boolean): RenderFailure => {
 /** The document as PDF. */
 export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimits> = {}): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const { memory, time, compiler, signal } = { ...RENDER_LIMITS, ...limits }
+    const { memory, time, compiler, signal, onUnreadable } = { ...RENDER_LIMITS, ...limits }
     const env = Object.fromEntries(
       ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     )
@@ -70,8 +72,10 @@ export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimit
     child.once('close', (code) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
-      if (code === 0) resolve(Buffer.concat(pages))
-      else reject(failureOf(Buffer.concat(said).toString(), isLate))
+      const words = Buffer.concat(said).toString()
+      if (code !== 0) return reject(failureOf(words, isLate))
+      if (words) onUnreadable?.(JSON.parse(words))
+      resolve(Buffer.concat(pages))
     })
     child.stdin.end(JSON.stringify(document))
   })

@@ -2,17 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { readFonts } from './fonts.ts'
 
 /** The data of a document as JSON → its pages as a tagged PDF; PDF/UA-1 by the native library, which refuses what does not conform. */
 export type Compile = (data: Buffer) => Promise<Buffer>
 
-const FONT = '@expo-google-fonts/source-sans-3'
-const FONTS = ['400Regular', '600SemiBold', '700Bold'].map((name) => `${FONT}/${name}/SourceSans3_${name}.ttf`)
 const WASM = '@myriaddreamin/typst-ts-web-compiler'
 const TEMPLATE = new URL('./edition.typ', import.meta.url)
 const require = createRequire(import.meta.url)
-
-const fonts = (): Promise<Buffer[]> => Promise.all(FONTS.map((name) => readFile(require.resolve(name))))
 
 type Native = {
   NodeCompiler: {
@@ -38,7 +35,7 @@ const nativeCompile = ({ NodeCompiler }: Native): Compile => {
   // Nothing else lies there: a template reads no file of the machine.
   const workspace = fileURLToPath(new URL('.', import.meta.url))
   return async (data) => {
-    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await fonts() }] })
+    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts() }] })
     compiler.mapShadow(`${workspace}data.json`, data)
     const document = { mainFileContent: await readFile(TEMPLATE, 'utf8') }
     return compiler.pdf(document, { pdfStandard: 'ua-1' })
@@ -51,7 +48,7 @@ const wasmCompile = async (): Promise<Compile> => {
   return async (data) => {
     const builder = new TypstCompilerBuilder()
     builder.set_dummy_access_model()
-    for (const font of await fonts()) await builder.add_raw_font(font)
+    for (const font of await readFonts()) await builder.add_raw_font(font)
     const compiler = await builder.build()
     compiler.add_source('/edition.typ', await readFile(TEMPLATE, 'utf8'))
     compiler.map_shadow('/data.json', data)

@@ -1,7 +1,11 @@
-/** A process of its own for one document: JSON comes in, the page goes out, and the first word of a failure is its code. */
+/** A process of its own for one document: JSON comes in, the page goes out, and the first word of a failure is its code. Beside a page stand the rows that it leaves out. */
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import type { EditionDocument } from '../document.ts'
+import { coveredBy, readFonts } from './fonts.ts'
 import { loadTypst } from './typst.ts'
+import { createVisibleText, visibleDocument } from './visibleText.ts'
+import { compileWithoutUnreadable } from './withoutUnreadable.ts'
 
 const [maxMemory = '0', kind] = process.argv.slice(2)
 
@@ -19,6 +23,12 @@ const readInput = async (): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const data = await readInput()
+const document = JSON.parse((await readInput()).toString()) as EditionDocument
 const compile = await loadTypst(kind).catch((error) => fail('UNAVAILABLE', error))
-process.stdout.write(await compile(data).catch((error) => fail('REFUSED', error)))
+const [text = new Set<number>(), ...others] = (await readFonts()).map(coveredBy)
+const visible = createVisibleText({ text, fallback: new Set(others.flatMap((one) => [...one])) })
+const { pdf, unreadable } = await compileWithoutUnreadable(visibleDocument(document, visible), (one) =>
+  compile(Buffer.from(JSON.stringify(one))),
+).catch((error) => fail('REFUSED', error))
+if (unreadable.length > 0) writeSync(2, JSON.stringify(unreadable))
+process.stdout.write(pdf)

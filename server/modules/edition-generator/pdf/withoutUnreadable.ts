@@ -1,0 +1,69 @@
+/** Compiles a document around the rows that the compiler refuses, so that one record never fails a whole document. */
+import { editionTexts } from '#i18n/fr/editions.ts'
+import type { EditionDocument } from '../document.ts'
+
+/** Attempts to find the rows: about ten of 5,000. */
+const MOST_ATTEMPTS = 150
+
+export type Compiled = {
+  pdf: Buffer
+  /** Rows that were left out, each by its first two cells. */
+  unreadable: string[]
+}
+type CompileDocument = (document: EditionDocument) => Promise<Buffer>
+/** The place of a row: its group and its index. */
+type Place = [group: number, row: number]
+
+const placesOf = ({ groups }: EditionDocument): Place[] =>
+  groups.flatMap(({ rows }, group) => rows.map((_row, row): Place => [group, row]))
+
+const withRows = (document: EditionDocument, places: readonly Place[]): EditionDocument => ({
+  ...document,
+  groups: document.groups.map((group, index) => ({
+    ...group,
+    rows: places.flatMap(([at, row]) => (at === index ? [group.rows[row] ?? []] : [])),
+  })),
+})
+
+const nameOf = (row: readonly string[]): string => row.filter(Boolean).slice(0, 2).join(' · ')
+
+const replaced = (row: readonly string[]): string[] => row.map((_cell, at) => (at === 0 ? editionTexts.unreadable : ''))
+
+const createSearch = (document: EditionDocument, compile: CompileDocument) => {
+  let attempts = 0
+  const compiles = async (places: readonly Place[]): Promise<boolean> => {
+    if (++attempts > MOST_ATTEMPTS) throw new Error('too many rows are unreadable')
+    return compile(withRows(document, places)).then(
+      () => true,
+      () => false,
+    )
+  }
+  const find = async (places: readonly Place[]): Promise<Place[]> => {
+    if (places.length === 0 || (await compiles(places))) return []
+    if (places.length === 1) return [...places]
+    const half = Math.ceil(places.length / 2)
+    return [...(await find(places.slice(0, half))), ...(await find(places.slice(half)))]
+  }
+  return { compiles, find }
+}
+
+/** Throws the compiler's own error if the document fails without any row, or if too many rows fail. */
+export const compileWithoutUnreadable = async (
+  document: EditionDocument,
+  compile: CompileDocument,
+): Promise<Compiled> => {
+  try {
+    return { pdf: await compile(document), unreadable: [] }
+  } catch (error) {
+    const { compiles, find } = createSearch(document, compile)
+    if (!(await compiles([]))) throw error
+    const places = await find(placesOf(document)).catch(() => Promise.reject(error))
+    const unreadable = places.map(([group, row]) => nameOf(document.groups[group]?.rows[row] ?? []))
+    const isBad = new Set(places.map(String))
+    const groups = document.groups.map((group, at) => ({
+      ...group,
+      rows: group.rows.map((row, index) => (isBad.has(String([at, index])) ? replaced(row) : row)),
+    }))
+    return { pdf: await compile({ ...document, groups }), unreadable }
+  }
+}
