@@ -60,6 +60,23 @@ const asked = async (hall = {}) => {
   return { request, ...(await message(request)) }
 }
 
+describe('the buttons of a message', () => {
+  const PLACE = '[Accepter ou refuser cette demande]'
+  const buttonsOf = (markup: string) => markup.match(/choix=(accepter|refuser)/g) ?? []
+
+  it('stand in their place although the subject says the words of that place', async () => {
+    const request = await town.asked([await town.hall({ steps: [town.clerkStep()] })], {
+      subject: `Conseil ${PLACE}`,
+    })
+    const { body, source } = await message(request)
+    expect(body.split('<span data-place="decision">')).toHaveLength(2)
+    const [html = ''] = /<html.*<\/html>/s.exec(source) ?? []
+    expect(buttonsOf(html)).toEqual(['choix=accepter', 'choix=refuser'])
+    expect(html).toContain(`Conseil ${PLACE}`)
+    expect(html.indexOf('choix=accepter')).toBeGreaterThan(html.lastIndexOf(PLACE))
+  })
+})
+
 describe('the link of a message', () => {
   it('shows what is asked, decides once confirmed, and then says who was first', async () => {
     const { request, token, body } = await asked()

@@ -3,6 +3,7 @@ import { accountEmailTexts as texts } from '#i18n/fr/accountEmails.ts'
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { EmailText } from './fillEmail.ts'
+import { fillPlace, placeMarkup } from './places.ts'
 
 /** `name`: whom it is written to; `login`: what they log in with. */
 export const fillAccountEmail = (
@@ -10,12 +11,16 @@ export const fillAccountEmail = (
   { name, login }: { name: string; login: string },
 ): EmailText => {
   const { subject, paragraphs } = texts[type]
-  const lines = [...paragraphs(asMarkup(name), `<strong>${asMarkup(login)}</strong>`), texts.place, texts.ignore[type]]
+  const lines = [
+    ...paragraphs(asMarkup(name), `<strong>${asMarkup(login)}</strong>`),
+    placeMarkup('link'),
+    texts.ignore[type],
+  ]
   return { subject, body: lines.map((line) => `<p>${line}</p>`).join('') }
 }
 
 /** The text of the message, as it leaves. */
 export const withLink = (body: string, url: string): string => {
   const address = asMarkup(url)
-  return body.replace(texts.place, () => `<a href="${address}">${address}</a>`)
+  return fillPlace(body, 'link', `<a href="${address}">${address}</a>`)
 }

@@ -1,11 +1,11 @@
 /** The text of an email: its model with what happened in the place of the marks. */
-import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { cleanMarkup } from '#server/engine/write/markup.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type EmailFacts, templateValuesOf } from './facts.ts'
 import { renderTemplate, type TemplateValues } from './liquid.ts'
+import { newPlaceholder, placeMarkup } from './places.ts'
 
 export type EmailText = { subject: string; body: string }
 
@@ -34,9 +34,9 @@ const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, filling: Filling): str
 const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\b/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
-/** What leads to a decision stands behind the text of a model that has no place for it. */
-const ofDecision = ({ stepIds }: EmailFacts, template: string): string =>
-  stepIds?.length && !/\{\{\s*decide\b/.test(template) ? `<p>${asMarkup(messageDecisionTexts.place)}</p>` : ''
+/** The buttons of a decision stand behind the text of a model that has no place for them. */
+const isDecisionLeft = ({ stepIds }: EmailFacts, template: string): boolean =>
+  Boolean(stepIds?.length) && !/\{\{\s*decide\b/.test(template)
 
 /** The dates of a series stand behind the text of a model that has no place for them. */
 const ofSeries = ({ series }: EmailFacts, template: string): string =>
@@ -51,16 +51,31 @@ const withoutGaps = (markup: string): string =>
     // A list whose lines were made one by one.
     .replace(/<\/(ul|ol)>\s*<\1>/g, '')
 
+type Around = {
+  before?: string
+  after?: string
+  /** Whether the buttons of a decision stand behind the text. */
+  isDecisionBehind?: boolean
+}
+
 /** Subject and text of a model filled with values: markup that was cleaned. Throws where the model is malformed. */
 export const fillModel = (
   model: Filling['model'],
   values: TemplateValues,
-  { before = '', after = '' } = {},
-): EmailText => ({
-  subject: oneLine(renderTemplate(model.subject, values, 'text')).slice(0, MAX_SUBJECT),
-  // Cleaned again: what values and model make together is no more than each of them may be.
-  body: withoutGaps(cleanMarkup(before + renderTemplate(model.template, values, 'markup') + after) ?? ''),
-})
+  { before = '', after = '', isDecisionBehind = false }: Around = {},
+): EmailText => {
+  // Values may say the words of the place: the token tells them apart until the text is clean.
+  const token = newPlaceholder()
+  const marked = { ...values, ...(values.decide ? { decide: token } : {}) }
+  const behind = isDecisionBehind ? `<p>${token}</p>` : ''
+  const subject = renderTemplate(model.subject, values, 'text')
+  const body = before + renderTemplate(model.template, marked, 'markup') + after + behind
+  return {
+    subject: oneLine(subject).slice(0, MAX_SUBJECT),
+    // Cleaned again: what values and model make together is no more than each of them may be.
+    body: withoutGaps(cleanMarkup(body) ?? '').replaceAll(token, placeMarkup('decision')),
+  }
+}
 
 /** Throws where the model is malformed. */
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
@@ -72,6 +87,7 @@ export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): 
   })
   return fillModel(model, values, {
     before: quoted(comment, model.template),
-    after: ofSeries(facts, model.template) + ofDecision(facts, model.template),
+    after: ofSeries(facts, model.template),
+    isDecisionBehind: isDecisionLeft(facts, model.template),
   })
 }

@@ -7,6 +7,7 @@ import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { accentOf } from '#resources/domain/accent.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
+import { newPlaceholder } from './places.ts'
 
 /** `body`: markup that was cleaned; `link`: where the application is. */
 export type Framed = {
@@ -27,8 +28,9 @@ const COLOR = '#2f4a86'
 const DARK = { main: '#9db6ee', ink: '#12161f' }
 const FONT = 'Arial, Helvetica, sans-serif'
 
-/** Where a message's own words go in the frame of the organisation, which is made once. */
-const PLACES = { title: '@@title@@', body: '@@body@@' } as const
+/** Where a message's own words go in the frame of the organisation, which is made once: no name can contain them. */
+const PLACES = { title: `T${newPlaceholder()}`, body: `B${newPlaceholder()}` }
+const ANY_PLACE = new RegExp(Object.values(PLACES).join('|'), 'g')
 
 /** What is pressed has the organisation's colour, as far as it reads in either theme. */
 const styleOf = (color: string | null): string => {
@@ -104,7 +106,7 @@ export const htmlOf = async (framed: Framed): Promise<string> => {
   const body = framed.number ? inOnePiece(framed.body, framed.number) : framed.body
   const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: body }
   // At once: what a subject holds is no place for anything.
-  return (await frameOf(framed)).replace(/@@\w+@@/g, (place) => words[place] ?? place)
+  return (await frameOf(framed)).replace(ANY_PLACE, (place) => words[place] ?? place)
 }
 
 /** Its selectors are read once. */
