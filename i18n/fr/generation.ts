@@ -6,8 +6,16 @@ export const generationMessages = {
   noMigration: (owner: string) => `Les tables sont à jour${named(owner)}.`,
   contract: (owner: string, files: readonly string[]) => `Contrat mis à jour${named(owner)} : ${files.join(', ')}`,
   noContract: (owner: string) => `Le contrat est à jour${named(owner)}.`,
+  removedChoices: (place: string, values: readonly string[]) =>
+    `${place} ne permet plus ${values.join(', ')}\u00a0: gardez ${values.length > 1 ? 'ces choix' : 'ce choix'} avec «\u00a0retired: [${values.map((value) => `'${value}'`).join(', ')}]\u00a0»`,
+  /** `%s`: how many rows. Said as the migration is applied. */
+  heldChoices: (place: string, values: readonly string[]) =>
+    `${place}\u00a0: %s fiche(s) ont encore ${values.join(', ').replaceAll('%', '%%')}. Gardez ces choix avec «\u00a0retired\u00a0», ou changez d’abord ces fiches.`,
+  /** `%s`: how many rows, then some of them. */
+  unconverted: (place: string, type: string) =>
+    `${place}\u00a0: %s fiche(s) ne se convertissent pas en ${type}\u00a0: %s. Corrigez-les d’abord.`,
   losses: (statements: readonly string[]) =>
-    `Ces instructions perdent des données :\n${statements.map((statement) => `  ${statement}`).join('\n')}`,
+    `Ces changements perdent des données :\n${statements.map((statement) => `  ${statement}`).join('\n')}`,
   taken: (name: string) => `${name} existe déjà : rien n’a été écrit.`,
   written: (files: readonly string[]) =>
     `Écrits :\n${files.map((file) => `  ${file}`).join('\n')}\nPuis : npm run db:generate, et npm start.`,

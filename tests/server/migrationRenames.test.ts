@@ -2,7 +2,19 @@
 import { describe, expect, test } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
-import { embedded, type Field, integer, money, reference, references, text } from '#resources/schema/field.ts'
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  embedded,
+  type Field,
+  integer,
+  money,
+  reference,
+  references,
+  text,
+} from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
 import { wholeSchema } from '#server/declared.ts'
@@ -139,6 +151,69 @@ describe('a type that is changed', () => {
     const withSize = (size: Field) => registryOf(entity('boat', { name: FIRST.name, size }))
     expect((await between(withSize(from), withSize(to))).losses).toEqual(losses)
   })
+})
+
+describe('rows that stand', () => {
+  const withSize = (size: Field) => registryOf(entity('boat', { name: FIRST.name, size }))
+  const from = async (size: Field, values: readonly string[]) => {
+    const start = withSize(size)
+    await migrate(resources, start)
+    for (const value of values)
+      await database.pool.query(
+        `INSERT INTO company.boat (id, name, size) VALUES (gen_random_uuid(), 'Marie', ${value})`,
+      )
+    return {
+      to: async (next: Field) => {
+        const { statements, losses } = await between(start, withSize(next))
+        const client = await database.pool.connect()
+        try {
+          await client.query('BEGIN')
+          for (const statement of statements) await client.query(statement)
+          const found = await client.query('SELECT size FROM company.boat ORDER BY size')
+          return { losses, sizes: found.rows.map((row) => row.size) }
+        } finally {
+          await client.query('ROLLBACK')
+          client.release()
+        }
+      },
+      clear: () => migrate(start, resources),
+    }
+  }
+
+  test('keep their values as a text becomes a number, a list or a day, and are counted where they cannot', async () => {
+    const numbers = await from(text({ default: '0' }), ["'12'", "' 7 '", "''", 'NULL'])
+    expect((await numbers.to(integer({ default: 3 }))).sizes).toEqual([7, 12, null, null])
+    expect((await numbers.to(choices(['12', ' 7 ', '']))).sizes).toEqual([[], [''], [' 7 '], ['12']])
+    await numbers.clear()
+    const words = await from(text(), ["'2026-11-24'", "'demain'", "'hier'"])
+    await expect(words.to(date())).rejects.toThrow(/company\.boat\.size.: 2 fiche\(s\) .* date.: .*demain.*hier/)
+    await words.clear()
+  })
+
+  test('are filled with the default of a field that becomes required, which is refused without one', async () => {
+    const optional = await from(text(), ["'a'", 'NULL'])
+    await expect(optional.to(text({ required: true }))).rejects.toThrow('company.boat.size is required')
+    expect((await optional.to(text({ required: true, default: 'b' }))).sizes).toEqual(['a', 'b'])
+    await optional.clear()
+    const flags = await from(text(), ["'true'", 'NULL'])
+    expect((await flags.to(boolean())).sizes).toEqual([false, true])
+    await flags.clear()
+  })
+
+  test.each([
+    ['a choice', choice(['S', 'L']), choice(['S']), "'L'"],
+    ['a list of choices', choices(['S', 'L']), choices(['S']), "'{S,L}'"],
+  ])(
+    'that hold a removed value of %s are counted, and the loss is told with « retired »',
+    async (_name, size, next, value) => {
+      const held = await from(size, [value])
+      await expect(held.to(next)).rejects.toThrow('company.boat.size\u00a0: 1 fiche(s) ont encore L')
+      await database.pool.query('DELETE FROM company.boat')
+      const { losses } = await held.to(next)
+      expect(losses).toEqual([expect.stringMatching(/^company\.boat\.size ne permet plus L.*retired: \['L'\]/)])
+      await held.clear()
+    },
+  )
 })
 
 test('a name of before that stands still is refused with its place', () => {

@@ -4,6 +4,7 @@ import { generateMigration } from 'drizzle-kit/api'
 import type { Registry } from '#resources/schema/registry.ts'
 import { lossesOf } from './losses.ts'
 import { applyRenames } from './renames.ts'
+import { safeChanges } from './safeChanges.ts'
 import type { DrizzleSnapshot, Snapshot, TableColumn, TableIndex } from './snapshot.ts'
 import { readSnapshot, SNAPSHOT_FILE } from './snapshot.ts'
 import { changedSources, hashesOf, readHashes, readSqlSources, SOURCES_FILE } from './sqlSources.ts'
@@ -41,13 +42,13 @@ const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   return { ...before, tables: Object.fromEntries(tables) }
 }
 
-/** A required field cannot be added to rows that have no value for it. */
+/** A field cannot be required of rows that have no value for it, whether it is new or was optional. */
 const refuseUnfillable = (before: Snapshot, after: Snapshot): void => {
   for (const [name, table] of Object.entries(after.tables)) {
     const old = before.tables[name]
     for (const column of Object.values(table.columns)) {
-      const isNew = old && !(column.name in old.columns)
-      if (isNew && column.notNull && column.default === undefined && !column.generated) {
+      const isOptional = old && !old.columns[column.name]?.notNull
+      if (isOptional && column.notNull && column.default === undefined && !column.generated) {
         throw new Error(
           `${name}.${column.name} is required: existing rows need a default in its declaration, or renamedFrom`,
         )
@@ -79,7 +80,11 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
   for (const [index, stage] of stages.slice(1).entries()) {
     statements.push(...(await generateMigration(stages[index] as DrizzleSnapshot, stage)))
   }
-  return { statements: [...renames, ...statements], losses: lossesOf(statements, renamed) }
+  const safe = safeChanges(statements, { before: renamed, after })
+  return {
+    statements: [...renames, ...safe.statements],
+    losses: [...lossesOf(statements, renamed), ...safe.losses],
+  }
 }
 
 /** A file that is to be written, whole. */

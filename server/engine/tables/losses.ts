@@ -8,6 +8,7 @@ const INTEGER_FIGURES = 10
 const isWider = (from: string, to: string): boolean => {
   if (from === to) return true
   if (to === 'text') return !from.endsWith('[]')
+  if (from === 'text' && to === 'text[]') return true
   if (from === 'date') return to === 'timestamp with time zone'
   if (to === 'numeric') return /^(integer|bigint|numeric)/.test(from)
   const [, precision, scale] = /^numeric\((\d+), ?(\d+)\)$/.exec(to) ?? []
