@@ -183,6 +183,12 @@ describe('files', () => {
     expect(raw).toEqual([])
   })
 
+  it('read the address of a request in one place', () => {
+    const parser = 'server/platform/http/requestAddress.ts'
+    const readers = files.filter((file) => /\b(?:request|req)\??\.url\b/.test(textOf(file)))
+    expect(readers).toEqual([parser])
+  })
+
   it('of the layers below the services speak French through i18n alone', () => {
     const literals = (file: string) =>
       textOf(file)

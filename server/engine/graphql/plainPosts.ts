@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { processRegularResult } from 'graphql-yoga'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import type { Answer, GraphQLParameters } from './answer.ts'
 
 type Server = { req: IncomingMessage; res: ServerResponse }
@@ -79,7 +80,7 @@ export const plainPosts =
     if (body === undefined) return response.destroy()
     const asked = askedOf(body)
     if (asked) return write(response, await answer(request, asked))
-    const url = `http://localhost${request.url ?? ''}`
+    const url = `http://localhost${encodeURI(requestAddress(request).path)}`
     const init = { method: 'POST', headers: copied(request), body }
     return writeResponse(response, await yoga.fetch(url, init, { req: request, res: response }))
   }

@@ -13,6 +13,7 @@ import type { HttpRoute, Service } from '#server/engine/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { recordSecurityEvent } from '../journal/journal.ts'
 import { recordRefusedDownload } from '../journal/refusals.ts'
 import { addressOf, userAgentOf } from '../sessions/createContext.ts'
@@ -103,7 +104,7 @@ export const exportRoute = ({ name }: Service): HttpRoute => ({
   handle: async (request: IncomingMessage, response, kernel) => {
     // A ticket is good once: asking what it would give must not use it up.
     if (request.method === 'HEAD') return void response.writeHead(405, { Allow: 'GET' }).end()
-    const ticket = new URL(request.url ?? '', 'http://localhost').pathname.slice(folderOf(name).length)
+    const ticket = requestAddress(request).path.slice(folderOf(name).length)
     const opened = await open(kernel, ticket)
     if (!opened) return answerText(response, 404, exportMessages.gone)
     await recordExport(opened, request)

@@ -15,6 +15,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
@@ -44,10 +45,10 @@ const opened = async (
   request: IncomingMessage,
   kernel: Kernel,
 ): Promise<{ context: Context; id: string } | undefined> => {
-  const url = new URL(request.url ?? '', 'http://localhost')
-  const id = url.pathname.slice(ARCHIVES.length)
+  const { path, query } = requestAddress(request)
+  const id = path.slice(ARCHIVES.length)
   const [session = '', expires = '', signature = ''] = ['session', 'expires', 'signature'].map(
-    (name) => url.searchParams.get(name) ?? '',
+    (name) => query.get(name) ?? '',
   )
   if (!isId(id) || !isSigned(kernel.keys, PURPOSE, [id, session, expires], signature)) return undefined
   if (!(now() < Number(expires))) return undefined

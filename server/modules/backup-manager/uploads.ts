@@ -13,6 +13,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { roomIn } from '#server/platform/storage/room.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { openFolder, uploadPath } from './folder.ts'
@@ -46,12 +47,12 @@ const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<Sessi
 export const takePart = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
   const holder = await holderOf(request, kernel)
   if (holder instanceof AppError) return refuse(response, holder.extensions.code === 'FORBIDDEN' ? 403 : 401, holder)
-  const url = new URL(request.url ?? '', 'http://localhost')
-  const id = url.pathname.slice(UPLOADS.length)
+  const address = requestAddress(request)
+  const id = address.path.slice(UPLOADS.length)
   if (!isId(id)) return answerJson(response, 404, {})
   const path = uploadPath(kernel, { id, sessionId: holder.id })
   const there = await sizeOf(path)
-  const at = Number(url.searchParams.get('at') ?? Number.NaN)
+  const at = Number(address.query.get('at') ?? Number.NaN)
   // What came twice, or not in its turn, is sent on from where it stands.
   if (at !== there) return answerJson(response, 409, { size: there })
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_PART)

@@ -16,6 +16,7 @@ import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
@@ -54,9 +55,9 @@ const answerObstacle = (response: ServerResponse, obstacle: Exclude<FileScan, 'C
 
 /** The file that the address opens for its session, or nothing once the refusal is answered. */
 const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
-  const url = new URL(request.url ?? '', 'http://localhost')
-  const id = url.pathname.split('/')[3] ?? ''
-  const claim = isId(id) ? readFileClaim(kernel.keys, new Date(), id, url.searchParams) : undefined
+  const { path, query } = requestAddress(request)
+  const id = path.split('/')[3] ?? ''
+  const claim = isId(id) ? readFileClaim(kernel.keys, new Date(), id, query) : undefined
   const context = claim && (await sessionContext(kernel, claim.sessionId))
   if (!claim || !context || context instanceof AppError) {
     await recordRefusedDownload(kernel, request, { detail: securityEventDetails.expiredFile })

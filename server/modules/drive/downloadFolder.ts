@@ -15,6 +15,7 @@ import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { contentDisposition } from '#server/platform/http/contentDisposition.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { sendStream } from '#server/platform/http/sendStream.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
@@ -104,10 +105,10 @@ const zipOf = ({ storage, config }: Kernel, branch: Branch, root: string): { zip
 }
 
 const opened = async (request: IncomingMessage, kernel: Kernel) => {
-  const url = new URL(request.url ?? '', 'http://localhost')
-  const id = url.pathname.slice(DRIVE_FOLDERS.length)
+  const { path, query } = requestAddress(request)
+  const id = path.slice(DRIVE_FOLDERS.length)
   const [session = '', expires = '', signature = ''] = ['session', 'expires', 'signature'].map(
-    (name) => url.searchParams.get(name) ?? '',
+    (name) => query.get(name) ?? '',
   )
   if (!isId(id) || !isSigned(kernel.keys, PURPOSE, [id, session, expires], signature)) return undefined
   if (!(now() < Number(expires))) return undefined

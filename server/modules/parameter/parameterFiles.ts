@@ -9,6 +9,7 @@ import type { Upload } from '#server/engine/fileRequest.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { makePng } from '#server/platform/storage/thumbnails.ts'
@@ -99,7 +100,7 @@ export const answerParameterFile = async (
   response: ServerResponse,
   { pool }: Kernel,
 ): Promise<void> => {
-  const [, hash] = /^\/parameter\/files\/([\da-f]{64})\.png$/.exec(request.url ?? '') ?? []
+  const [, hash] = /^\/parameter\/files\/([\da-f]{64})\.png$/.exec(requestAddress(request).path) ?? []
   const content = hash && (await readParameterFile(pool, hash))
   if (!content) return answerText(response, 404, fileMessages.notFound)
   response.writeHead(200, {

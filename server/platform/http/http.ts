@@ -11,6 +11,7 @@ import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
 import { CONTENT_SECURITY_POLICY } from './contentSecurityPolicy.ts'
 import { beginAnswer } from './giveWay.ts'
+import { findRequestAddress } from './requestAddress.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import type { WebHandler } from './webFiles.ts'
 
@@ -51,16 +52,6 @@ const securityHeaders = (config: HttpParts['config']): [string, string][] => [
     ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
     : []),
 ]
-
-/** The path of the address, decoded; undefined when it is malformed. */
-const addressOf = (request: IncomingMessage): string | undefined => {
-  try {
-    const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/s, ''))
-    return path.startsWith('/') && !path.includes('\0') ? path : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const sendRefusal = (response: ServerResponse, status: number, code: string, message: string) => {
   // A small body is let in and forgotten: cut off while it is being sent, its sender would not hear the answer.
@@ -142,7 +133,7 @@ const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
     for (const [name, value] of headers) response.setHeader(name, value)
     running.add(response)
     response.once('close', () => running.delete(response))
-    const address = addressOf(request)
+    const address = findRequestAddress(request)?.path
     if (address === undefined) return sendRefusal(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
     try {
       await route(parts, address, request, response)
@@ -161,7 +152,7 @@ const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
 const onUpgrade =
   ({ upgrades, config }: HttpParts): UpgradeHandler =>
   (request, socket, head) => {
-    const upgrade = upgrades.get((addressOf(request) ?? '').replace(/\/+$/, ''))
+    const upgrade = upgrades.get((findRequestAddress(request)?.path ?? '').replace(/\/+$/, ''))
     socket.on('error', () => socket.destroy())
     if (!upgrade) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     else if (isForeign(request, config)) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')

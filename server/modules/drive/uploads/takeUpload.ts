@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
+import { processMessages } from '#i18n/fr/process.ts'
 import { isDriveName } from '#resources/domain/drive.ts'
 import { type Context, type Kernel, missingSession, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { requireFolder } from '../items/access.ts'
 import { requireReplaceable } from '../items/addVersion.ts'
 import { requireFreeName } from '../items/names.ts'
@@ -42,15 +44,18 @@ const requireWelcome = async (context: Context, { size, metadata }: Asked): Prom
   await requireFreeName(kernel.pool, context, { name, parentId })
 }
 
-const asking = new WeakMap<IncomingMessage, Context>()
+/** The upload that a request was authorised for: none yet for a creation. */
+type Authorised = { context: Context; id: string }
+
+const authorised = new WeakMap<IncomingMessage, Authorised>()
 const servers = new WeakMap<object, Promise<Server>>()
 
 type Incoming = { runtime?: { node?: { req?: unknown } | undefined } | undefined }
 
-const contextOf = ({ runtime }: Incoming): Context => {
-  const context = asking.get(runtime?.node?.req as IncomingMessage)
-  if (!context) throw new Error('an upload without its request')
-  return context
+const authorisedBy = ({ runtime }: Incoming): Authorised => {
+  const found = authorised.get(runtime?.node?.req as IncomingMessage)
+  if (!found) throw new Error('an upload without its request')
+  return found
 }
 
 /** As tus answers a refusal. */
@@ -59,15 +64,29 @@ const refusalOf = (error: unknown): unknown => {
   return { status_code: STATUSES[String(error.extensions.code)] ?? 400, body: JSON.stringify(bodyOf(error)) }
 }
 
+/** Errors of tus carry a status; every other message may name paths of this machine. */
+const faultOf = ({ log }: Kernel, error: object) => {
+  if ('status_code' in error) return undefined
+  log.error({ err: error }, 'upload failed')
+  const isFull = (error as { code?: unknown }).code === 'ENOSPC'
+  const message = isFull ? messages.noRoom : processMessages.http.failed
+  return { status_code: isFull ? 507 : 500, body: JSON.stringify({ errors: [{ message }] }) }
+}
+
 const openServer = async (kernel: Kernel): Promise<Server> =>
   new Server({
     path: DRIVE_UPLOADS,
     datastore: await partStore(kernel),
     relativeLocation: true,
-    namingFunction: (request) => newUploadId(requireSession(contextOf(request)).userId),
+    // Without a list, tus lets pages of every site read the answers.
+    allowedOrigins: [],
+    namingFunction: (request) => newUploadId(requireSession(authorisedBy(request).context).userId),
+    // tus would parse the raw address again, query included, and find another upload than the authorised one.
+    getFileIdFromRequest: (request) => authorisedBy(request).id,
+    onResponseError: (_request, error) => faultOf(kernel, error),
     onUploadCreate: async (request, { size, metadata = {} }) => {
       try {
-        await requireWelcome(contextOf(request), { size, metadata })
+        await requireWelcome(authorisedBy(request).context, { size, metadata })
         return {}
       } catch (error) {
         throw refusalOf(error)
@@ -81,8 +100,8 @@ const serverOf = (kernel: Kernel): Promise<Server> => {
   return server
 }
 
-/** The refusal of who asks, or of what they ask about; it is asked again with every part. */
-const refusalFor = (context: Context, request: IncomingMessage): [AppError, status: number] | undefined => {
+/** Returns the upload that the request may reach, or the refusal; each part is authorised anew. */
+const authorise = (context: Context, request: IncomingMessage): Authorised | [AppError, status: number] => {
   if (!context.session) return [missingSession(context), 401]
   try {
     requireRight(context, 'FILE_MANAGEMENT', 'createAndUpdate')
@@ -90,17 +109,19 @@ const refusalFor = (context: Context, request: IncomingMessage): [AppError, stat
     if (error instanceof AppError) return [error, 403]
     throw error
   }
-  const id = decodeURIComponent(new URL(request.url ?? '', 'http://localhost').pathname).slice(DRIVE_UPLOADS.length + 1)
-  const isKnown = request.method === 'POST' ? id === '' : isUploadOf(context.session.userId, id)
+  const below = requestAddress(request).path.slice(DRIVE_UPLOADS.length)
+  const id = below.startsWith('/') ? below.slice(1) : ''
+  const isKnown = request.method === 'POST' ? below === '' : isUploadOf(context.session.userId, id)
   // Nothing is read from here: what was sent is a file once it is finished.
-  return isKnown && request.method !== 'GET' ? undefined : [new AppError('NOT_FOUND', messages.noUpload), 404]
+  if (isKnown && request.method !== 'GET') return { context, id }
+  return [new AppError('NOT_FOUND', messages.noUpload), 404]
 }
 
 /** `POST`, `HEAD`, `PATCH` and `DELETE /drive/uploads[/{id}]`, as tus 1.0 says; refusals as GraphQL says errors. */
 export const takeUpload = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
   const context = await createContext(kernel, request)
-  const refusal = refusalFor(context, request)
-  if (refusal) return refuse(response, ...refusal)
-  asking.set(request, context)
+  const found = authorise(context, request)
+  if (Array.isArray(found)) return refuse(response, ...found)
+  authorised.set(request, found)
   await (await serverOf(kernel)).handle(request, response)
 }

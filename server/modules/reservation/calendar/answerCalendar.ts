@@ -6,6 +6,7 @@ import { can } from '#resources/domain/rights.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { hashToken, isToken, sessionOfPerson } from '#server/features/sessions/session.ts'
+import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { type Calendar, readEvents, readTold } from './calendarEvents.ts'
 import { CALENDAR_PATH, readFeeds } from './calendarFeeds.ts'
 import { stampOf } from './calendarStamp.ts'
@@ -17,10 +18,10 @@ const FEED = `SELECT feed.id, feed.user_id AS "userId", feed.kind, feed.target_i
     coalesce(feed.last_read_at > $2::timestamptz - interval '1 hour', false) AS "isNoted"
   FROM reservation.calendar_feed feed WHERE feed.token_hash = $1`
 
-const tokenIn = (request: IncomingMessage): string => {
-  const [path = ''] = (request.url ?? '').split('?')
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.ics$/, '')
-}
+const tokenIn = (request: IncomingMessage): string =>
+  requestAddress(request)
+    .path.slice(CALENDAR_PATH.length)
+    .replace(/\.ics$/, '')
 
 const findFeed = async (kernel: Kernel, token: string, now: Date): Promise<Feed | undefined> => {
   if (!isToken(token)) return undefined
@@ -58,7 +59,6 @@ export const answerCalendar = async (
   response: ServerResponse,
   kernel: Kernel,
 ): Promise<void> => {
-  if (!request.url?.startsWith(CALENDAR_PATH)) return refuse(response)
   const now = new Date()
   const feed = await findFeed(kernel, tokenIn(request), now)
   const context = feed && (await contextOf(kernel, feed, now))

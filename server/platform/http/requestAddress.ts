@@ -1,0 +1,36 @@
+/** The only parser of request addresses: two parsers that disagree would authorise one path and serve another. */
+import type { IncomingMessage } from 'node:http'
+
+export type RequestAddress = {
+  /** Decoded, without the query. */
+  path: string
+  query: URLSearchParams
+}
+
+const parsed = new WeakMap<object, RequestAddress>()
+
+const parse = (url: string): RequestAddress | undefined => {
+  const [, raw = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/s.exec(url) ?? []
+  try {
+    const path = decodeURIComponent(raw)
+    return path.startsWith('/') && !path.includes('\0') ? { path, query: new URLSearchParams(query) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns undefined if the address is malformed: the server answers 400 before it calls a handler. */
+export const findRequestAddress = (request: Pick<IncomingMessage, 'url'>): RequestAddress | undefined => {
+  const known = parsed.get(request)
+  if (known) return known
+  const address = parse(request.url ?? '/')
+  if (address) parsed.set(request, address)
+  return address
+}
+
+/** The address of a request that reached a handler. Throws if it is malformed. */
+export const requestAddress = (request: Pick<IncomingMessage, 'url'>): RequestAddress => {
+  const address = findRequestAddress(request)
+  if (!address) throw new Error('a malformed address reached a handler')
+  return address
+}
