@@ -22,6 +22,10 @@ export const driveMessages = {
   noUpload: 'Cet envoi n’existe plus, ou n’est pas terminé. Recommencez-le.',
   notKept: 'Le fichier a été reçu, mais n’a pas pu être enregistré. Réessayez, puis prévenez un administrateur.',
   noRoom: 'Le serveur n’a plus assez de place pour ce fichier. Prévenez un administrateur.',
+  tooManyUploads: (most: number) =>
+    `Vous avez déjà ${most} envois en cours. Terminez-les ou annulez-les\u00a0; un envoi abandonné est oublié après un jour.`,
+  tooManyBytes: (size: string) =>
+    `Vos envois en cours dépassent ensemble ${size}. Terminez-les ou annulez-les\u00a0; un envoi abandonné est oublié après un jour.`,
   tooDeep: (depth: number) =>
     `Des dossiers ne peuvent pas être rangés les uns dans les autres sur plus de ${depth} niveaux.`,
   tooManyCopied: (most: number) => `On copie ${most} documents à la fois au plus : copiez moins de dossiers à la fois.`,

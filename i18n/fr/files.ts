@@ -3,10 +3,11 @@
 export const fileMessages = {
   tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,
   /** 20971520 → « 20 Mo » */
-  size: (bytes: number) =>
-    bytes >= 1024 * 1024
-      ? `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} Mo`
-      : `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(bytes / 1024)} ko`,
+  size: (bytes: number) => {
+    const power = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : 1
+    const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: power === 1 ? 0 : 1 })
+    return `${number.format(bytes / 1024 ** power)} ${['ko', 'Mo', 'Go'][power - 1]}`
+  },
   empty: 'Le fichier sélectionné est vide',
   notAnImage: (extensions: readonly string[]) =>
     `Le fichier sélectionné n’est pas une image acceptée (${extensions.join(', ')})`,

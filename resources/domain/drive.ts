@@ -22,6 +22,11 @@ export const MAX_DRIVE_VERSIONS = 50
 /** Bytes of one part of a file that is sent; proxies let as much through. */
 export const DRIVE_UPLOAD_PART = 8 * 1024 * 1024
 
+/** Uploads that one user has open at a time; the page sends three at once. */
+export const MAX_OPEN_UPLOADS = 50
+/** Bytes of all open uploads of one user: four files of the largest size. */
+export const maxOpenUploadsSize = (maxFileSize: number): number => 4 * maxFileSize
+
 /** Bytes of a file that is kept while who sent it waits; what is larger is kept by a job. */
 export const DRIVE_KEPT_AT_ONCE = 32 * 1024 * 1024
 

@@ -36,7 +36,7 @@ export const driveService = defineService({
   name: 'drive',
   checks: fileChecks,
   tables: driveTables,
-  saved: { transient: ['drive.finished_upload'] },
+  saved: { transient: ['drive.finished_upload', 'drive.open_upload'] },
   sdl: `${driveSdl}\n${importService.sdl}`,
   // Copies are inserted by one statement for a whole folder, and downloads see items by the drive's own `visible`.
   handWritten: { driveItem: ['beforeRemove', 'computed', 'keptComputed', 'filters', 'proven'] },

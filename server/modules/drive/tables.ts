@@ -1,5 +1,5 @@
 /** What became of files that were sent: `finishUpload.ts`. */
-import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('drive')
 
@@ -12,4 +12,18 @@ const finishedUpload = schema.table('finished_upload', {
   endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
 })
 
-export const driveTables = { finishedUpload }
+/** Uploads under way: their parts lie in a folder, which no request lists. */
+const openUpload = schema.table(
+  'open_upload',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Bytes that are on the disk, as of the last part. */
+    received: bigint('received', { mode: 'number' }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('open_upload_user').on(table.userId)],
+)
+
+export const driveTables = { finishedUpload, openUpload }

@@ -1,12 +1,15 @@
 /** What has come of files that are being sent: beside the contents, by its person alone, for a day. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { Kernel } from '#server/engine/context.ts'
-import { roomIn } from '#server/platform/storage/room.ts'
+import { closeUpload, noteReceived, sweepOpenUploads } from './openUploads.ts'
 
 type Configured = Pick<Kernel, 'config'>
+type Stored = Pick<Kernel, 'config' | 'pool'>
 
 const KEPT_MS = 24 * 3_600_000
 
@@ -19,37 +22,49 @@ export const newUploadId = (userId: string): string => `${userId}.${uuid()}`
 export const isUploadOf = (userId: string, id: string): boolean =>
   id.startsWith(`${userId}.`) && isId(id.slice(userId.length + 1))
 
+/** Keeps the rows of open uploads with their files, before an answer is sent. */
+class CountedStore extends FileStore {
+  readonly #pool: Kernel['pool']
+
+  constructor({ config, pool }: Stored) {
+    super({ directory: folderOf({ config }) })
+    this.#pool = pool
+  }
+
+  override async create(file: Upload): Promise<Upload> {
+    try {
+      return await super.create(file)
+    } catch (error) {
+      await closeUpload(this.#pool, file.id)
+      throw error
+    }
+  }
+
+  override async write(part: Readable, id: string, offset: number): Promise<number> {
+    try {
+      return await super.write(part, id, offset)
+    } finally {
+      // A part that was cut off leaves what had come of it.
+      await noteReceived(this.#pool, id, (await stat(join(this.directory, id))).size)
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await super.remove(id)
+    await closeUpload(this.#pool, id)
+  }
+}
+
 const stores = new WeakMap<object, FileStore>()
 
 /** Opened once: it makes its folder. */
-export const partStore = async (kernel: Configured): Promise<FileStore> => {
+export const partStore = async (kernel: Stored): Promise<FileStore> => {
   const known = stores.get(kernel.config)
   if (known) return known
-  const directory = folderOf(kernel)
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const store = new FileStore({ directory })
+  await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })
+  const store = new CountedStore(kernel)
   stores.set(kernel.config, store)
   return store
-}
-
-/** Bytes that an upload will still take: it is kept where it lies. */
-const promisedTo = async (store: FileStore, id: string): Promise<number> => {
-  const upload = await store.getUpload(id).catch(() => undefined)
-  return upload ? (upload.size ?? 0) - upload.offset : 0
-}
-
-/** Bytes that all uploads together will still take. */
-export const promisedBytes = async (kernel: Configured): Promise<number> => {
-  const store = await partStore(kernel)
-  const ids = (await readdir(store.directory)).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? [])
-  const promised = await Promise.all(ids.map((id) => promisedTo(store, id)))
-  return promised.reduce((sum, bytes) => sum + bytes, 0)
-}
-
-/** Bytes that may still be promised there: uploads that were let in together do not fill the disk together. */
-export const freeSpace = async (kernel: Configured): Promise<number> => {
-  const { directory } = await partStore(kernel)
-  return (await roomIn(directory, kernel)) - (await promisedBytes(kernel))
 }
 
 export type Sent = {
@@ -62,7 +77,7 @@ export type Sent = {
 }
 
 /** What is there of an upload; undefined when nothing is, or not any more. */
-export const readSent = async (kernel: Configured, id: string): Promise<Sent | undefined> => {
+export const readSent = async (kernel: Stored, id: string): Promise<Sent | undefined> => {
   const store = await partStore(kernel)
   const upload = await store.getUpload(id).catch(() => undefined)
   if (!upload) return undefined
@@ -77,15 +92,18 @@ export const readSent = async (kernel: Configured, id: string): Promise<Sent | u
   }
 }
 
-export const removeSent = async (kernel: Configured, id: string): Promise<void> => {
+export const removeSent = async (kernel: Stored, id: string): Promise<void> => {
   for (const name of [id, `${id}.json`]) await rm(join(folderOf(kernel), name), { force: true })
+  await closeUpload(kernel.pool, id)
 }
 
-/** Removes what nobody went on with for a day. */
-export const sweepParts = async (kernel: Configured, now: Date): Promise<void> => {
+/** Removes the uploads that received nothing for a day. */
+export const sweepParts = async (kernel: Stored, now: Date): Promise<void> => {
   const folder = folderOf(kernel)
   for (const name of await readdir(folder).catch(() => [])) {
-    const found = await stat(join(folder, name.replace(/\.json$/, ''))).catch(() => undefined)
-    if (!found || now.getTime() - found.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+    const id = name.replace(/\.json$/, '')
+    const found = await stat(join(folder, id)).catch(() => undefined)
+    if (!found || now.getTime() - found.mtimeMs > KEPT_MS) await removeSent(kernel, id)
   }
+  await sweepOpenUploads(kernel.pool, new Date(now.getTime() - KEPT_MS))
 }

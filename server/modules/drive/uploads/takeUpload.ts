@@ -11,24 +11,38 @@ import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
+import { roomIn } from '#server/platform/storage/room.ts'
 import { requireFolder } from '../items/access.ts'
 import { requireReplaceable } from '../items/addVersion.ts'
 import { requireFreeName } from '../items/names.ts'
-import { freeSpace, isUploadOf, newUploadId, partStore } from './parts.ts'
+import { openUpload, promisedBytes } from './openUploads.ts'
+import { isUploadOf, newUploadId, partStore } from './parts.ts'
 
 export const DRIVE_UPLOADS = '/drive/uploads'
 
-const STATUSES: Readonly<Record<string, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, FILE_TOO_LARGE: 413 }
+const STATUSES: Readonly<Record<string, number>> = {
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  FILE_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+}
 
 const bodyOf = ({ message, extensions }: AppError) => ({ errors: [{ message, extensions }] })
 
 const refuse = (response: ServerResponse, error: AppError, status = STATUSES[String(error.extensions.code)] ?? 400) =>
   answerJson(response, status, bodyOf(error))
 
+/** Throws CONFLICT if the disk lacks the room, with what the other open uploads reserve. */
+const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: number }): Promise<void> => {
+  const { directory } = await partStore(kernel)
+  const room = (await roomIn(directory, kernel)) - (await promisedBytes(kernel, id))
+  if (size > room) throw new AppError('CONFLICT', messages.noRoom)
+}
+
 type Asked = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
 
-/** Everything that can be refused before the first byte: size, room, place and name. It is judged again at the end. */
-const requireWelcome = async (context: Context, { size, metadata }: Asked): Promise<void> => {
+/** Returns the size. Refuses before the first byte: size, room, place and name, which are judged again at the end. */
+const requireWelcome = async (context: Context, { size, metadata }: Asked): Promise<number> => {
   const { kernel } = context
   const { maxDriveFileSize } = kernel.config
   const name = (metadata.filename ?? '').normalize('NFC').trim()
@@ -36,12 +50,16 @@ const requireWelcome = async (context: Context, { size, metadata }: Asked): Prom
     throw new AppError('FILE_TOO_LARGE', fileMessages.tooLarge(fileMessages.size(maxDriveFileSize)))
   }
   if (size === 0) throw new AppError('CONFLICT', messages.empty(name))
-  if (size > (await freeSpace(kernel))) throw new AppError('CONFLICT', messages.noRoom)
+  await requireRoom(kernel, { id: '', size })
   if (!isDriveName(name)) throw validationFailed([{ path: 'name', rule: 'characters', message: messages.badName }])
   const parentId = metadata.parent || null
-  if (metadata.item) return requireReplaceable(kernel.pool, context, metadata.item)
+  if (metadata.item) {
+    await requireReplaceable(kernel.pool, context, metadata.item)
+    return size
+  }
   if (parentId) await requireFolder(kernel.pool, context, parentId)
   await requireFreeName(kernel.pool, context, { name, parentId })
+  return size
 }
 
 /** The upload that a request was authorised for: none yet for a creation. */
@@ -59,9 +77,9 @@ const authorisedBy = ({ runtime }: Incoming): Authorised => {
 }
 
 /** As tus answers a refusal. */
-const refusalOf = (error: unknown): unknown => {
+const refusalOf = (error: unknown, status = 400): unknown => {
   if (!(error instanceof AppError)) return error
-  return { status_code: STATUSES[String(error.extensions.code)] ?? 400, body: JSON.stringify(bodyOf(error)) }
+  return { status_code: STATUSES[String(error.extensions.code)] ?? status, body: JSON.stringify(bodyOf(error)) }
 }
 
 /** Errors of tus carry a status; every other message may name paths of this machine. */
@@ -80,13 +98,26 @@ const openServer = async (kernel: Kernel): Promise<Server> =>
     relativeLocation: true,
     // Without a list, tus lets pages of every site read the answers.
     allowedOrigins: [],
-    namingFunction: (request) => newUploadId(requireSession(authorisedBy(request).context).userId),
+    namingFunction: (request) => {
+      const upload = authorisedBy(request)
+      upload.id = newUploadId(requireSession(upload.context).userId)
+      return upload.id
+    },
     // tus would parse the raw address again, query included, and find another upload than the authorised one.
+    onIncomingRequest: async (request, id) => {
+      if (request.method !== 'PATCH') return
+      const size = Number(request.headers.get('content-length'))
+      await requireRoom(kernel, { id, size }).catch((error: unknown) => {
+        throw refusalOf(error, 507)
+      })
+    },
     getFileIdFromRequest: (request) => authorisedBy(request).id,
     onResponseError: (_request, error) => faultOf(kernel, error),
     onUploadCreate: async (request, { size, metadata = {} }) => {
       try {
-        await requireWelcome(authorisedBy(request).context, { size, metadata })
+        const { context, id } = authorisedBy(request)
+        const welcome = await requireWelcome(context, { size, metadata })
+        await openUpload(kernel, { id, userId: requireSession(context).userId, size: welcome })
         return {}
       } catch (error) {
         throw refusalOf(error)
