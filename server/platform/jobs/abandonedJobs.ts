@@ -10,6 +10,8 @@ import type { Queryable } from '../postgres/database.ts'
 const LOCK_CLASS = 0x6a_6f_62_73
 const CHECK_MS = 30_000
 const RECONNECT_MS = 1_000
+/** Milliseconds that processes have to take their locks again after an outage. */
+const STEADY_MS = 15_000
 
 /** A worker takes its lock just after it is created: a job this young is not judged yet. */
 const FREE = `
@@ -28,15 +30,38 @@ export const freeAbandonedJobs = async (db: Queryable, alive: readonly string[])
   await db.query(FREE, [LOCK_CLASS, alive])
 }
 
+const FREE_LOST = `
+  WITH lost AS (
+    UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
+    WHERE locked_by = ANY($1::text[]) AND locked_at < now() - interval '15 seconds' AND id <> ALL($2::bigint[])
+    RETURNING job_queue_id)
+  UPDATE graphile_worker._private_job_queues lane SET locked_by = NULL, locked_at = NULL
+  FROM lost WHERE lane.id = lost.job_queue_id AND lane.locked_by = ANY($1::text[])`
+
+/** Gives back the jobs that workers of this process took and never heard of: the answer went with its connection. */
+export const freeLostJobs = async (
+  db: Queryable,
+  alive: readonly string[],
+  running: readonly string[],
+): Promise<void> => {
+  await db.query(FREE_LOST, [alive, running])
+}
+
 export type JobWatch = { events: WorkerEvents; stop: () => Promise<void> }
 
-type Locks = { hold: (workerId: string) => void; stop: () => Promise<void> }
+type Locks = {
+  hold: (workerId: string) => void
+  /** True if the locks were not lost lately: after an outage other processes take theirs again. */
+  areSteady: () => boolean
+  stop: () => Promise<void>
+}
 
 /** The locks of this process's workers, on a connection of their own: they die with the process. */
 const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Locks> => {
   const held = new Set<string>()
   let client: Client | undefined
   let isStopped = false
+  let lostAt = Number.NEGATIVE_INFINITY
   // One statement after the other: a connection does not run two at once.
   let last: Promise<unknown> = Promise.resolve()
   const lock = (ids: readonly string[]): void => {
@@ -50,6 +75,7 @@ const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Lo
     next.on('end', () => {
       if (client !== next || isStopped) return
       client = undefined
+      lostAt = Date.now()
       reconnect()
     })
     await next.connect()
@@ -73,11 +99,11 @@ const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Lo
     held.add(id)
     lock([id])
   }
-  return { hold, stop }
+  return { hold, areSteady: () => client !== undefined && Date.now() - lostAt > STEADY_MS, stop }
 }
 
 /** Holds a lock for each worker of this process while it lives, and looks for those whose lock is gone. */
-export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
+export const watchJobs = async (pool: Pool, log: Logger, isSettled: () => boolean): Promise<JobWatch> => {
   const events: WorkerEvents = new EventEmitter()
   const alive = new Set<string>()
   const warn = (error: unknown) => isNews('locks of workers') && log.warn({ error }, 'locks of workers are not held')
@@ -87,8 +113,22 @@ export const watchJobs = async (pool: Pool, log: Logger): Promise<JobWatch> => {
     alive.add(workerPool.id)
     locks.hold(workerPool.id)
   })
+  const running = new Set<string>()
+  /** Ended, and maybe not written yet. */
+  const ended = new Set<string>()
+  events.on('job:start', ({ job }) => running.add(String(job.id)))
+  events.on('job:complete', ({ job }) => {
+    running.delete(String(job.id))
+    ended.add(String(job.id))
+  })
   await freeAbandonedJobs(pool, [])
-  const timer = setInterval(() => freeAbandonedJobs(pool, [...alive]).catch(warn), CHECK_MS)
+  const check = async (): Promise<void> => {
+    if (!locks.areSteady()) return
+    if (isSettled()) ended.clear()
+    await freeAbandonedJobs(pool, [...alive])
+    await freeLostJobs(pool, [...alive], [...running, ...ended])
+  }
+  const timer = setInterval(() => void check().catch(warn), CHECK_MS)
   const stop = () => {
     clearInterval(timer)
     return locks.stop()

@@ -1,11 +1,12 @@
 /** Background jobs in the same database: enqueued in the transaction that causes them, run by this process. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeWorkerUtils, run, Logger as WorkerLogger } from 'graphile-worker'
+import { makeWorkerUtils, type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { isNews } from '../news.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { watchJobs } from './abandonedJobs.ts'
+import { openQueuePool } from './queuePool.ts'
 
 const CONCURRENCY = 4
 const MAX_ATTEMPTS = 5
@@ -81,25 +82,48 @@ const crontabOf = (schedules: JobPlan['schedules']): string =>
 /** Milliseconds for what plans jobs to end, once those that ran have: after an outage it may sleep for a minute. */
 const PLANNING_LIMIT = 500
 
+/** Milliseconds before a runner that ended by itself is started again. */
+const RESTART_MS = 1_000
+
 export type JobRunner = { stop: () => Promise<void> }
 
 /** Runs these jobs. `stop` takes no new job and waits for those that run. */
 export const startJobs = async ({ pool, log, tasks, schedules }: JobPlan): Promise<JobRunner> => {
-  const watch = await watchJobs(pool, log)
-  const runner = await run({
-    events: watch.events,
-    pgPool: pool,
-    logger: workerLogger(log),
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    taskList: tasks,
-    crontab: crontabOf(schedules),
-  })
-  const areDone = new Promise<void>((resolve) => watch.events.once('pool:release', () => resolve()))
+  const warn = (error: unknown) => isNews('job queue') && log.warn({ error }, 'ended jobs wait to be written')
+  const queue = openQueuePool(pool, warn)
+  const watch = await watchJobs(pool, log, queue.isSettled)
+  let isStopping = false
+  const start = (): Promise<Runner> =>
+    run({
+      events: watch.events,
+      pgPool: queue.pool,
+      logger: workerLogger(log),
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList: tasks,
+      crontab: crontabOf(schedules),
+    })
+  let runner: Runner | undefined
+  /** A runner that ended by itself would leave the jobs of this process undone until its next start. */
+  const restart = async (): Promise<void> => {
+    while (!isStopping) {
+      log.error('the runner of jobs ended; it is started again')
+      await sleep(RESTART_MS)
+      if (isStopping) return
+      runner = await start().catch(() => undefined)
+      if (runner) return watchEnd(runner)
+    }
+  }
+  const watchEnd = ({ promise }: Runner): void => void promise.catch(() => undefined).then(restart)
+  runner = await start()
+  watchEnd(runner)
   return {
     stop: async () => {
-      await Promise.race([runner.stop(), areDone.then(() => sleep(PLANNING_LIMIT))])
+      isStopping = true
+      queue.stop()
+      const areDone = new Promise<void>((resolve) => watch.events.once('pool:release', () => resolve()))
+      await Promise.race([runner?.stop().catch(() => undefined), areDone.then(() => sleep(PLANNING_LIMIT))])
       await watch.stop()
     },
   }
