@@ -1,5 +1,6 @@
 /** Configuration, database, migrations, first data, services, and an orderly end. */
 import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { EXTERNAL_SERVICES } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
@@ -50,10 +51,21 @@ const listenToSignals = (started: Promise<void>): void => {
   process.on('disconnect', onSignal)
 }
 
+/** The last resort: nobody knows what such a fault left half done, so the process ends in order and is started anew. */
+const watchFaults = (log: Logger): void => {
+  const onFault = (error: unknown): void => {
+    log.fatal({ err: error }, 'unexpected fault: the process stops')
+    void fail(messages.main.fault)
+  }
+  process.on('uncaughtException', onFault)
+  process.on('unhandledRejection', onFault)
+}
+
 const start = async (): Promise<void> => {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  watchFaults(log)
   say(config.databaseUrl ? messages.main.database : messages.main.embeddedDatabase(config.dataDir))
   running.database = await startDatabaseServer(config, log, (message) => void fail(message))
   const { connectionString, directConnectionString, ownerConnectionString } = running.database

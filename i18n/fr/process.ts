@@ -101,6 +101,8 @@ Le mot de passe du superutilisateur de la base embarquée est renouvelé en mêm
     account: ({ login, password, role }: Record<'login' | 'password' | 'role', string>) =>
       `  ${login} – ${password} – ${role}`,
     stopping: '\nArrêt en cours : Régie termine ce qui est commencé…',
+    fault:
+      'Une erreur imprévue arrête Régie : le journal en donne le détail. Redémarrez-la si rien ne le fait pour vous.',
   },
   http: {
     portTaken: (port: number) =>

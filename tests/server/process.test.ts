@@ -189,6 +189,20 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(server.output()).toMatch(/^Connexion.*\n\nLa base de données ne répond plus \(.*\n$/)
   })
 
+  it('stops in order when an error reaches nobody, so that it is started again', async () => {
+    const { connectionString } = await createTestDatabase()
+    const thrower = `process.on('SIGUSR2', () => void Promise.reject(new Error('reached nobody')))`
+    const server = await start({
+      DATABASE_URL: connectionString,
+      NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(thrower)}"`,
+    })
+    server.child.kill('SIGUSR2')
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain('unexpected fault: the process stops')
+    expect(server.output()).toContain('reached nobody')
+    expect(server.output()).toContain('Une erreur imprévue arrête Régie')
+  })
+
   it('says so when the database cannot be reached', async () => {
     const url = Object.assign(new URL(inject('postgresUrl')), { pathname: '/nowhere' }).href
     const refused = await attempt({ DATABASE_URL: url })
