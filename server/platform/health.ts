@@ -11,9 +11,17 @@ const FRESH_MS = 1_000
 /** `migrations`: names of those that must be applied, and no later one. */
 export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; migrations: readonly string[] }
 
+/**
+ * Takes a megabyte of the disk of PostgreSQL and gives it back: more rows of a function than `work_mem` holds go to a
+ * temporary file. A booking may need as much at once, and the row that the probe updates finds room in its page on a full
+ * disk too. Two statements of one packet are one transaction.
+ */
+const NEED_ROOM = `SET LOCAL work_mem = '64kB'; SELECT count(*) FROM generate_series(1, 40000)`
+
 const probe = async ({ pool, events, migrations }: Probed): Promise<boolean> => {
   if (!events.isHearing()) return false
   await pool.query('UPDATE public.health_probe SET probed_at = now()')
+  await pool.query(NEED_ROOM)
   const { pending, later } = await compareMigrations(pool, migrations)
   return pending.length === 0 && later.length === 0
 }

@@ -1,10 +1,11 @@
 /** What `/health` asks before it says that a process can do its work. */
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
 import { createHealth } from '#server/platform/health.ts'
 import { createPool, type Queryable } from '#server/platform/postgres/database.ts'
 import { migrationNames } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { databaseUrl } from '#tests/support/postgres.ts'
 
 const database = fileDatabase()
 const migrations = await migrationNames(migrationSources)
@@ -26,6 +27,15 @@ it('one whose database can be read and not written is not', async () => {
   const pool = createPool(`${database.connectionString}?application_name=reader`)
   pool.on('connect', (client) => void client.query('SET default_transaction_read_only = on'))
   await expect(createHealth({ ...probed(), pool })()).rejects.toMatchObject({ code: '25006' })
+  await pool.end()
+})
+
+it('one whose database has no room left on its disk is not', async () => {
+  const name = new URL(database.connectionString).pathname.slice(1)
+  const pool = createPool(databaseUrl(inject('postgresUrl'), name))
+  // What a full disk refuses, a limit of the session refuses as well: the probe has to write.
+  pool.on('connect', (client) => void client.query(`SET temp_file_limit = '256kB'`))
+  await expect(createHealth({ ...probed(), pool })()).rejects.toMatchObject({ code: '53400' })
   await pool.end()
 })
 
