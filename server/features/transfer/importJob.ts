@@ -6,6 +6,7 @@ import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
+import { numberPlaceOf } from '#server/engine/write/numbering.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { asBusy } from '#server/platform/postgres/busy.ts'
 import { allowPauses, type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -17,7 +18,7 @@ import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
 import { importableResource } from './importable.ts'
 import { readImport } from './importLines.ts'
-import { inOrder, refuseTwice } from './importOrder.ts'
+import { inLockOrder, inOrder, refuseTwice } from './importOrder.ts'
 import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { endStep, findImport, type ImportRecord, noteProgress, publishProgress, takeImport } from './importRecord.ts'
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
@@ -68,7 +69,10 @@ const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLi
     lines,
     plan.filled.map(({ column }) => column),
   )
-  return inOrder(plan.resource, lines)
+  const { resource, importing, context } = plan
+  // Lines that take numbers, or share what they book, follow the file.
+  const followsFile = importing !== undefined || numberPlaceOf({ context, resource }) !== undefined
+  return inOrder(resource, followsFile ? lines : inLockOrder(resource, lines))
 }
 
 type Work = { context: Context; record: ImportRecord; plan: ImportPlan; onStep: OnStep }

@@ -33,6 +33,22 @@ export const refuseTwice = (
   }
 }
 
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * Changes in the order of ids, then new records in the order of their unique values, whatever the order of the file: two
+ * imports of the same values wait for each other in one direction only, and no deadlock ends one of them.
+ */
+export const inLockOrder = (resource: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
+  const sets = uniqueSets(resource)
+  const keyOf = (line: PlannedImportLine): string =>
+    line.isNew ? `1 ${JSON.stringify(sets.map((fields) => uniqueKey(line, fields) ?? ''))}` : `0 ${line.id}`
+  return lines
+    .map((line) => ({ line, key: keyOf(line) }))
+    .toSorted((one, other) => byText(one.key, other.key))
+    .map(({ line }) => line)
+}
+
 /** Every line after the one that creates what it lies under; those that go round in a circle are refused. */
 export const inOrder = ({ parent }: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
   if (!parent) return [...lines]
