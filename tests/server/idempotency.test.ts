@@ -1,7 +1,10 @@
 /** A mutation that carries a key is carried out once, however often, and from wherever, it is sent (D28). */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { LIFE_LOCK_CLASS } from '#server/platform/postgres/livingProcess.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { administrate, databaseUrl } from '#tests/support/postgres.ts'
 
 const app = fileApp()
 let manager: TestPerson
@@ -114,7 +117,7 @@ describe('an attempt that ends badly', () => {
   it('before it wrote anything is carried out by the next one', async () => {
     await send('key-8', sector('Neige'))
     await app().pool.query(`DELETE FROM company.sector WHERE name = 'Neige'`)
-    await change('key-8', `is_answered = false, answer = NULL, transactions = 0`)
+    await change('key-8', `is_answered = false, answer = NULL, transactions = 0, process = NULL`)
     expect(codeOf(await send('key-8', sector('Neige')))).toBe('REQUEST_RUNNING')
     await change('key-8', `created_at = now() - interval '1 minute'`)
     expect((await send('key-8', sector('Neige'))).data.createSector.name).toBe('Neige')
@@ -129,6 +132,45 @@ describe('an attempt that ends badly', () => {
       error: { message: expect.stringContaining('bien été exécutée'), extensions: { code: 'ANSWER_LOST' } },
     })
     expect(await sectorsCalled('Plage')).toBe(1)
+  })
+
+  it('ends with its process', async () => {
+    const ended = `is_answered = false, answer = NULL, created_at = now() - interval '3 seconds'`
+    const other = randomUUID()
+    await send('key-dead', sector('Digue'))
+    await app().pool.query(`DELETE FROM company.sector WHERE name = 'Digue'`)
+    await change('key-dead', `${ended}, transactions = 0, process = '${other}'`)
+    const living = await app().pool.connect()
+    await living.query('SELECT pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK_CLASS, other])
+    expect(codeOf(await send('key-dead', sector('Digue')))).toBe('REQUEST_RUNNING')
+    await living.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LIFE_LOCK_CLASS, other])
+    living.release()
+    expect((await send('key-dead', sector('Digue'))).status).toBe(200)
+    expect(await sectorsCalled('Digue')).toBe(1)
+    await change('key-dead', `${ended}, process = '${other}'`)
+    expect(codeOf(await send('key-dead', sector('Digue')))).toBe('ANSWER_LOST')
+  })
+
+  it('with an outage is carried out again when the database is back', async () => {
+    const { username, pathname } = new URL(app().connectionString)
+    const name = pathname.slice(1)
+    const superuser = databaseUrl(inject('postgresUrl'), 'postgres')
+    const holder = await app().pool.connect()
+    await holder.query('BEGIN')
+    await holder.query('LOCK TABLE company.sector IN ACCESS EXCLUSIVE MODE')
+    const cut = send('key-outage', sector('Écluse'))
+    await eventually(async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+      expect((await app().pool.query(waiting)).rowCount).toBeGreaterThan(0)
+    })
+    const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = '${username}'`
+    await administrate(superuser, `ALTER DATABASE "${name}" CONNECTION LIMIT 0`, end)
+    expect(await cut).toMatchObject({ status: 503, error: { extensions: { code: 'UNAVAILABLE' } } })
+    await administrate(superuser, `ALTER DATABASE "${name}" CONNECTION LIMIT -1`)
+    await holder.query('COMMIT')
+    holder.release()
+    await eventually(async () => expect((await send('key-outage', sector('Écluse'))).status).toBe(200))
+    expect(await sectorsCalled('Écluse')).toBe(1)
   })
 
   it('writes nothing once another has taken over', async () => {

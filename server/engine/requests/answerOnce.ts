@@ -10,6 +10,7 @@ import {
   answerLost,
   claimRequest,
   committedTransactions,
+  endAttempt,
   forgetAttempt,
   keepAnswer,
   type NamedRequest,
@@ -92,10 +93,15 @@ export const answerOnce = async (
     return JSON.parse(text)
   }
   const { attempt } = claim
-  const witness = witnessOf(kernel, attempt)
-  const answer = await withWitness(witness, run)
-  witness.close()
-  // The answer is known whether or not it can be kept: its reader is not made to wait for a database that went away.
-  await remember(kernel, attempt, answer).catch((error: unknown) => kernel.log.warn({ err: error }, 'answer not kept'))
-  return answer
+  try {
+    const witness = witnessOf(kernel, attempt)
+    const answer = await withWitness(witness, run)
+    witness.close()
+    // The answer is known whether or not it can be kept: its reader is not made to wait for a database that went away.
+    const warn = (error: unknown) => kernel.log.warn({ err: error }, 'answer not kept')
+    await remember(kernel, attempt, answer).catch(warn)
+    return answer
+  } finally {
+    endAttempt(attempt)
+  }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { livesSql, PROCESS_ID } from '#server/platform/postgres/livingProcess.ts'
 
 const texts = kernelMessages.idempotency
 
@@ -20,31 +21,43 @@ export type NamedRequest = {
 /** This attempt at it. An `attempt` that another one took over writes nothing any more. */
 export type Attempt = NamedRequest & { attempt: string }
 
-/** An attempt that did not commit anything for so long is taken for dead. Statements end sooner. */
-const ABANDONED = `interval '45 seconds'`
+/** Attempts of this process that run. */
+const running = new Set<string>()
+
+/**
+ * An attempt that committed nothing for 45 seconds is taken for dead: statements end sooner. It ends at once with its
+ * process, or when this process runs it no longer: an outage kept its end from being written. Two seconds are for attempts
+ * that began after the list of running ones was sent. Parameters: the id of this process, its running attempts.
+ */
+const isOver = (process: string, attempts: string): string => `(
+  known.created_at < now() - interval '45 seconds'
+  OR known.created_at < now() - interval '2 seconds' AND CASE known.process
+    WHEN ${process}::uuid THEN known.attempt <> ALL(${attempts}::uuid[])
+    ELSE NOT ${livesSql('known.process::text')} END)`
 const KEPT = `interval '24 hours'`
 
 const CLAIM = `
-  INSERT INTO kernel.answered_request AS known (user_id, key_hash, body_hash, attempt) VALUES ($1, $2, $3, $4)
+  INSERT INTO kernel.answered_request AS known (user_id, key_hash, body_hash, attempt, process)
+  VALUES ($1, $2, $3, $4, $6)
   ON CONFLICT (user_id, key_hash) DO UPDATE
-    SET body_hash = EXCLUDED.body_hash, attempt = EXCLUDED.attempt, created_at = now(),
+    SET body_hash = EXCLUDED.body_hash, attempt = EXCLUDED.attempt, process = EXCLUDED.process, created_at = now(),
       transactions = 0, is_answered = false, answer = NULL
     WHERE known.created_at < now() - ${KEPT} OR (
       known.body_hash = ANY($5::bytea[]) AND known.transactions = 0 AND NOT known.is_answered
-      AND known.created_at < now() - ${ABANDONED})
+      AND ${isOver('$6', '$7')})
   RETURNING 1`
 
 const KNOWN = `
   SELECT body_hash = ANY($3::bytea[]) AS "isSame", is_answered AS "isAnswered", answer,
-    transactions > 0 AND created_at < now() - ${ABANDONED} AS "isLost", created_at < $4 AS "isOfRevokedKey"
-  FROM kernel.answered_request WHERE user_id = $1 AND key_hash = $2`
+    transactions > 0 AND ${isOver('$5', '$6')} AS "isLost", created_at < $4 AS "isOfRevokedKey"
+  FROM kernel.answered_request known WHERE user_id = $1 AND key_hash = $2`
 
 type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean; isOfRevokedKey: boolean }
 
 /** Beginning of an attempt, or what was answered to an earlier one. */
 export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 
-const running = () =>
+const refuseRunning = () =>
   new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })
 
 /** It was carried out, and nobody can say with what answer. */
@@ -58,7 +71,7 @@ const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: Known):
   if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
   if (answer) return { answer }
   if (isAnswered || isLost) throw answerLost()
-  throw running()
+  throw refuseRunning()
 }
 
 /**
@@ -68,12 +81,24 @@ const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: Known):
 export const claimRequest = async (db: Queryable, request: NamedRequest): Promise<TakenRequest> => {
   const { userId, key, bodies, comparableFrom } = request
   const attempt = randomUUID()
-  const { rowCount } = await db.query(CLAIM, [userId, key, bodies[0], attempt, bodies])
-  if (rowCount) return { attempt: { ...request, attempt } }
-  const { rows } = await db.query<Known>(KNOWN, [userId, key, bodies, comparableFrom.toISOString()])
+  // Before its row is there: a request that finds the row must find it running.
+  running.add(attempt)
+  try {
+    const claimed = [userId, key, bodies[0], attempt, bodies, PROCESS_ID, [...running]]
+    if ((await db.query(CLAIM, claimed)).rowCount) return { attempt: { ...request, attempt } }
+  } catch (error) {
+    running.delete(attempt)
+    throw error
+  }
+  running.delete(attempt)
+  const asked = [userId, key, bodies, comparableFrom.toISOString(), PROCESS_ID, [...running]]
+  const { rows } = await db.query<Known>(KNOWN, asked)
   // Gone meanwhile: the earlier attempt ended without having written anything.
-  return rows[0] ? earlier(rows[0]) : Promise.reject(running())
+  return rows[0] ? earlier(rows[0]) : Promise.reject(refuseRunning())
 }
+
+/** Says that an attempt of this process runs no longer, whether or not its end could be written. */
+export const endAttempt = ({ attempt }: Attempt): void => void running.delete(attempt)
 
 const OF_ATTEMPT = 'user_id = $1 AND key_hash = $2 AND attempt = $3 AND NOT is_answered'
 const valuesOf = ({ userId, key, attempt }: Attempt) => [userId, key, attempt]

@@ -5,9 +5,8 @@ import { Client, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { isNews } from '../news.ts'
 import type { Queryable } from '../postgres/database.ts'
+import { LIFE_LOCK_CLASS, livesSql, PROCESS_ID } from '../postgres/livingProcess.ts'
 
-/** The text « jobs » as a number: the class of the advisory locks that living workers hold. */
-const LOCK_CLASS = 0x6a_6f_62_73
 const CHECK_MS = 30_000
 const RECONNECT_MS = 1_000
 /** Milliseconds that processes have to take their locks again after an outage. */
@@ -17,17 +16,13 @@ const STEADY_MS = 15_000
 const FREE = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by))
   FROM graphile_worker.jobs j
-  WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '10 seconds' AND j.locked_by <> ALL($2::text[])
-    AND NOT EXISTS (
-      SELECT FROM pg_locks l
-      WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid::bigint = $1
-        AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
-        AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()))
+  WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '10 seconds' AND j.locked_by <> ALL($1::text[])
+    AND NOT ${livesSql('j.locked_by')}
   HAVING count(*) > 0`
 
 /** Gives back the jobs of workers that live no more; `alive` are those of this process. */
 export const freeAbandonedJobs = async (db: Queryable, alive: readonly string[]): Promise<void> => {
-  await db.query(FREE, [LOCK_CLASS, alive])
+  await db.query(FREE, [alive])
 }
 
 const FREE_LOST = `
@@ -66,7 +61,7 @@ const openLocks = async (pool: Pool, warn: (error: unknown) => void): Promise<Lo
   let last: Promise<unknown> = Promise.resolve()
   const lock = (ids: readonly string[]): void => {
     const take = () =>
-      client?.query('SELECT pg_advisory_lock($1, hashtext(id)) FROM unnest($2::text[]) AS id', [LOCK_CLASS, ids])
+      client?.query('SELECT pg_advisory_lock($1, hashtext(id)) FROM unnest($2::text[]) AS id', [LIFE_LOCK_CLASS, ids])
     last = last.then(take).catch(warn)
   }
   const connect = async (): Promise<void> => {
@@ -108,6 +103,7 @@ export const watchJobs = async (pool: Pool, log: Logger, isSettled: () => boolea
   const alive = new Set<string>()
   const warn = (error: unknown) => isNews('locks of workers') && log.warn({ error }, 'locks of workers are not held')
   const locks = await openLocks(pool, warn)
+  locks.hold(PROCESS_ID)
   // The pool takes jobs in its own name, whichever of its workers runs them.
   events.on('pool:create', ({ workerPool }) => {
     alive.add(workerPool.id)
