@@ -59,7 +59,9 @@ test('the planning is printed as boards, with the filters of its view and the ey
   await askForPrint(page)
   const site = page.getByRole('region', { name: 'Espace des Tilleuls' })
   await expect(site.getByRole('columnheader')).toHaveCount(7)
-  await expect(site.getByRole('row', { name: /^Salle Pastel/ })).toContainText('14\u202fh – 16\u202fh\u202f30 Assemblée')
+  await expect(site.getByRole('row', { name: /^Salle Pastel/ })).toContainText(
+    '14\u202fh – 16\u202fh\u202f30 Assemblée',
+  )
   await expect(site).toContainText(/Imprimé le .* à \d/)
   await expect(site).toContainText('Filtres\u00a0: Salle')
   await expect(page.getByRole('region', { name: 'Hôtel de ville' }).getByRole('row')).toHaveCount(3)

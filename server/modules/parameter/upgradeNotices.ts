@@ -19,7 +19,10 @@ export const upgradeNoticesSdl = /* GraphQL */ `
 
   extend type Mutation {
     "Marks a notice as read for each administrator; returns the unread ones. Right: PARAMETER_MANAGEMENT."
-    dismissUpgradeNotice(notice: UpgradeNotice!): [UpgradeNotice!]!
+    dismissUpgradeNotice(
+      "The notice that was read."
+      notice: UpgradeNotice!
+    ): [UpgradeNotice!]!
   }
 `
 

@@ -2,6 +2,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ColumnCount } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const texts = transferTexts.import.check.counts
@@ -21,7 +22,7 @@ const Row = ({ count, name }: Line) => (
       {count.field ?? texts.ignored}
     </TableCell>
     <TableCell align="right">{number.format(count.given)}</TableCell>
-    <TableCell align="right" sx={{ fontWeight: isLost(count) ? 650 : undefined }}>
+    <TableCell align="right" sx={{ fontWeight: isLost(count) ? WEIGHTS.page : undefined }}>
       {number.format(count.kept)}
     </TableCell>
   </TableRow>
@@ -30,12 +31,12 @@ const Row = ({ count, name }: Line) => (
 /** On a phone: the column, then its field and how many of its cells are kept. */
 const Card = ({ count, name }: Line) => (
   <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-    <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
       {name}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {`${count.field ?? texts.ignored} · `}
-      <Box component="span" sx={{ fontWeight: isLost(count) ? 650 : undefined }}>
+      <Box component="span" sx={{ fontWeight: isLost(count) ? WEIGHTS.page : undefined }}>
         {texts.keptOf(count.kept, count.given)}
       </Box>
     </Typography>
@@ -75,7 +76,7 @@ export const ColumnCounts = ({ counts }: { counts: readonly ColumnCount[] }) => 
   const lost = counts.reduce((sum, { given, kept }) => sum + given - kept, 0)
   return (
     <Box sx={{ mt: 3 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" sx={{ fontWeight: WEIGHTS.title }}>
         {texts.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
