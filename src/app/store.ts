@@ -4,8 +4,8 @@ import { getSession } from '#dataProviders/session.ts'
 
 const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
 
-/** What stays after a logout, and is not for the next person on this device. */
-const OF_ONE_PERSON = /\.(savedQueries|toldFailures)$/
+/** Stays after a logout, and does not apply to the next person on this device: they start in the module of their work. */
+const OF_ONE_PERSON = /^module$|\.(savedQueries|toldFailures)$/
 
 const keyOf = (key: string): string => {
   const session = getSession()

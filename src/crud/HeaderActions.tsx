@@ -33,13 +33,15 @@ const namesOf = ({ name, opensDialog }: PageAction) => ({
 
 const NOT_NOW = { opacity: 0.55, cursor: 'not-allowed' } as const
 
-const HeadButton = ({ action, isSolid }: { action: PageAction; isSolid: boolean }) => {
+type HeadProps = { action: PageAction; isSolid: boolean; hasIcon: boolean }
+
+const HeadButton = ({ action, isSolid, hasIcon }: HeadProps) => {
   const { label, icon, isBusy, isNegative, disabledReason } = action
   const button = (
     <Button
       variant={isSolid ? 'contained' : 'outlined'}
       color={isNegative ? 'error' : isSolid ? 'primary' : 'inherit'}
-      startIcon={icon}
+      startIcon={hasIcon && icon}
       {...(isBusy && { loading: true })}
       {...namesOf(action)}
       {...linkOf(action)}
@@ -78,7 +80,7 @@ const RareItem = ({ action, onChoose }: { action: PageAction; onChoose: (event: 
       onClick={onChoose}
       sx={{ color }}
     >
-      {icon && <ListItemIcon sx={{ color }}>{icon}</ListItemIcon>}
+      {icon && <ListItemIcon sx={{ color, '& svg': { fontSize: 20 } }}>{icon}</ListItemIcon>}
       <ListItemText primary={label} secondary={disabledReason} />
     </MenuItem>
   )
@@ -129,6 +131,9 @@ const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
   )
 }
 
+const BAR = { display: 'flex', alignItems: 'flex-start', gap: 1, '@media print': { display: 'none' } } as const
+const BUTTONS = { flex: '0 1 auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+
 const isRare = ({ kind }: PageAction) => kind === 'rare' || kind === 'danger'
 
 /** The first action is the most important: at the far right on a wide screen, first on a phone. */
@@ -143,19 +148,18 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
   return (
     <>
       {(shown.length > 0 || rare.length > 0) && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: isMobile ? 'flex-start' : 'flex-end',
-            alignItems: 'center',
-            gap: 1,
-            '@media print': { display: 'none' },
-          }}
-        >
-          {(isMobile ? byRank : byRank.toReversed()).map((action) => (
-            <HeadButton key={action.key} action={action} isSolid={action === solid} />
-          ))}
+        <Box sx={BAR}>
+          {/* On a phone the buttons wrap and the menu stays on their first line: words need the room of the icons. */}
+          <Box sx={{ ...BUTTONS, justifyContent: isMobile ? 'flex-start' : 'flex-end' }}>
+            {(isMobile ? byRank : byRank.toReversed()).map((action) => (
+              <HeadButton
+                key={action.key}
+                action={action}
+                isSolid={action === solid}
+                hasIcon={!isMobile || action === solid}
+              />
+            ))}
+          </Box>
           {rare.length > 0 && <RareActions actions={rare} />}
         </Box>
       )}

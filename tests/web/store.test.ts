@@ -44,3 +44,13 @@ test('they stay after a logout, which forgets where the person was in a list', (
   expect(store.getItem('company/boat.savedQueries', [])).toEqual([{ label: 'Au moteur' }])
   expect(store.getItem('company/boat.listParams', null)).toBeNull()
 })
+
+test('the module that a person chose is not the one where the next person starts', () => {
+  const store = createStore()
+  logIn('ana')
+  store.setItem('module', 'RESERVATION')
+  logIn('leo')
+  expect(store.getItem('module', undefined)).toBeUndefined()
+  logIn('ana')
+  expect(store.getItem('module', undefined)).toBe('RESERVATION')
+})
