@@ -39,6 +39,9 @@ test('the form keeps the declaration’s rules and its embedded list', async () 
   await page.getByRole('link', { name: 'Fourgon' }).click()
   await page.getByText('03/02/2026, Atelier municipal').waitFor()
   await page.getByText('Électrique').waitFor()
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Comparer au parc', 'Dupliquer', 'Supprimer'])
+  await page.keyboard.press('Escape')
 }, 120_000)
 
 test('a condition hides its field and clears it', async () => {

@@ -1,0 +1,111 @@
+/** The state of a record decides which action of its head is solid. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { startSession } from '#dataProviders/session.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { useClosingAction } from '#src/features/booking/ClosingButton.tsx'
+import { useDecisionActions } from '#src/features/booking/DecisionButtons.tsx'
+import { useInterventionActions } from '#src/features/interventions/useInterventionActions.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { type Mounted, mount, press, seen, until } from './mount.tsx'
+
+let mounted: Mounted
+afterEach(() => mounted.unmount())
+
+const open = (Page: () => React.ReactNode) => {
+  mounted = mount({ memory: createMemory({}), resource: 'x', at: '/x', routes: { '/x': <Page /> } })
+}
+
+const buttons = () =>
+  [...document.querySelectorAll<HTMLElement>('header button')].map((one) => ({
+    name: one.getAttribute('aria-label') ?? one.textContent,
+    isSolid: one.classList.contains('MuiButton-contained'),
+  }))
+
+const asBorrower = () =>
+  startSession({
+    id: 'me',
+    code: 'B',
+    displayName: 'Béa',
+    email: '',
+    userRoles: [
+      { id: 'r', name: 'Demandeur', applications: [{ code: 'RESERVATION_REQUEST', rights: { RESERVATION: true } }] },
+    ],
+    sectors: [],
+    department: null,
+    hasLicense: true,
+    mustEnrol: false,
+    unlicensed: [],
+    demonstration: false,
+    endsIn: 3600,
+    idleEndsIn: 3600,
+  })
+
+describe('the head of an intervention', () => {
+  const openIn = (status: string) => {
+    open(() => (
+      <PageHeader title="Robinet" actions={useInterventionActions({ id: '1', displayName: 'Robinet', status })} />
+    ))
+    return seen('Robinet')
+  }
+
+  it('plans it first, if it has no date', async () => {
+    await openIn('PLANNING_LIMIT_EXCEEDED')
+    expect(buttons()).toEqual([
+      { name: 'Terminer', isSolid: false },
+      { name: 'Planifier', isSolid: true },
+    ])
+  })
+
+  it('finishes it, if it is planned', async () => {
+    await openIn('PLANNED_NOT_DONE')
+    expect(buttons()).toEqual([
+      { name: 'Replanifier', isSolid: false },
+      { name: 'Terminer', isSolid: true },
+    ])
+  })
+
+  it.each(['DONE', 'DONE_WITHOUT_SUPPORTING_DOCUMENT', 'CANCELLED'])('offers neither in state %s', async (status) => {
+    await openIn(status)
+    expect(buttons()).toEqual([])
+  })
+
+  it('offers neither to a person who cannot update it', async () => {
+    await openIn('PLANNED')
+    asBorrower()
+    await until(() => expect(buttons()).toEqual([]))
+  })
+})
+
+describe('the head of a reservation', () => {
+  it('takes back for the caretaker, and closes for the borrower', async () => {
+    open(() => <PageHeader title="Chaises" actions={[useClosingAction([{ id: 'l', item: 'Chaises', out: 12 }])]} />)
+    await seen('Reprendre')
+    expect(buttons()).toEqual([{ name: 'Reprendre', isSolid: true }])
+    asBorrower()
+    await until(() => expect(buttons()).toEqual([{ name: 'Clôturer', isSolid: true }]))
+  })
+
+  it('names the only step to decide, and speaks of all if there are several', async () => {
+    const steps = [
+      { id: '1', step: 'Avis', item: 'Salle' },
+      { id: '2', step: 'Avis', item: 'Micro' },
+    ]
+    const Page = ({ count }: { count: number }) => (
+      <PageHeader title="Loto" actions={useDecisionActions({ steps: steps.slice(0, count) })} />
+    )
+    open(() => <Page count={1} />)
+    await seen('Accepter')
+    expect(buttons()).toEqual([
+      { name: 'Refuser\u00a0: Avis, pour Salle', isSolid: false },
+      { name: 'Accepter\u00a0: Avis, pour Salle', isSolid: true },
+    ])
+    mounted.unmount()
+    open(() => <Page count={2} />)
+    await press('Tout accepter')
+    await seen('Micro')
+    mounted.unmount()
+    open(() => <Page count={0} />)
+    await seen('Loto')
+    expect(buttons()).toEqual([])
+  })
+})
