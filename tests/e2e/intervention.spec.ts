@@ -79,7 +79,7 @@ test('a technician plans, moves and finishes work from its page', async ({ enter
   )
   const { createIntervention } = await client.get(
     'intervention',
-    'mutation ($input: CreateInterventionInput!) { createIntervention(input: $input) { id } }',
+    'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }',
     {
       input: {
         label: 'Changer un robinet',
