@@ -82,7 +82,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   await manager.getByText('Conseil de quartier').click()
   await expect(manager.getByText('Aucune autre demande pour ces éléments sur ce créneau.')).toBeVisible()
   // From one request to the next; those that want the same hall at the same time are named.
-  await manager.getByRole('link', { name: /^Suivante\u00a0: Atelier/ }).click()
+  await manager.getByRole('link', { name: /^Suivante : Atelier/ }).click()
   const competing = manager.getByRole('list', { name: 'Demandes concurrentes' })
   await expect(competing.getByRole('link')).toHaveText([/^Atelier (couture|tricot)$/])
   await expectAccessible(manager)
