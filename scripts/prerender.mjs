@@ -20,15 +20,17 @@ const loadPages = async (folder) => {
   return import(pathToFileURL(join(folder, 'prerenderPages.js')).href)
 }
 
-/** What is drawn here is light, and waits for no script. */
+/** Selects among the styles of both themes, so it comes after them. */
 const THEME = /<script src="\/theme\.js"[^>]*><\/script>/
 
-const withPage = (index, { title, html, styles }) =>
-  index
+const withPage = (index, { title, html, styles }) => {
+  const [theme] = index.match(THEME)
+  return index
     .replace(THEME, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${styles}<style>#prerendered ~ #root { display: none }</style></head>`)
+    .replace('</head>', () => `${styles}<style>#prerendered ~ #root { display: none }</style>${theme}</head>`)
     .replace('<div id="root"></div>', () => `<div id="prerendered">${html}</div><div id="root"></div>`)
+}
 
 /** A failure is read where the application may not come. */
 const withoutScript = (page) =>

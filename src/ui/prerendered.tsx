@@ -30,7 +30,10 @@ export const takeEarlySubmission = (): boolean => {
   return taken
 }
 
-export const removePrerendered = (): void => standing()?.remove()
+/** With its styles: the application brings its own, of the theme that it shows. */
+export const removePrerendered = (): void => {
+  for (const drawn of document.querySelectorAll(`#${ID}, style[data-drawn]`)) drawn.remove()
+}
 
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
 
@@ -51,7 +54,7 @@ export const TakesOver = () => {
     if (!drawn) return
     const active = drawn.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
     carryTyped(drawn)
-    drawn.remove()
+    removePrerendered()
     if (active) inputOf(document, active)?.focus()
   }, [])
   return null

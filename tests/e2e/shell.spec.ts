@@ -120,6 +120,35 @@ test('the dark theme is remembered, also after a logout', async ({ page, logIn }
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 24, 38)')
 })
 
+test('the system’s dark theme is followed, from the first paint, until the person chooses', async ({ page, logIn }) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The scripts of the application do not arrive: the page stands as it was drawn.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/auth/login')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('#prerendered header')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 24, 38)')
+  await expectReadable(page)
+  await page.unroute(/\/assets\/.*\.js$/)
+  await page.goto('/auth/login')
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.locator('style[data-drawn]')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 24, 38)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await logIn('Administrateur')
+  await page.goto('/account')
+  await page.getByRole('button', { name: /^Compte d/ }).click()
+  await page.getByRole('menuitem', { name: 'Thème clair' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
 for (const [theme, look] of [
   ['light', expectAccessible],
   ['dark', expectReadable],

@@ -1,7 +1,8 @@
 /** The organisation's colour for pages that paint before any script: a style sheet of a few lines, which everyone may read. */
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accentOf } from '#resources/domain/accent.ts'
+import { type Accent, accentOf } from '#resources/domain/accent.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { readParameter } from './readParameter.ts'
 
@@ -10,18 +11,23 @@ export const COMPANY_STYLES_PATH = '/parameter/company.css'
 /** A page waits for it before it paints: a database that is away makes it paint in the product's own colour. */
 const PATIENCE_MS = 300
 
-/** What a drawn page (`src/app/prerender`), which is in the light theme, shows in the primary colour. */
+/** Rules of a drawn page (`src/app/prerender`) for the parts in the primary colour. */
+const accentRules = (page: string, { main, ink, hover }: Accent): string => `
+${page} header svg rect{fill:${main}}
+${page} header svg path:first-of-type{stroke:${ink}}
+${page} .MuiButton-text{color:${main}}
+${page} .MuiButton-contained{background-color:${main};color:${ink}}
+${page} .MuiButton-contained:hover{background-color:${hover}}`
+
+/** `theme.js` sets the attribute; where no script runs, the system's preference selects the theme. */
 export const companyStyles = (color: string | null): string => {
-  const accent = accentOf(color, 'light')
-  if (!accent) return ''
-  const { main, ink, hover } = accent
+  const light = accentOf(color, 'light')
+  const dark = accentOf(color, 'dark')
+  if (!light || !dark) return ''
   return `:root{--company-color:${color}}
-#prerendered>div{border-top-color:${color}}
-#prerendered header svg rect{fill:${main}}
-#prerendered header svg path:first-of-type{stroke:${ink}}
-#prerendered .MuiButton-text{color:${main}}
-#prerendered .MuiButton-contained{background-color:${main};color:${ink}}
-#prerendered .MuiButton-contained:hover{background-color:${hover}}
+${accentRules("html:not([data-theme='dark']) #prerendered", light)}${accentRules("html[data-theme='dark'] #prerendered", dark)}
+@media (prefers-color-scheme: dark){${accentRules('html:not([data-theme]) #prerendered', dark)}
+}
 `
 }
 
@@ -34,13 +40,13 @@ export const answerCompanyStyles = async (
   response: ServerResponse,
   kernel: Kernel,
 ): Promise<void> => {
-  const color = await colorInTime(kernel)
-  const etag = `"${color ?? 'none'}"`
+  const styles = companyStyles(await colorInTime(kernel))
+  const etag = `"${createHash('sha256').update(styles).digest('base64url')}"`
   const headers = { 'Cache-Control': 'no-cache', ETag: etag, 'X-Content-Type-Options': 'nosniff' }
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end()
     return
   }
   response.writeHead(200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' })
-  response.end(request.method === 'HEAD' ? undefined : companyStyles(color))
+  response.end(request.method === 'HEAD' ? undefined : styles)
 }

@@ -15,7 +15,9 @@ import { LoginPage } from '#src/features/auth/LoginPage.tsx'
 import { SetPasswordPage } from '#src/features/auth/SetPasswordPage.tsx'
 import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
+import type { ThemeMode } from '#src/ui/theme/colors.ts'
 import { SimpleFrame } from '../layout/SimpleLayout.tsx'
+import { joinThemes } from './bothThemes.ts'
 
 const BackHome = () => (
   <Button href="/" variant="contained">
@@ -64,21 +66,13 @@ const withRaisedLabels = (theme: Theme): Theme => {
   return { ...theme, components: { ...theme.components, MuiInputLabel: raised } }
 }
 
-const STYLE = /<style data-emotion[^>]*>.*?<\/style>/gs
-
-/** Styles go to the head: between a label and its input they would part what the theme joins. */
-const split = (drawn: string) => ({
-  styles: (drawn.match(STYLE) ?? []).join(''),
-  html: inert(drawn.replaceAll(STYLE, '')),
-})
-
 /** A part that fails fails the page: React would leave it to the browser. */
-const draw = async ({ path, page }: Drawn): Promise<string> => {
+const draw = async ({ path, page }: Drawn, mode: ThemeMode): Promise<string> => {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <QueryClientProvider client={new QueryClient()}>
-        <StoreContextProvider value={memoryStore()}>
+        <StoreContextProvider value={memoryStore({ theme: mode })}>
           <AppTheme>
             <ThemeProvider theme={withRaisedLabels}>
               <SimpleFrame>
@@ -101,10 +95,14 @@ const draw = async ({ path, page }: Drawn): Promise<string> => {
 /** `path`: where it stands; `html`: what its body holds; `styles`: what its head does. */
 export const prerenderPages = () =>
   Promise.all(
-    DRAWN.map(async (drawn) => ({
-      path: drawn.path,
-      isFailure: Boolean(drawn.isFailure),
-      title: appTexts.pageTitle(drawn.title),
-      ...split(await draw(drawn)),
-    })),
+    DRAWN.map(async (drawn) => {
+      const { styles, html } = joinThemes({ light: await draw(drawn, 'light'), dark: await draw(drawn, 'dark') })
+      return {
+        path: drawn.path,
+        isFailure: Boolean(drawn.isFailure),
+        title: appTexts.pageTitle(drawn.title),
+        styles,
+        html: inert(html),
+      }
+    }),
   )

@@ -1,14 +1,19 @@
 /** Puts the chosen theme over the application. */
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
 import { flushSync } from 'react-dom'
 import type { ThemeMode } from './colors.ts'
 import { createAppTheme } from './theme.ts'
 
-/** The theme that this browser shows: light unless chosen otherwise. */
-export const useThemeMode = () => useStore<ThemeMode>('theme', 'light')
+/** Returns the theme of this browser and its setter: the system's, as it changes, until the person chooses. */
+export const useThemeMode = (): [ThemeMode, (mode: ThemeMode) => void] => {
+  const [chosen, choose] = useStore<ThemeMode | undefined>('theme')
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  return [chosen ?? (isSystemDark ? 'dark' : 'light'), choose]
+}
 
 /** Whether the page is being printed: the browser takes it as it stands when the event ends. */
 const useIsPrinting = (): boolean => {
