@@ -9,6 +9,7 @@ import { passkeyTexts } from '#i18n/fr/secondFactor.ts'
 import { PasswordField } from '#src/features/password/PasswordField.tsx'
 import { hasPasskeySupport } from '#src/features/secondFactor/passkeySupport.ts'
 import { useSecondFactors } from '#src/features/secondFactor/secondFactorData.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 
 const texts = appTexts.freshProof
@@ -72,7 +73,7 @@ export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
             autoComplete="current-password"
             autoFocus
             error={Boolean(errors.currentPassword)}
-            helperText={errors.currentPassword?.message ?? ' '}
+            helperText={fieldHelp(errors.currentPassword?.message)}
             slotProps={{ htmlInput: { maxLength: 1000, 'aria-required': true } }}
           />
         </DialogContent>

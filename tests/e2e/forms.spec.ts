@@ -66,6 +66,25 @@ test('a click on save counts although the field that it leaves loses its message
   await expect(page.getByText('Le rôle «\u00a0Rôle enregistré\u00a0» a été créé')).toBeVisible()
 })
 
+test('an error of two lines does not move the next section', async ({ enterAs }) => {
+  const { page } = await enterAs('Administrateur')
+  await visit(page, '/admin/user/create')
+  const input = page.getByLabel('Agenda en ligne')
+  const next = page.getByRole('heading', { name: 'Documents' })
+  // The page scrolls to the input that takes the focus.
+  const distance = async () => {
+    const [from, to] = await Promise.all([input.boundingBox(), next.boundingBox()])
+    return (to?.y ?? 0) - (from?.y ?? 0)
+  }
+  await input.fill('agenda')
+  const before = await distance()
+  await page.keyboard.press('Tab')
+  const error = page.getByText('doit être une adresse web commençant par http:// ou https://')
+  await expect(error).toBeVisible()
+  expect((await error.boundingBox())?.height, 'two lines').toBeGreaterThan(30)
+  expect(await distance()).toBeCloseTo(before)
+})
+
 test('what a picker does not find is created on the spot, one form over another', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/sector/create')

@@ -121,7 +121,8 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
           display: isOpen ? 'grid' : 'none',
           gridTemplateColumns: 'repeat(12, 1fr)',
           columnGap: 3,
-          rowGap: 0,
+          // With the margins of inputs, room for a second line of an error.
+          rowGap: 0.75,
           alignItems: 'start',
         }}
       >

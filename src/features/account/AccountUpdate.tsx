@@ -22,6 +22,7 @@ import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { accountLabelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
 
@@ -76,13 +77,13 @@ const AccountForm = ({ account }: { account: Account }) => {
   const { errors, isSubmitting, isDirty } = formState
   const help = (name: Path<AccountInput>) => ({
     error: Boolean(errors[name]),
-    helperText: errors[name]?.message ?? ' ',
+    helperText: fieldHelp(errors[name]?.message),
   })
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(save)}>
       <LeaveCheck isDirty={isDirty} />
       <DraftNotice draft={draft} />
-      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Controller
           control={control}
           name="title"

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { checkFilled } from './checkFilled.ts'
 
 const texts = customizeTexts.groups
@@ -42,7 +43,7 @@ export const GroupDialog = ({ label, onSave, onClose }: Props) => {
             required
             autoFocus
             error={Boolean(problem)}
-            helperText={problem ?? ' '}
+            helperText={fieldHelp(problem)}
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
         </DialogContent>

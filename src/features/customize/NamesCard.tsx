@@ -16,6 +16,7 @@ import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { checkFilled } from './checkFilled.ts'
 import { type EntityNames, useCustomizer } from './customizerData.ts'
@@ -118,7 +119,7 @@ const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 
       label={label}
       required
       error={Boolean(problem)}
-      helperText={problem ?? ' '}
+      helperText={fieldHelp(problem)}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH }, inputLabel: { shrink: true } }}
     />
   )

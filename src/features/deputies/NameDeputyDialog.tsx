@@ -17,6 +17,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { deputyTexts as texts } from '#i18n/fr/deputies.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import type { Absent } from './DeputySection.tsx'
@@ -61,7 +62,7 @@ const DeputyPicker = ({ absent, value, onChange, error }: PickerProps) => {
           label={absent ? texts.deputyOf(absent.name) : texts.deputy}
           placeholder={texts.search}
           error={Boolean(error)}
-          helperText={error ?? ' '}
+          helperText={fieldHelp(error)}
         />
       )}
     />
@@ -130,7 +131,7 @@ export const NameDeputyDialog = ({ absent, onClose }: { absent: Absent | undefin
               value={days[name]}
               onChange={(day) => change({ [name]: day ?? '' })}
               error={Boolean(errors[name])}
-              helperText={errors[name] ?? ' '}
+              helperText={fieldHelp(errors[name])}
             />
           ))}
         </Box>

@@ -7,6 +7,7 @@ import { CreateDriveItemDocument, UpdateDriveItemDocument } from '#dataProviders
 import { reasonFor } from '#dataProviders/serviceError.ts'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { isDriveName, MAX_DRIVE_NAME } from '#resources/domain/drive.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { type ListedItem, useRefresh } from './driveData.ts'
 
 type Props = { /** Renamed; absent: a folder is made. */ item?: ListedItem; parent: string | null; onClose: () => void }
@@ -62,7 +63,7 @@ export const NameDialog = (props: Props) => {
             onChange={({ target }) => type(target.value)}
             onFocus={({ target }) => selectStem(target as HTMLInputElement)}
             error={Boolean(problem)}
-            helperText={problem ?? ' '}
+            helperText={fieldHelp(problem)}
             slotProps={{ htmlInput: { maxLength: MAX_DRIVE_NAME, autoComplete: 'off' } }}
           />
         </DialogContent>

@@ -31,7 +31,7 @@ const CategorySection = ({ category, codes, found }: CategoryProps) => (
     title={parameterCategories[category]}
     isHidden={!codes.some((code) => found.has(code))}
   >
-    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {codes.map((code) => (
         <ParameterField key={code} code={code} isShown={found.has(code)} />
       ))}

@@ -11,6 +11,7 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { forbiddenWords, passwordProblem } from '#resources/domain/password.ts'
 import { validateRules } from '#resources/domain/validation.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
@@ -59,7 +60,7 @@ export const NewPasswordForm = ({ labels, userName, ownerName, onSubmit }: Props
     ...register(name, { required: texts.required, ...(validate && { validate }) }),
     label: labels[name],
     error: Boolean(errors[name]),
-    helperText: errors[name]?.message ?? ' ',
+    helperText: fieldHelp(errors[name]?.message),
     slotProps: { htmlInput: { maxLength: 1000, 'aria-required': true } },
   })
   return (

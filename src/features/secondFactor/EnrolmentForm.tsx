@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { confirmEnrolment, type Enrolment } from './secondFactorData.ts'
 
@@ -76,7 +77,7 @@ export const EnrolmentForm = ({ enrolment, onDone, children }: Props) => {
         label={texts.code}
         autoFocus
         error={Boolean(errors.code)}
-        helperText={errors.code?.message ?? ' '}
+        helperText={fieldHelp(errors.code?.message)}
         slotProps={{
           htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12, 'aria-required': true },
         }}

@@ -1,19 +1,23 @@
-/** What stands under an input: what it is for, or what is wrong in the same place, so that nothing below it moves. */
+/** Help or error below an input, in one place, so that the rows below do not move. */
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** Keeps the line when there is nothing to say: what comes later moves nothing. */
 const RESERVED = ' '
 
+/** Line height of help (`fieldLook.ts`): an error may take one line more than the help without moving the next row. */
+const LINE = '1.35em'
+
 /** For the `helperText` of an input. */
-export const fieldHelp = (error: string | undefined, help: ReactNode): ReactNode => {
-  const isHelped = Boolean(help) && help !== RESERVED
-  if (!error || !isHelped) return error || help || RESERVED
+export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNode => {
+  if (!error) return help || RESERVED
   return (
     <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      <span>{error}</span>
+      <Box component="span" sx={{ mb: `-${LINE}` }}>
+        {error}
+      </Box>
       <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
-        {help}
+        {help || RESERVED}
       </Box>
     </Box>
   )
