@@ -189,6 +189,21 @@ describe('files', () => {
     expect(readers).toEqual([parser])
   })
 
+  it('of the screens draw frames around movable things only', () => {
+    // A dragged tile or row, a bar or a card that floats over the planning, the card of the login.
+    const MOVABLE = [
+      'src/features/auth/SimpleCard.tsx',
+      'src/features/customize/FieldTile.tsx',
+      'src/features/planning/PlanningHints.tsx',
+      'src/features/planning/ReservationCard.tsx',
+      'src/features/planning/timeline/TimelineGhost.tsx',
+      'src/fields/children/RowCard.tsx',
+    ]
+    const takesFrame = (file: string) =>
+      /from '@mui\/material\/(Paper|Card)'|\{[^}]*\b(Paper|Card)\b[^}]*\} from '@mui\/material'/.test(textOf(file))
+    expect(files.filter(within('src')).filter(takesFrame).toSorted()).toEqual(MOVABLE)
+  })
+
   it('of the layers below the services speak French through i18n alone', () => {
     const literals = (file: string) =>
       textOf(file)

@@ -24,7 +24,7 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
       disabled={disabled || readOnly}
       fullWidth
     >
-      <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
+      <FormLabel component="legend" required={required} sx={{ mb: 0.5 }}>
         {view.label}
       </FormLabel>
       <FormGroup

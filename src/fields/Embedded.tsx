@@ -118,7 +118,7 @@ const Input = (props: InputProps<EmbeddedField>) => {
   const add = () => append(Object.fromEntries(views.map(({ name }) => [name, null])))
   return (
     <FormControl component="fieldset" error={error !== undefined} fullWidth>
-      <FormLabel component="legend" required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
+      <FormLabel component="legend" required={required} sx={{ mb: 0.5 }}>
         {view.label}
       </FormLabel>
       {rows.length === 0 && (

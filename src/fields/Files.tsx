@@ -36,7 +36,7 @@ const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rule
   const problems = control.error ? [...refusals, control.error] : refusals
   return (
     <FormControl error={problems.length > 0} disabled={disabled} fullWidth>
-      <FormLabel required={required} sx={{ fontSize: '0.75rem', mb: 0.75 }}>
+      <FormLabel required={required} sx={{ mb: 0.75 }}>
         {view.label}
       </FormLabel>
       {files.length > 0 && (

@@ -25,9 +25,7 @@ const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rule
   const close = () => setAnchor(null)
   return (
     <FormControl error={control.error !== undefined} disabled={disabled} fullWidth>
-      <FormLabel required={required} sx={{ fontSize: '0.75rem' }}>
-        {view.label}
-      </FormLabel>
+      <FormLabel required={required}>{view.label}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36 }}>
         <Button
           variant="outlined"

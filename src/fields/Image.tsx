@@ -64,7 +64,7 @@ const Input = ({ view, source, required, disabled: isDisabled, readOnly, ...rule
   const problem = refusal || control.error
   return (
     <FormControl error={problem !== undefined} disabled={disabled} fullWidth>
-      <FormLabel required={required} sx={{ fontSize: '0.75rem', mb: 0.75 }}>
+      <FormLabel required={required} sx={{ mb: 0.75 }}>
         {view.label}
       </FormLabel>
       <DropZone

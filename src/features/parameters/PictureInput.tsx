@@ -65,7 +65,7 @@ export const PictureInput = ({ code, label, value, onChange, error, help, isRead
   const wrong = problem ?? error
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ mb: 2 }}>
-      <FormLabel id={`${id}-label`} component="span" sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
+      <FormLabel id={`${id}-label`} component="span" sx={{ display: 'block', mb: 1 }}>
         {label}
       </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

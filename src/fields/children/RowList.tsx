@@ -47,7 +47,7 @@ const AddButton = ({ list, disabled }: { list: List; disabled: boolean | undefin
   </Box>
 )
 
-const LEGEND = { fontSize: '0.75rem', mb: 0.5 }
+const LEGEND = { mb: 0.5 }
 
 /** Most such lists stand in a section of their own, which says the same to the eye. */
 const isNamedBySection = ({ field }: InputProps<ChildrenField>['view']): boolean => field.section !== 'main'

@@ -50,7 +50,7 @@ const ReadyEditor = ({ view, source, required, disabled: isDisabled, readOnly, v
   })
   return (
     <FormControl error={control.error !== undefined} disabled={disabled} fullWidth>
-      <FormLabel id={labelId} required={required} sx={{ fontSize: '0.75rem', mb: 0.5 }}>
+      <FormLabel id={labelId} required={required} sx={{ mb: 0.5 }}>
         {view.label}
       </FormLabel>
       <Box

@@ -75,7 +75,7 @@ const ReadyLine = ({
   })
   return (
     <FormControl error={control.error !== undefined} disabled={disabled} fullWidth>
-      <FormLabel id={labelId} required={required} sx={{ fontSize: '0.75rem' }}>
+      <FormLabel id={labelId} required={required}>
         {view.label}
       </FormLabel>
       <Box sx={lineStyle(control.error !== undefined)}>

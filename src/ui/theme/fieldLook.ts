@@ -32,15 +32,21 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         position: 'static',
         transform: 'none',
         maxWidth: '100%',
+      },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
         fontSize: '0.8125rem',
         lineHeight: '20px',
         fontWeight: WEIGHTS.label,
         '&, &.Mui-focused': { color: surfaces[mode].muted },
         '&.Mui-error': { color: roles[mode].error },
       },
+      asterisk: { color: 'inherit' },
     },
   },
-  MuiFormLabel: { styleOverrides: { asterisk: { color: 'inherit' } } },
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.9688rem', '& .MuiSvgIcon-root': { fontSize: '1.25rem' } },
