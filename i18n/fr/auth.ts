@@ -87,6 +87,7 @@ export const authTexts = {
   account: {
     title: 'Mon compte',
     updateTitle: 'Modifier mon compte',
+    failed: 'Votre compte n’a pas pu être affiché.',
     update: 'Modifier',
     save: 'Enregistrer',
     cancel: 'Annuler',
@@ -179,6 +180,7 @@ export const authTexts = {
   license: {
     title: 'Licence',
     current: 'Licence en cours',
+    failed: 'La licence n’a pas pu être affichée.',
     valid: 'Valable',
     notValid: 'Non valable',
     demonstration: 'Démonstration',

@@ -5,6 +5,8 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
 export const LoadFailure = ({ title, error, onRetry }: Props) => (
   <Alert
     severity="error"
@@ -12,6 +14,6 @@ export const LoadFailure = ({ title, error, onRetry }: Props) => (
     // In a narrow panel the words keep their width, and the button stands below.
     sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
   >
-    {title} {messageFor(error)}
+    {asSentence(title)} {messageFor(error)}
   </Alert>
 )

@@ -40,6 +40,8 @@ type FailedProps = {
   error: unknown
   /** Asks again. Where it answers as a query does, that the record has come is said. */
   onRetry: () => unknown
+  /** True below the title of a page. */
+  isPart?: boolean
 }
 
 /** The 404 page of a record (specification, section 2). */
@@ -62,7 +64,7 @@ const MissingRecord = ({ view }: { view: EntityView }) => {
   )
 }
 
-export const FailedRecord = ({ view, error, onRetry }: FailedProps) => {
+export const FailedRecord = ({ view, error, onRetry, isPart = false }: FailedProps) => {
   const scope = useRouteScope(view)
   const notify = useNotify()
   const retry = async (): Promise<void> => {
@@ -74,6 +76,7 @@ export const FailedRecord = ({ view, error, onRetry }: FailedProps) => {
   return (
     <Notice
       role="alert"
+      isPageTitle={!isPart}
       icon={<CloudOffOutlined />}
       title={crudTexts.form.failed}
       text={messageFor(error)}

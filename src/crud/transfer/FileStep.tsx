@@ -46,7 +46,6 @@ const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (
     sx={{
       mt: 2,
       borderTop: 1,
-      borderBottom: 1,
       borderColor: 'divider',
       bgcolor: 'transparent',
       '&::before': { display: 'none' },

@@ -62,7 +62,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
     setAdjusted(undefined)
     open(undefined)
   }
-  if (error) return <FailedRecord view={view} error={error} onRetry={() => void refetch()} />
+  if (error) return <FailedRecord isPart view={view} error={error} onRetry={() => void refetch()} />
   if (id && !data) return <Skeleton variant="rounded" height={240} />
   // Who asked goes on with it; others look.
   const isOwn = data?.requestedBy?.id === user.id

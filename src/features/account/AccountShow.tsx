@@ -14,6 +14,7 @@ import { deputyTexts } from '#i18n/fr/deputies.ts'
 import { emailPreferenceTexts } from '#i18n/fr/emailPreferences.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { CalendarSection } from '#src/features/calendars/CalendarSection.tsx'
 import { DeputySection } from '#src/features/deputies/DeputySection.tsx'
@@ -85,7 +86,7 @@ const Identity = ({ account }: { account: Account }) => (
 )
 
 export const AccountShow = () => {
-  const { data: account, error } = useAccount()
+  const { data: account, error, refetch } = useAccount()
   const can = useCan()
   const zone = useZone()
   const since = (text: string) => fullLabel(parseInstant(text), zone)
@@ -94,7 +95,6 @@ export const AccountShow = () => {
     await callOperation(ChangeMyPasswordDocument, { input: { currentPassword, newPassword: password } })
     notify(texts.passwordChanged, { type: 'success' })
   }
-  if (error) throw error
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
@@ -105,7 +105,9 @@ export const AccountShow = () => {
         ]}
       />
       <Box>
-        {account ? <Identity account={account} /> : <Skeleton variant="rounded" height={320} />}
+        {account && <Identity account={account} />}
+        {!account && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+        {!account && !error && <Skeleton variant="rounded" height={320} />}
         {can('RESERVATION') && (
           <Section title={calendarTexts.title}>
             <CalendarSection />

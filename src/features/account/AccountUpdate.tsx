@@ -21,6 +21,7 @@ import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { accountLabelOf } from './labels.ts'
@@ -126,12 +127,13 @@ const AccountForm = ({ account }: { account: Account }) => {
 }
 
 export const AccountUpdate = () => {
-  const { data: account, error } = useAccount()
-  if (error) throw error
+  const { data: account, error, refetch } = useAccount()
   return (
     <Box sx={{ maxWidth: 880 }}>
       <PageHeader title={texts.updateTitle} back={{ label: texts.title, to: '/account' }} />
-      {account ? <AccountForm account={account} /> : <Skeleton variant="rounded" height={320} />}
+      {account && <AccountForm account={account} />}
+      {!account && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {!account && !error && <Skeleton variant="rounded" height={320} />}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Alert, Box, Skeleton } from '@mui/material'
 import { useRef } from 'react'
 import { Navigate } from 'react-router'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -24,11 +25,11 @@ const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
   // Seats come and go with people.
   useLiveEvent('user', () => void refetch())
   useLiveEvent('license', () => void refetch())
-  if (error) throw error
   return (
     <>
       {data?.canCheck === false && <Alert severity={hasLicense ? 'info' : 'error'}>{texts.noKey}</Alert>}
       {!hasLicense && data?.canCheck && !data.license && <Alert severity="warning">{texts.missing}</Alert>}
+      {error && !data && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={180} />}
       {data?.license && <LicenseCard license={data.license} />}
       <LicenseForm isFirst={!hasLicense} />
