@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { appTexts } from '#i18n/fr/app.ts'
+import { LoadingLines } from './LoadingLines.tsx'
 
 /** The shape of a page while its code arrives: the layout stays still. */
 export const PageLoading = () => (
   <Box aria-busy="true" role="status" aria-label={appTexts.loading}>
-    <Skeleton width={220} height={40} />
-    <Skeleton variant="rounded" height={48} sx={{ mt: 2 }} />
-    <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
+    <Skeleton width={220} height={40} sx={{ mb: 2 }} />
+    <LoadingLines rows={6} />
   </Box>
 )

@@ -1,6 +1,6 @@
 /** Brings a spreadsheet into an entity: the file, its columns, a check, then all of it or nothing. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
-import { Box, Button, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
+import { Box, Button, Step, StepLabel, Stepper } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport, ImportColumns } from '#dataProviders/transfer.ts'
@@ -8,6 +8,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -63,7 +64,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
     open(undefined)
   }
   if (error) return <FailedRecord isPart view={view} error={error} onRetry={() => void refetch()} />
-  if (id && !data) return <Skeleton variant="rounded" height={240} />
+  if (id && !data) return <LoadingLines />
   // Who asked goes on with it; others look.
   const isOwn = data?.requestedBy?.id === user.id
   const isAdjusting = isOwn && data !== undefined && (data.status === 'UPLOADED' || adjusted === data.id)

@@ -1,7 +1,6 @@
 /** My account: who I am here, and my password. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
@@ -26,6 +25,7 @@ import { SessionList } from '#src/features/sessions/SessionList.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import { accountLabelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
@@ -107,7 +107,7 @@ export const AccountShow = () => {
       <Box>
         {account && <Identity account={account} />}
         {!account && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-        {!account && !error && <Skeleton variant="rounded" height={320} />}
+        {!account && !error && <LoadingLines rows={6} />}
         {can('RESERVATION') && (
           <Section title={calendarTexts.title}>
             <CalendarSection />

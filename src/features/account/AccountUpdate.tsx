@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
@@ -24,6 +23,7 @@ import { useDraft } from '#src/crud/form/useDraft.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { accountLabelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
 
@@ -133,7 +133,7 @@ export const AccountUpdate = () => {
       <PageHeader title={texts.updateTitle} back={{ label: texts.title, to: '/account' }} />
       {account && <AccountForm account={account} />}
       {!account && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {!account && !error && <Skeleton variant="rounded" height={320} />}
+      {!account && !error && <LoadingLines rows={6} />}
     </Box>
   )
 }

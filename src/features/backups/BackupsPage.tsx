@@ -2,7 +2,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { backupPageTexts as texts } from '#i18n/fr/backupPages.ts'
@@ -12,6 +12,7 @@ import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { BackupRow } from './BackupRow.tsx'
@@ -59,7 +60,7 @@ const List = ({ backups, onRemove }: { backups: readonly Backup[]; onRemove: (ba
 const Backups = ({ onRemove, onCreate }: { onRemove: (backup: Backup) => void; onCreate: () => void }) => {
   const { data, error, refetch } = useBackups()
   if (error && !data) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={220} />
+  if (!data) return <LoadingLines />
   if (data.length > 0) return <List backups={data} onRemove={onRemove} />
   return (
     <Notice

@@ -1,13 +1,13 @@
 /** `/customize/entity/{entity}`: the names and the custom fields of one entity. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useParams } from 'react-router'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useHistoryAction } from '#src/crud/show/useHistoryAction.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { SIDE } from '#src/ui/PageSection.tsx'
 import { useConfigurationThread } from './configurationThread.ts'
 import { useFields, useNames } from './customizerData.ts'
@@ -20,7 +20,7 @@ const Fields = ({ entity }: { entity: string }) => {
   const { data, error, refetch } = useFields(entity)
   if (data) return <FieldsCard entity={entity} set={data} />
   if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-  return <Skeleton variant="rounded" height={320} aria-busy />
+  return <LoadingLines rows={6} />
 }
 
 export const CustomizeEntityPage = () => {
@@ -50,9 +50,7 @@ export const CustomizeEntityPage = () => {
           <Box sx={{ minWidth: 0 }}>
             <Fields entity={entity} />
           </Box>
-          <Box sx={SIDE}>
-            {names ? <NamesCard key={entity} names={names} /> : <Skeleton variant="rounded" height={320} aria-busy />}
-          </Box>
+          <Box sx={SIDE}>{names ? <NamesCard key={entity} names={names} /> : <LoadingLines rows={6} />}</Box>
         </Box>
       )}
     </Box>

@@ -15,6 +15,7 @@ import { capitalise } from '#i18n/grammar.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
 
@@ -30,15 +31,6 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
       <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
     </ListItemButton>
   </ListItem>
-)
-
-const Loading = () => (
-  <Box aria-busy>
-    {Array.from({ length: 8 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike.
-      <Skeleton key={index} variant="rectangular" height={59} sx={{ mb: '1px' }} />
-    ))}
-  </Box>
 )
 
 export const CustomizeListPage = () => {
@@ -62,7 +54,7 @@ export const CustomizeListPage = () => {
           ))}
         </List>
       )}
-      {!sorted && !error && <Loading />}
+      {!sorted && !error && <LoadingLines rows={8} />}
       {!sorted && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
     </Box>
   )

@@ -5,7 +5,7 @@ import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutl
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
-import { Box, Chip, Skeleton } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
@@ -14,6 +14,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { useCan } from '#src/session/useSession.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { DriveBar } from './DriveBar.tsx'
@@ -166,7 +167,7 @@ const Place = ({ id, name, mayAdd, head, upload, actions, ask }: PlaceProps) => 
       {list.error && !list.isLoaded && (
         <LoadFailure title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {!list.error && !list.isLoaded && <Skeleton variant="rounded" height={320} />}
+      {!list.error && !list.isLoaded && <LoadingLines rows={6} />}
       {list.isLoaded && items.length === 0 && <Nothing q={q} isTop={id === undefined} mayAdd={mayAdd} />}
       {items.length > 0 && (
         <DriveList
@@ -201,7 +202,7 @@ const Opened = ({ id, file }: { id: string | undefined; file: ListedItem | undef
   const writes = useCan()('FILE_MANAGEMENT', 'createAndUpdate')
   useLiveDrive()
   if (id !== undefined && folder.error) return <Unread error={folder.error} onRetry={() => void folder.refetch()} />
-  if (id !== undefined && !folder.data) return <Skeleton variant="rounded" height={400} />
+  if (id !== undefined && !folder.data) return <LoadingLines rows={6} />
   const { data } = folder
   const mayAdd = writes && (id === undefined || data?.isWritable === true)
   const name = data?.name ?? undefined

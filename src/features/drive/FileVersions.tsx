@@ -9,7 +9,6 @@ import {
   DialogContentText,
   DialogTitle,
   Link,
-  Skeleton,
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
@@ -19,6 +18,7 @@ import { FileObstacle } from '#src/fields/controls/FileObstacle.tsx'
 import { fileSize } from '#src/fields/fileValue.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import type { DriveActions } from './driveActions.ts'
 import { type FileVersion, type ListedItem, useVersions } from './driveData.ts'
 
@@ -77,7 +77,7 @@ type Props = { item: ListedItem; restore: DriveActions['restoreVersion']; onClos
 const Versions = ({ item, restore }: Omit<Props, 'onClose'>) => {
   const { data, error, refetch } = useVersions(item.id)
   if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={160} />
+  if (!data) return <LoadingLines rows={3} />
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map((version, index) => (

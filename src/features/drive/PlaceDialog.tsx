@@ -12,11 +12,11 @@ import {
   ListItemButton,
   ListItemIcon,
   ListItemText,
-  Skeleton,
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { drivePageTexts as texts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { amountOf, type ListedItem, useFolder, useItems } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
@@ -48,7 +48,7 @@ const Folders = ({
     foldersOnly: true,
   })
   if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-  if (!isLoaded || isPlaceholderData) return <Skeleton variant="rounded" height={160} />
+  if (!isLoaded || isPlaceholderData) return <LoadingLines rows={3} />
   const offered = items.filter(({ id }) => !moved.has(id))
   if (offered.length === 0) return <Alert severity="info">{texts.place.noFolder}</Alert>
   return (

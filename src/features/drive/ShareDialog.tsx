@@ -11,7 +11,6 @@ import {
   DialogTitle,
   IconButton,
   MenuItem,
-  Skeleton,
   TextField,
   Typography,
 } from '@mui/material'
@@ -24,6 +23,7 @@ import { drivePageTexts } from '#i18n/fr/drivePages.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { DRIVE_SHARE_LEVELS, type DriveShareLevel } from '#resources/domain/drive.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { type ListedItem, useRefresh } from './driveData.ts'
 import { type Share, type ShareHolder, shareInput, useHolders, useShares } from './sharing.ts'
 
@@ -224,7 +224,7 @@ export const ShareDialog = ({ item, onClose }: { item: ListedItem; onClose: () =
           {error ? (
             <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton variant="rounded" height={160} />
+            <LoadingLines rows={3} />
           )}
         </DialogContent>
       )}

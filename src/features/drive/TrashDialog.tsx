@@ -7,7 +7,6 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Skeleton,
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
@@ -15,6 +14,7 @@ import { drivePageTexts } from '#i18n/fr/drivePages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import type { DriveActions } from './driveActions.ts'
 import { useTrash } from './driveData.ts'
 
@@ -40,7 +40,7 @@ const Deleted = ({ restore }: Pick<DriveActions, 'restore'>) => {
   const zone = useZone()
   const { data, error, refetch } = useTrash()
   if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={160} />
+  if (!data) return <LoadingLines rows={3} />
   if (data.length === 0) return <Typography sx={{ py: 3 }}>{texts.empty}</Typography>
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

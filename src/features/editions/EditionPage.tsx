@@ -1,7 +1,7 @@
 /** `/edition/reservation`: prints and exports the list of reservations. */
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import { Box, Button, MenuItem, Skeleton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { Link } from 'react-router'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
@@ -10,6 +10,7 @@ import { EDITION_FORMATS } from '#resources/domain/editions.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCan } from '#src/session/useSession.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PageSection, SIDE } from '#src/ui/PageSection.tsx'
 import { type EditionAsked, filterOf, useEditionAsked } from './asked.ts'
@@ -156,7 +157,7 @@ export const EditionPage = () => {
         ]}
       />
       {error && !models && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {!models && !error && <Skeleton variant="rounded" height={420} />}
+      {!models && !error && <LoadingLines rows={6} />}
       {models?.length === 0 && <NoModel />}
       {models && asked && <Asking models={models} asked={asked} onAsk={ask} />}
     </>

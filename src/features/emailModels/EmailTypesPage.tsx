@@ -1,6 +1,6 @@
 /** `/customize/email`: the emails that leave by themselves, each with the model that it is written from. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import { Box, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material'
+import { Box, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -9,6 +9,7 @@ import { emailTypePurposes, emailTypeTexts as texts } from '#i18n/fr/emailModelP
 import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { ROOT } from './place.ts'
 
@@ -51,14 +52,6 @@ const Row = ({ type, count, default: model }: TypeState) => (
   </ListItem>
 )
 
-const Loading = () => (
-  <Box aria-busy>
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
-      <Skeleton key={row} variant="rectangular" height={63} sx={{ mb: '1px' }} />
-    ))}
-  </Box>
-)
-
 export const EmailTypesPage = () => {
   const { data, error, refetch } = useTypes()
   return (
@@ -71,7 +64,7 @@ export const EmailTypesPage = () => {
           ))}
         </List>
       )}
-      {!data && !error && <Loading />}
+      {!data && !error && <LoadingLines rows={8} />}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
     </Box>
   )

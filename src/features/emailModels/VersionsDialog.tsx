@@ -1,15 +1,5 @@
 /** The versions of a model: each can be read, and taken back into the form. */
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { readActivities } from '#dataProviders/activities.ts'
@@ -17,6 +7,7 @@ import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type ModelVersion, versionsOf } from './versions.ts'
@@ -72,7 +63,7 @@ export const VersionsDialog = ({ saved, onRestore, onClose }: Props) => {
       <DialogTitle id={id}>{texts.title}</DialogTitle>
       <DialogContent dividers>
         {error && <Alert severity="error">{texts.failed}</Alert>}
-        {!data && !error && <Skeleton variant="rounded" height={160} />}
+        {!data && !error && <LoadingLines rows={3} />}
         {data && versions.length === 1 && <Typography color="textSecondary">{texts.none}</Typography>}
         {data && versions.length > 1 && (
           <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2 }}>

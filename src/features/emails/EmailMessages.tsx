@@ -1,5 +1,5 @@
 /** The messages of an email: what they say, to whom, and how far each is. */
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
@@ -9,6 +9,7 @@ import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Message, useMessages } from './messages.ts'
@@ -52,7 +53,7 @@ export const EmailMessages = ({ section, record }: { section: Section; record: S
   return (
     <PageSection isBeside title={section.label}>
       {error && <Alert severity="error">{texts.failed}</Alert>}
-      {!messages && !error && <Skeleton variant="rounded" height={140} />}
+      {!messages && !error && <LoadingLines rows={3} />}
       {messages?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       {text && (
         <Box sx={{ bgcolor: 'background.lead', borderRadius: 1.25, p: 2, mb: 2 }}>

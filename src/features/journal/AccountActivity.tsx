@@ -1,10 +1,11 @@
 /** What happened to one's own account, the latest first. */
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { accountActivityTexts as texts } from '#i18n/fr/accountActivity.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { momentLabel, parseInstant } from '#src/time/when.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type AccountEvent, useActivity } from './accountEvents.ts'
 
@@ -36,7 +37,7 @@ export const AccountActivity = () => {
   const { data, error } = useActivity()
   const [isWhole, setWhole] = useState(false)
   if (error) return <Alert severity="warning">{texts.failed}</Alert>
-  if (!data) return <Skeleton variant="rounded" height={160} />
+  if (!data) return <LoadingLines rows={3} />
   if (data.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>
   return (
     <>

@@ -1,11 +1,12 @@
 /** The marks that may be written into a model, each copied by a click: the word processor is another program. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { letterPageTexts } from '#i18n/fr/letterPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { type LetterMarkGroup, useLetterMarks } from './letters.ts'
@@ -81,7 +82,7 @@ export const LetterMarks = () => {
   return (
     <PageSection title={texts.title} note={texts.help}>
       {error && !data && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} />}
+      {!data && !error && <LoadingLines rows={3} />}
       {data?.map((group) => (
         <Group key={group.title} group={group} onCopy={copy} />
       ))}

@@ -1,5 +1,5 @@
 /** The licence: what the one in force carries, and the field for another number (D4). */
-import { Alert, Box, Skeleton } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useRef } from 'react'
 import { Navigate } from 'react-router'
 import { authTexts } from '#i18n/fr/auth.ts'
@@ -7,6 +7,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { LicenseCard } from './LicenseCard.tsx'
 import { LicenseForm } from './LicenseForm.tsx'
 import { useLicense } from './licenseData.ts'
@@ -30,7 +31,7 @@ const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
       {data?.canCheck === false && <Alert severity={hasLicense ? 'info' : 'error'}>{texts.noKey}</Alert>}
       {!hasLicense && data?.canCheck && !data.license && <Alert severity="warning">{texts.missing}</Alert>}
       {error && !data && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton variant="rounded" height={180} />}
+      {isPending && <LoadingLines />}
       {data?.license && <LicenseCard license={data.license} />}
       <LicenseForm isFirst={!hasLicense} />
     </>

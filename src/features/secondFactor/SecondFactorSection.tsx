@@ -1,10 +1,11 @@
 /** On one's own account: what guards it beside the password. */
-import { Alert, Box, Button, Chip, Skeleton } from '@mui/material'
+import { Alert, Box, Button, Chip } from '@mui/material'
 import { Suspense } from 'react'
 import { passkeyTexts, secondFactorTexts as texts } from '#i18n/fr/secondFactor.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { FactorRow } from './FactorRow.tsx'
 import { hasPasskeySupport } from './passkeySupport.ts'
@@ -113,7 +114,7 @@ export const SecondFactorSection = ({ account }: { account: string }) => {
   const actions = useFactorActions(refetch)
   const { shown, question } = actions
   if (error) return <Alert severity="warning">{texts.failed}</Alert>
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data) return <LoadingLines rows={3} />
   const isOn = isGuarded(data)
   return (
     <>

@@ -1,5 +1,5 @@
 /** Below a user's roles, as they are being chosen: the applications, modules and rights that they add up to. */
-import { Alert, Box, Button, Chip, Collapse, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Collapse, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { moduleName } from '#i18n/fr/menu.ts'
@@ -10,6 +10,7 @@ import { covers, holderOf } from '#resources/domain/roles.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { RightsEffects } from '#src/fields/rights/RightsEffects.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { MergedRights } from './MergedRights.tsx'
 import { type GivenRole, useRoles } from './useRoles.ts'
@@ -86,7 +87,7 @@ const Content = () => {
     )
   }
   if (error) return <Alert severity="warning">{roleTexts.rolesFailed}</Alert>
-  if (isPending) return <Skeleton variant="rounded" height={120} />
+  if (isPending) return <LoadingLines rows={3} />
   return (
     <>
       <Beyond roles={roles} />
