@@ -29,13 +29,15 @@ test('empty credentials are asked for on their fields, a wrong password is refus
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
-test('a demonstration account enters with one click, leaves, and the next visit asks again', async ({
+test('a demonstration account, folded under the form, enters without typing, leaves, and the next visit asks again', async ({
   page,
   accounts,
 }) => {
   const account = withRole(accounts, 'Valideur')
   // As stock react-admin calls it, and people who type it: nobody is led back there.
   await page.goto('/login')
+  await expect(page.getByRole('button', { name: new RegExp(account.displayName) })).toBeHidden()
+  await page.getByText('Comptes de démonstration').click()
   await page.getByRole('button', { name: new RegExp(account.displayName) }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await expect(main(page)).toBeVisible()

@@ -163,7 +163,7 @@ for (const [theme, look] of [
     }
     await page.addInitScript((value) => localStorage.setItem('RaStoreRegie.theme', JSON.stringify(value)), theme)
     await page.goto('/auth/login')
-    await expect(page.getByText('Comptes de démonstration')).toBeVisible()
+    await page.getByText('Comptes de démonstration').click()
     await expectFits()
     await logIn('Administrateur')
     await page.goto('/account')

@@ -1,4 +1,5 @@
-/** In a demonstration, the accounts that open the door with one click (D3). */
+/** In a demonstration, the accounts that open a session with one click (D3); folded, since most people type their own. */
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import Box from '@mui/material/Box'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
@@ -16,14 +17,28 @@ export const DemonstrationAccounts = ({ isDisabled, onChoose }: Props) => {
   const status = useInstanceStatus()
   if (!status?.demonstration || status.accounts.length === 0) return null
   return (
-    <Box
-      component="section"
-      aria-labelledby="demonstration"
-      sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Typography id="demonstration" variant="h2" sx={{ fontSize: '0.95rem' }}>
-        {texts.demonstration}
-      </Typography>
+    <Box component="details" sx={{ mt: 3, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        component="summary"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          py: 1,
+          borderRadius: 1,
+          cursor: 'pointer',
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+          '& svg': { transition: 'transform 120ms' },
+          'details[open] > & svg': { transform: 'rotate(180deg)' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
+      >
+        <Typography component="span" variant="body2" sx={{ flex: 1, fontWeight: WEIGHTS.name }}>
+          {texts.demonstration}
+        </Typography>
+        <KeyboardArrowDown fontSize="small" />
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {texts.demonstrationHelp}
       </Typography>

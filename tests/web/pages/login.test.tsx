@@ -36,3 +36,28 @@ it('says what is missing once the press that leaves the input is over: it moves 
   window.dispatchEvent(new Event('pointerup'))
   await seen('Saisissez votre identifiant ou votre adresse e-mail')
 })
+
+it('folds the demonstration accounts: the form stands alone until somebody opens them', async () => {
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'sector',
+    at: '/auth/login',
+    routes: { '/auth/login': <LoginPage /> },
+    answers: {
+      InstanceStatus: () => ({
+        getInstanceStatus: {
+          company: { name: null, logo: null, color: null },
+          demonstration: true,
+          passkeys: false,
+          emails: true,
+          accounts: [{ login: 'gestion', password: 'secret', role: 'Gestionnaire', displayName: 'Mathias Corbineau' }],
+        },
+      }),
+    },
+  })
+  await seen('Comptes de démonstration')
+  const details = (await find('details')) as HTMLDetailsElement
+  expect(details.open).toBe(false)
+  expect(details.querySelector('summary')?.textContent).toBe('Comptes de démonstration')
+  expect(details.textContent).toContain('Mathias Corbineau')
+})
