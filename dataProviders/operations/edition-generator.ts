@@ -142,6 +142,8 @@ export type GenerateRateEditionInput = {
   /** PDF, RTF, XLSX or CSV. */
   readonly format: string;
   readonly from: string;
+  /** Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS. */
+  readonly hours?: RateHoursInput | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly to: string;
   /** LOCATION, PROPERTY or EXTERNAL_RESERVATION_ITEM. */
@@ -163,6 +165,16 @@ export type PreviewEditionInput = {
   readonly from: string;
   readonly model?: string | null | undefined;
   readonly to: string;
+};
+
+/** One band of the day, on the organisation's clock. */
+export type RateHoursInput = {
+  /** 1 is Monday; absent: RESERVATION_RATE_DAYS. */
+  readonly days?: ReadonlyArray<number> | null | undefined;
+  /** HH:MM; 24:00 is the end of the day. */
+  readonly end: string;
+  /** HH:MM */
+  readonly start: string;
 };
 
 export type EditionModelsQueryVariables = Exact<{

@@ -16,12 +16,24 @@ export type ReservationRateGroup =
   | 'SECTOR'
   | 'SITE';
 
+/** One band of the day, on the organisation's clock. */
+export type ReservationRateHoursInput = {
+  /** 1 is Monday; absent: RESERVATION_RATE_DAYS. */
+  readonly days?: ReadonlyArray<number> | null | undefined;
+  /** HH:MM; 24:00 is the end of the day. */
+  readonly end: string;
+  /** HH:MM */
+  readonly start: string;
+};
+
 /** The days, and what is narrowed to: at most 366, the last one included. */
 export type ReservationRateInput = {
   readonly by: ReservationRateGroup;
   /** With their descendants. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
   readonly from: string;
+  /** Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS. */
+  readonly hours?: ReservationRateHoursInput | null | undefined;
   readonly sectors?: ReadonlyArray<string> | null | undefined;
   readonly to: string;
   readonly types?: ReadonlyArray<ReservableItemType> | null | undefined;
@@ -32,7 +44,7 @@ export type ReservationRatesQueryVariables = Exact<{
 }>;
 
 
-export type ReservationRatesQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly isCut: boolean, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number } }>, readonly days: ReadonlyArray<{ readonly day: string, readonly openHours: number, readonly heldHours: number }>, readonly hours: ReadonlyArray<{ readonly weekDay: number, readonly hour: number, readonly openHours: number, readonly heldHours: number }> } };
+export type ReservationRatesQuery = { readonly getReservationRates: { readonly beforeFrom: string, readonly beforeTo: string, readonly isCut: boolean, readonly countedDays: ReadonlyArray<number>, readonly countedSlots: ReadonlyArray<{ readonly start: string, readonly end: string }>, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly current: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number }, readonly before: { readonly rate: number | null, readonly openHours: number, readonly heldHours: number, readonly lentHours: number, readonly lines: number, readonly cancelled: number, readonly noShows: number } }>, readonly days: ReadonlyArray<{ readonly day: string, readonly openHours: number, readonly heldHours: number }>, readonly hours: ReadonlyArray<{ readonly weekDay: number, readonly hour: number, readonly openHours: number, readonly heldHours: number }> } };
 
 export type ReservationRateCardQueryVariables = Exact<{
   input: ReservationRateInput;
@@ -60,6 +72,11 @@ export const ReservationRatesDocument = /*#__PURE__*/ new TypedDocumentString('r
     beforeFrom
     beforeTo
     isCut
+    countedDays
+    countedSlots {
+      start
+      end
+    }
     current {
       ...Rate
     }

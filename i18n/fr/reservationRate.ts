@@ -6,6 +6,7 @@ const THIN = '\u202f'
 
 export const rateMessages = {
   notADay: 'Date non reconnue',
+  notABand: 'La fin de la plage doit suivre son début',
   endsBefore: 'La fin précède le début',
   tooLong: (days: number) => `La période compte au plus ${days} jours`,
 } as const
@@ -14,6 +15,23 @@ const number = (value: number, digits = 0): string =>
   value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 const percent = (rate: number | null): string => (rate === null ? '–' : `${number(rate * 100, 1)}${SPACE}%`)
+
+const WEEK = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.']
+
+/** « lun. – ven. », « sam., dim. », « tous les jours » */
+const daysText = (days: readonly number[]): string => {
+  const sorted = days.toSorted((one, other) => one - other)
+  const [first = 1, last = 7] = [sorted[0], sorted.at(-1)]
+  if (sorted.length === 7) return 'tous les jours'
+  if (sorted.length > 2 && last - first === sorted.length - 1) return `${WEEK[first - 1]} – ${WEEK[last - 1]}`
+  return sorted.map((day) => WEEK[day - 1]).join(', ')
+}
+
+/** '08:30' → « 8 h 30 » */
+const clock = (time: string): string => {
+  const [hour, minute] = time.split(':')
+  return `${Number(hour)}${THIN}h${minute === '00' ? '' : `${THIN}${minute}`}`
+}
 
 const hours = (value: number): string => `${number(value)}${THIN}h`
 
@@ -31,7 +49,17 @@ const points = (value: number | null): string => {
 
 export const rateTexts = {
   title: 'Taux d’occupation',
-  help: 'Part des heures ouvertes pendant lesquelles les éléments sont réservés. Les quantités comptent.',
+  help: 'Part des heures comptées pendant lesquelles les éléments sont réservés. Les quantités comptent.',
+  /** Hours that the headline counts. */
+  hoursLabel: 'Heures comptées',
+  hoursOf: { OPEN: 'Heures ouvertes', ALL: 'Toutes les heures', BAND: 'Une plage horaire' },
+  bandFrom: 'De',
+  bandTo: 'À',
+  hour: (hour: number) => `${hour}${THIN}h`,
+  counted: (days: readonly number[], slots: readonly { start: string; end: string }[]) =>
+    days.length === 7 && slots.length === 1 && slots[0]?.start === '00:00' && slots[0].end === '24:00'
+      ? 'toutes les heures, tous les jours'
+      : `${daysText(days)}, ${slots.map(({ start, end }) => `${clock(start)}${SPACE}–${SPACE}${clock(end)}`).join(' et ')}`,
   percent,
   hours,
   count: (value: number) => number(value),
@@ -42,6 +70,7 @@ export const rateTexts = {
   period: {
     thisMonth: 'Ce mois-ci',
     lastMonth: 'Le mois dernier',
+    lastQuarter: 'Trimestre dernier',
     last30: '30 derniers jours',
     last12: '12 derniers mois',
     thisYear: 'Cette année',
@@ -61,13 +90,22 @@ export const rateTexts = {
   export: 'Exporter (CSV)',
   file: (from: string, to: string) => `Taux d’occupation ${daysInName(from, to)}.csv`,
   figures: 'Sur la période',
+  /** Heads of columns: one short word each. */
+  heads: {
+    rate: 'Taux',
+    before: 'Avant',
+    change: 'Évolution',
+    held: 'Occupées',
+    lent: 'Prêtées',
+    open: 'Comptées',
+  },
   rate: 'Taux',
   before: 'Période précédente',
   change: 'Évolution',
   held: 'Heures occupées',
-  open: 'Heures ouvertes',
+  open: 'Heures comptées',
   lent: 'Heures prêtées',
-  lentHelp: 'heures ouvertes ou non',
+  lentHelp: 'heures comptées ou non',
   lines: 'Réservations',
   cancelled: 'Annulées',
   noShows: 'Sans présentation',
@@ -86,7 +124,7 @@ export const rateTexts = {
     title: 'Selon l’heure de la semaine',
     hour: 'Heure',
     cell: (hour: number) => `${hour}${THIN}h – ${hour + 1}${THIN}h`,
-    short: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+    short: WEEK,
   },
   table: 'En tableau',
   more: 'Afficher la suite',
@@ -103,7 +141,10 @@ export const rateTexts = {
   parameters: 'Ouvrir les paramètres',
   largest: (count: number) => `Les ${count} plus occupés`,
   card: {
-    last30: { LOCATION: 'des lieux, sur les 30 derniers jours', ALL: 'sur les 30 derniers jours' },
+    last30: {
+      LOCATION: 'des lieux aux heures ouvertes, sur les 30 derniers jours',
+      ALL: 'aux heures ouvertes, sur les 30 derniers jours',
+    },
     all: 'Voir le détail',
     fullest: 'Catégories les plus occupées',
   },

@@ -412,7 +412,7 @@ describe('a document of occupancy', () => {
     const csv = await ended(town.manager(), await ask('CSV'))
     const text = await (await fetch(`${app().url}${csv.files[0].url}`)).text()
     expect(text.split('\r\n')[0]).toBe(
-      'Catégorie;Taux (%);Période précédente (%);Heures occupées;Heures ouvertes;Heures prêtées;Réservations;Annulées;Sans présentation',
+      'Catégorie;Taux (%);Période précédente (%);Heures occupées;Heures comptées;Heures prêtées;Réservations;Annulées;Sans présentation',
     )
   })
 

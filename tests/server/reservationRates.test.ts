@@ -10,7 +10,7 @@ const app = fileApp()
 
 const RATE = 'rate openHours heldHours lentHours lines cancelled noShows'
 const RATES = `query ($input: ReservationRateInput!) { getReservationRates(input: $input) {
-  beforeFrom beforeTo isCut current { ${RATE} } before { ${RATE} }
+  beforeFrom beforeTo isCut countedDays countedSlots { start end } current { ${RATE} } before { ${RATE} }
   groups { id name current { ${RATE} } before { ${RATE} } } days { day openHours heldHours }
   hours { weekDay hour openHours heldHours } } }`
 const SET = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
@@ -262,6 +262,14 @@ describe('who asks', () => {
     expect(errors?.[0]?.extensions.errors).toMatchObject([
       { path: 'to', message: 'La période compte au plus 366 jours' },
     ])
+    for (const hours of [
+      { start: '18:00', end: '18:00' },
+      { start: '8', end: '12:00' },
+      { start: '08:00', end: '12:00', days: [8] },
+    ]) {
+      const { errors: wrong } = await ask(manager, { hours })
+      expect(wrong?.[0]?.extensions.errors).toMatchObject([{ path: 'hours', rule: 'timeSlot' }])
+    }
     const { errors: turned } = await ask(manager, { to: '2029-12-31' })
     expect(turned?.[0]?.extensions.errors).toMatchObject([{ path: 'to', rule: 'after' }])
   })
@@ -307,6 +315,18 @@ it('adds up groups, and never averages them: an item of two sectors counts in ea
   }
   expect(await narrowed(['LOCATION'])).toMatchObject({ openHours: 100, heldHours: 10 })
   expect(await narrowed(['PROPERTY', 'EXTERNAL_RESERVATION_ITEM'])).toMatchObject({ openHours: 0, lines: 0 })
+  const within = async (hours: object | null) =>
+    (await manager.get('reservation', RATES, { input: { ...input, by: 'ITEM', hours } })).getReservationRates
+  // The open hours unless somebody asks for others: a band of the open days, or every hour of the week.
+  expect(await within(null)).toMatchObject({
+    countedDays: [1, 2, 3, 4, 5],
+    countedSlots: [{ start: '08:00', end: '18:00' }],
+  })
+  const evening = await within({ start: '16:00', end: '20:00' })
+  expect(evening.countedSlots).toEqual([{ start: '16:00', end: '20:00' }])
+  expect(evening.current).toMatchObject({ openHours: 40, heldHours: 2, lentHours: 10 })
+  const whole = await within({ days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' })
+  expect(whole.current).toMatchObject({ openHours: 240, heldHours: 10 })
   const by = async (group: string) => {
     const { getReservationRates } = await manager.get('reservation', RATES, { input: { ...input, by: group } })
     expect(getReservationRates.current).toEqual({

@@ -35,6 +35,18 @@ export const editionSdl = /* GraphQL */ `
     sectors: [ID!]
     "LOCATION, PROPERTY or EXTERNAL_RESERVATION_ITEM."
     types: [String!]
+    "Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+    hours: RateHoursInput
+  }
+
+  "One band of the day, on the organisation's clock."
+  input RateHoursInput {
+    "1 is Monday; absent: RESERVATION_RATE_DAYS."
+    days: [Int!]
+    "HH:MM"
+    start: String!
+    "HH:MM; 24:00 is the end of the day."
+    end: String!
   }
 
   "A model, or one that is still being written."

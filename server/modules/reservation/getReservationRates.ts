@@ -12,7 +12,9 @@ import {
   type OpenTime,
   openPieces,
 } from '#resources/domain/openPieces.ts'
+import type { WeekDay } from '#resources/domain/parameters.ts'
 import type { DayText } from '#resources/domain/time.ts'
+import { isTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { RESERVATION_ITEM_TYPES } from '#resources/entities/reservableItem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
@@ -29,7 +31,10 @@ import {
   ratesStatement,
 } from './rateStatements.ts'
 
-export type RatesInput = RateFilter & { from: DayText; to: DayText; by: RateGroup }
+/** A band of the day: 'HH:MM', `end` also '24:00'. `days`: 1 is Monday. */
+type CountedHours = { days?: readonly number[] | null; start: string; end: string }
+
+export type RatesInput = RateFilter & { from: DayText; to: DayText; by: RateGroup; hours?: CountedHours | null }
 
 const MAX_DAYS = 366
 const MAX_VALUES = 1_000
@@ -38,8 +43,24 @@ const HOUR = 3_600
 const daysOf = ({ from, to }: { from: DayText; to: DayText }): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 
+const MIDNIGHT = '24:00'
+
+const areHours = ({ days, start, end }: CountedHours): boolean =>
+  isTimeOfDay(start) &&
+  (isTimeOfDay(end) || end === MIDNIGHT) &&
+  start < end &&
+  (days == null || (days.length > 0 && days.length <= 7 && days.every((day) => day >= 1 && day <= 7)))
+
+/** The hours of the week that count: the open ones, unless the request names others. */
+const countedHours = async ({ kernel }: Context, { hours }: RatesInput): Promise<Pick<OpenTime, 'days' | 'slots'>> => {
+  const days = await readParameter(kernel, 'RESERVATION_RATE_DAYS')
+  if (!hours) return { days, slots: await readParameter(kernel, 'RESERVATION_RATE_TIME_SLOTS') }
+  const { start, end } = hours
+  return { days: (hours.days as readonly WeekDay[] | null | undefined) ?? days, slots: [{ start, end }] }
+}
+
 /** What is wrong with the days and the filters. */
-export const rateErrors = ({ from, to, categories, sectors, types }: RatesInput): FieldError[] => {
+export const rateErrors = ({ from, to, categories, sectors, types, hours }: RatesInput): FieldError[] => {
   const unknown = Object.entries({ from, to }).filter(([, day]) => !isDate(day))
   if (unknown.length > 0) {
     return unknown.map(([path]) => ({ path, rule: 'date', message: rateMessages.notADay }))
@@ -54,6 +75,7 @@ export const rateErrors = ({ from, to, categories, sectors, types }: RatesInput)
       errors.push({ path, rule: 'filter', message: kernelMessages.badInput.filter(path) })
     }
   }
+  if (hours && !areHours(hours)) errors.push({ path: 'hours', rule: 'timeSlot', message: rateMessages.notABand })
   if (!(types ?? []).every((type) => RESERVATION_ITEM_TYPES.some((one) => one === type))) {
     errors.push({ path: 'types', rule: 'filter', message: kernelMessages.badInput.filter('types') })
   }
@@ -113,8 +135,7 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
   const { kernel } = context
   const open: Omit<OpenTime, 'from' | 'to'> = {
     zone: await readParameter(kernel, 'TIMEZONE'),
-    days: await readParameter(kernel, 'RESERVATION_RATE_DAYS'),
-    slots: await readParameter(kernel, 'RESERVATION_RATE_TIME_SLOTS'),
+    ...(await countedHours(context, input)),
   }
   const readRates = async (days: { from: DayText; to: DayText }, isDrawn: boolean) => {
     const pieces = openPieces({ ...open, ...days })
@@ -146,6 +167,8 @@ export const getReservationRates = async (context: Context, input: RatesInput) =
       before: rateOf(formerly.get(group.id) ?? NOTHING, former.seconds),
     })),
     isCut: now.groups.length > MAX_GROUPS,
+    countedDays: open.days,
+    countedSlots: open.slots,
     days: [...days].map(([day, sums]) => ({ day, ...sums })),
     hours: [...hours].map(([key, sums]) => {
       const [weekDay = 0, hour = 0] = key.split(' ').map(Number)

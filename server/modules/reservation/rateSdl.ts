@@ -17,6 +17,24 @@ export const rateSdl = /* GraphQL */ `
     categories: [ID!]
     sectors: [ID!]
     types: [ReservableItemType!]
+    "Hours that count; absent: RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+    hours: ReservationRateHoursInput
+  }
+
+  "One band of the day, on the organisation's clock."
+  input ReservationRateHoursInput {
+    "1 is Monday; absent: RESERVATION_RATE_DAYS."
+    days: [Int!]
+    "HH:MM"
+    start: String!
+    "HH:MM; 24:00 is the end of the day."
+    end: String!
+  }
+
+  "A band of counted hours: HH:MM, 24:00 is the end of the day."
+  type ReservationRateSlot {
+    start: String!
+    end: String!
   }
 
   "How much is held of the time that is open (D19), one for each of a stock."
@@ -71,12 +89,16 @@ export const rateSdl = /* GraphQL */ `
     groups: [ReservationRateRow!]!
     "There are more groups than the 5,000 given."
     isCut: Boolean!
+    "Days of the week that count: 1 is Monday."
+    countedDays: [Int!]!
+    "Hours of these days that count."
+    countedSlots: [ReservationRateSlot!]!
     days: [ReservationRateDay!]!
     hours: [ReservationRateHour!]!
   }
 
   extend type Query {
-    "Occupancy over the hours of RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS."
+    "Occupancy over the open hours (RESERVATION_RATE_DAYS and RESERVATION_RATE_TIME_SLOTS), or over others."
     getReservationRates(input: ReservationRateInput!): ReservationRates!
   }
 `

@@ -43,7 +43,8 @@ export const DeskPage = () => {
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            gap: 2,
+            columnGap: 5,
+            rowGap: 3,
             alignItems: 'start',
           }}
         >

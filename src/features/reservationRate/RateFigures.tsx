@@ -46,14 +46,21 @@ export const RateFigures = ({ rates }: { rates: Rates }) => {
         display: 'grid',
         columnGap: 4,
         rowGap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.6fr repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '2.2fr repeat(4, minmax(0, 1fr))' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
       <Figure
         label={texts.title}
         value={texts.percent(current.rate ?? null)}
-        note={`${texts.points(changeOf(rates))}, ${than}`}
+        note={
+          <>
+            {`${texts.points(changeOf(rates))}, ${than}`}
+            <Box component="span" sx={{ display: 'block' }}>
+              {`${texts.hoursLabel}\u00a0: ${texts.counted(rates.countedDays, rates.countedSlots)}`}
+            </Box>
+          </>
+        }
       />
       <Figure label={texts.held} value={texts.hours(current.heldHours)} />
       <Figure label={texts.open} value={texts.hours(current.openHours)} />

@@ -9,6 +9,7 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  TableSortLabel,
   Typography,
 } from '@mui/material'
 import { type ReactNode, Suspense, useId, useState } from 'react'
@@ -55,17 +56,40 @@ export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode })
 
 export type Column = { label: string; isNumber?: boolean }
 
+/** A cell as people read it, and the value that its column is sorted by. */
+export type Cell = { text: string; value: string | number | null }
+
 const SHOWN = 15
+const COLLATOR = new Intl.Collator('fr', { numeric: true })
 
 type TableProps = {
   label: string
   columns: readonly Column[]
-  rows: readonly { key: string; cells: readonly string[] }[]
+  rows: readonly { key: string; cells: readonly Cell[] }[]
 }
 
-/** The first rows; the others on demand. */
+type Sort = { column: number; order: 'asc' | 'desc' }
+
+/** Empty cells come last, whatever the order. */
+const compareCells = (one: Cell | undefined, other: Cell | undefined, order: Sort['order']): number => {
+  const [left, right] = [one?.value ?? null, other?.value ?? null]
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  const sign = order === 'asc' ? 1 : -1
+  return (
+    sign *
+    (typeof left === 'number' && typeof right === 'number'
+      ? left - right
+      : COLLATOR.compare(String(left), String(right)))
+  )
+}
+
+/** The first rows; the others on demand. A click on a head sorts, numbers from the largest on. */
 export const RateTable = ({ label, columns, rows }: TableProps) => {
   const [shown, setShown] = useState(SHOWN)
+  const [sort, setSort] = useState<Sort>()
+  const sorted = sort
+    ? rows.toSorted((one, other) => compareCells(one.cells[sort.column], other.cells[sort.column], sort.order))
+    : rows
   const cell = (index: number) => ({
     align: columns[index]?.isNumber ? ('right' as const) : ('left' as const),
     sx: {
@@ -74,9 +98,15 @@ export const RateTable = ({ label, columns, rows }: TableProps) => {
       ...(columns[index]?.isNumber ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 130 }),
     },
   })
+  const sortBy = (column: number) => {
+    const usual = columns[column]?.isNumber ? 'desc' : 'asc'
+    const other = usual === 'asc' ? 'desc' : 'asc'
+    setSort({ column, order: sort?.column === column && sort.order === usual ? other : usual })
+  }
   return (
     <Box sx={{ minWidth: 0 }}>
-      <TableContainer tabIndex={0} role="region" aria-label={label}>
+      {/* Not a region: it would be a landmark beside the section of the same name. */}
+      <TableContainer tabIndex={0} role="group" aria-label={label}>
         <Table size="small" aria-label={label}>
           <TableHead>
             <TableRow>
@@ -84,17 +114,24 @@ export const RateTable = ({ label, columns, rows }: TableProps) => {
                 <TableCell
                   key={head}
                   {...cell(index)}
-                  sx={{ ...cell(index).sx, whiteSpace: 'normal', fontWeight: WEIGHTS.label }}
+                  sortDirection={sort?.column === index ? sort.order : false}
+                  sx={{ ...cell(index).sx, whiteSpace: 'nowrap', fontWeight: WEIGHTS.label }}
                 >
-                  {head}
+                  <TableSortLabel
+                    active={sort?.column === index}
+                    direction={sort?.column === index ? sort.order : 'asc'}
+                    onClick={() => sortBy(index)}
+                  >
+                    {head}
+                  </TableSortLabel>
                 </TableCell>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.slice(0, shown).map(({ key, cells }) => (
+            {sorted.slice(0, shown).map(({ key, cells }) => (
               <TableRow key={key}>
-                {cells.map((text, index) => (
+                {cells.map(({ text }, index) => (
                   <TableCell
                     key={columns[index]?.label}
                     {...(index === 0 && { component: 'th', scope: 'row' })}

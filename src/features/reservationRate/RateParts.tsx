@@ -5,7 +5,7 @@ import { changeOf } from '#src/features/booking/occupancy.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'
-import { Beside, RatePart, RateTable } from './RatePart.tsx'
+import { Beside, type Cell, RatePart, RateTable } from './RatePart.tsx'
 import { barsOf, stepOf } from './ratePeriods.ts'
 import { type By, nameOf, type Rates, type RatesAsked } from './rates.ts'
 import { WeekTable } from './WeekTable.tsx'
@@ -14,6 +14,12 @@ const RateChart = lazyPart<typeof import('./charts.tsx'), Parameters<typeof Char
   () => import('./charts.tsx'),
   (m) => m.RateChart,
 )
+
+const percentCell = (rate: number | null | undefined): Cell => ({
+  text: texts.percent(rate ?? null),
+  value: rate ?? null,
+})
+const hoursCell = (hours: number): Cell => ({ text: texts.hours(hours), value: hours })
 
 const DRAWN = 12
 const GROUPS = Object.keys(texts.groups) as By[]
@@ -74,21 +80,21 @@ const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
             label={`${texts.groups[by]}, ${texts.table.toLocaleLowerCase('fr')}`}
             columns={[
               { label: texts.group[by] },
-              { label: texts.rate, isNumber: true },
-              { label: texts.before, isNumber: true },
-              { label: texts.change, isNumber: true },
-              { label: texts.held, isNumber: true },
-              { label: texts.lent, isNumber: true },
+              { label: texts.heads.rate, isNumber: true },
+              { label: texts.heads.before, isNumber: true },
+              { label: texts.heads.change, isNumber: true },
+              { label: texts.heads.held, isNumber: true },
+              { label: texts.heads.lent, isNumber: true },
             ]}
             rows={rows.map((row) => ({
               key: row.id ?? '',
               cells: [
-                nameOf(row, by),
-                texts.percent(row.current.rate ?? null),
-                texts.percent(row.before.rate ?? null),
-                texts.points(changeOf(row)),
-                texts.hours(row.current.heldHours),
-                texts.hours(row.current.lentHours),
+                { text: nameOf(row, by), value: nameOf(row, by) },
+                percentCell(row.current.rate),
+                percentCell(row.before.rate),
+                { text: texts.points(changeOf(row)), value: changeOf(row) },
+                hoursCell(row.current.heldHours),
+                hoursCell(row.current.lentHours),
               ],
             }))}
           />
@@ -118,13 +124,18 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
             label={`${texts.overTime.title}, ${texts.table.toLocaleLowerCase('fr')}`}
             columns={[
               { label: texts.overTime[step] },
-              { label: texts.rate, isNumber: true },
-              { label: texts.held, isNumber: true },
-              { label: texts.open, isNumber: true },
+              { label: texts.heads.rate, isNumber: true },
+              { label: texts.heads.held, isNumber: true },
+              { label: texts.heads.open, isNumber: true },
             ]}
             rows={bars.map((bar) => ({
               key: bar.start,
-              cells: [bar.label, texts.percent(bar.rate), texts.hours(bar.heldHours), texts.hours(bar.openHours)],
+              cells: [
+                { text: bar.label, value: bar.start },
+                percentCell(bar.rate),
+                hoursCell(bar.heldHours),
+                hoursCell(bar.openHours),
+              ],
             }))}
           />
         }

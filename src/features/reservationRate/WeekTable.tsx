@@ -15,7 +15,7 @@ export const WeekTable = ({ hours }: { hours: Rates['hours'] }) => {
   const rates = new Map(hours.map((sums) => [`${sums.weekDay} ${sums.hour}`, rateOf(sums)]))
   const fullest = Math.max(...[...rates.values()].map((rate) => rate ?? 0), 0.01)
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.title}>
+    <TableContainer tabIndex={0} role="group" aria-label={texts.title}>
       <Table size="small" aria-label={texts.title} sx={{ '& td, & th': { px: 0.75, py: 0.5, border: 0 } }}>
         <TableHead>
           <TableRow>

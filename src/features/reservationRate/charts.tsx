@@ -8,6 +8,8 @@ export type Drawn = { label: string; current: number | null; before?: number | n
 type Props = { title: string; bars: readonly Drawn[]; isSideways?: boolean; width: number }
 
 const percent = (value: number | null) => texts.percent(value)
+/** MUI's own labels have 12 px. */
+const LABELS = { tickLabelStyle: { fontSize: 13 } }
 const SIDE_BAR = 44
 const WIDE = 560
 const HEIGHT = 280
@@ -32,8 +34,8 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       : []),
   ]
   const short = (value: number) => texts.percent(value).replace(/,0/, '')
-  const value = { min: 0, valueFormatter: short }
-  const names = { data: labels, scaleType: 'band' as const }
+  const value = { ...LABELS, min: 0, valueFormatter: short }
+  const names = { ...LABELS, data: labels, scaleType: 'band' as const }
   const chart = isSideways ? (
     <BarChart
       layout="horizontal"

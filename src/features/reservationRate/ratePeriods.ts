@@ -19,6 +19,10 @@ export const presetDays = (preset: RatePreset, today: DayText): Days => {
   const first = now.with({ day: 1 })
   if (preset === 'thisMonth') return daysOf(first, first.add({ months: 1 }).subtract({ days: 1 }))
   if (preset === 'lastMonth') return daysOf(first.subtract({ months: 1 }), first.subtract({ days: 1 }))
+  if (preset === 'lastQuarter') {
+    const quarter = first.with({ month: first.month - ((first.month - 1) % 3) })
+    return daysOf(quarter.subtract({ months: 3 }), quarter.subtract({ days: 1 }))
+  }
   if (preset === 'last30') return daysOf(now.subtract({ days: 29 }), now)
   if (preset === 'last12') return daysOf(now.subtract({ years: 1 }).add({ days: 1 }), now)
   return daysOf(now.with({ month: 1, day: 1 }), now.with({ month: 12, day: 31 }))

@@ -13,8 +13,33 @@ export type Rates = ReservationRatesQuery['getReservationRates']
 export type RateRow = Rates['groups'][number]
 export type By = keyof typeof rateTexts.groups
 
-/** `type`: null where the address says nothing of it. */
-export type RatesAsked = Days & { by: By; category: string | null; sector: string | null; type: Counted | null }
+/** `type`: null where the address says nothing of it. `hours`: null for the open ones, ALL, or a band « 18-22 ». */
+export type RatesAsked = Days & {
+  by: By
+  category: string | null
+  sector: string | null
+  type: Counted | null
+  hours: string | null
+}
+
+/** Every hour of the week. */
+export const ALL_HOURS = 'ALL'
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+/** Hours of a band of the address, or null if it is none. */
+export const bandOf = (hours: string | null): { from: number; to: number } | null => {
+  const [, from = '', to = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(hours ?? '') ?? []
+  const band = { from: Number(from), to: Number(to) }
+  return from !== '' && band.from < band.to && band.to <= 24 ? band : null
+}
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+const hoursInput = (hours: string | null) => {
+  if (hours === ALL_HOURS) return { days: EVERY_DAY, start: clock(0), end: clock(24) }
+  const band = bandOf(hours)
+  return band && { start: clock(band.from), end: clock(band.to) }
+}
 
 const isCounted = (text: string | null): text is Counted => text !== null && Object.hasOwn(rateTexts.type, text)
 const isBy = (text: string | null): text is By => text !== null && Object.hasOwn(rateTexts.groups, text)
@@ -31,17 +56,19 @@ export const useAsked = (): [RatesAsked, (change: Partial<RatesAsked>) => void] 
     category: params.get('category'),
     sector: params.get('sector'),
     type: isCounted(type) ? type : null,
+    hours: params.get('hours'),
   }
   const ask = (change: Partial<RatesAsked>): void => choose({ ...asked, ...change })
   return [asked, ask]
 }
 
 /** What the service is asked for. */
-export const rateInput = ({ category, sector, type: _type, ...days }: RatesAsked, counted: Counted) => ({
+export const rateInput = ({ category, sector, type: _type, hours, ...days }: RatesAsked, counted: Counted) => ({
   ...days,
   categories: category ? [category] : null,
   sectors: sector ? [sector] : null,
   types: typesOf(counted),
+  hours: hoursInput(hours),
 })
 
 const KEEP_MS = 60_000

@@ -24,6 +24,8 @@ const answerOf = (current = rate(0.3, 30)) => ({
     beforeFrom: '2026-10-01',
     beforeTo: '2026-10-31',
     isCut: false,
+    countedDays: [1, 2, 3, 4, 5],
+    countedSlots: [{ start: '08:00', end: '18:00' }],
     current,
     before: rate(0.2, 20),
     groups: [NONE, HALLS],
@@ -39,7 +41,7 @@ afterEach(() => {
   mounted = undefined
 })
 
-const open = (answer: () => object = answerOf, page = <ReservationRatePage />) => {
+const open = (answer: () => object = answerOf, page = <ReservationRatePage />, search = '') => {
   asked = []
   const listed = { hasNextPage: false, items: [] }
   const note = ({ input }: Record<string, unknown>) => {
@@ -49,7 +51,7 @@ const open = (answer: () => object = answerOf, page = <ReservationRatePage />) =
   mounted = mount({
     memory: createMemory({}),
     resource: 'reservation/reservation',
-    at: '/rates?from=2026-11-01&to=2026-11-30',
+    at: `/rates?from=2026-11-01&to=2026-11-30${search}`,
     routes: { '/rates': page },
     answers: {
       ReservationRates: note,
@@ -89,6 +91,34 @@ describe('the screen of occupancy', () => {
       ['Sans catégorie', '10,0 %', '–', '–', '10 h', '13 h'],
     ])
     expect(cellsOf(await find('table', 'Selon l’heure de la semaine'))).toEqual([['9 h – 10 h', '30,0 %']])
+  })
+
+  it('counts the hours that somebody chooses, and its headline names them', async () => {
+    open()
+    await seen('Heures comptées : lun. – ven., 8 h – 18 h')
+    expect(asked[0]).toMatchObject({ hours: null })
+    mounted?.unmount()
+    open(answerOf, <ReservationRatePage />, '&hours=18-22')
+    await seen('30,0 %')
+    expect(asked[0]).toMatchObject({ hours: { start: '18:00', end: '22:00' } })
+    mounted?.unmount()
+    open(answerOf, <ReservationRatePage />, '&hours=ALL')
+    await seen('30,0 %')
+    expect(asked[0]).toMatchObject({ hours: { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '24:00' } })
+  })
+
+  it('sorts its table by the column that somebody presses, empty cells last', async () => {
+    open()
+    const table = await find('table', 'Par catégorie, en tableau')
+    const names = () => cellsOf(table).map(([name]) => name)
+    expect(names()).toEqual(['Salles', 'Sans catégorie'])
+    await press('Catégorie', 'th [role=button]')
+    await press('Catégorie', 'th [role=button]')
+    expect(names()).toEqual(['Sans catégorie', 'Salles'])
+    await press('Avant', 'th [role=button]')
+    expect(names()).toEqual(['Salles', 'Sans catégorie'])
+    await press('Avant', 'th [role=button]')
+    expect(names()).toEqual(['Salles', 'Sans catégorie'])
   })
 
   it('is told apart by something else, and keeps it in the address', async () => {
@@ -144,7 +174,7 @@ describe('the screen of occupancy', () => {
 
   it('is summed up on the dashboard, with the way to it', async () => {
     open(answerOf, <RateCard />)
-    await seen('30,0 %des lieux, sur les 30 derniers jours, +10,0 points')
+    await seen('30,0 %des lieux aux heures ouvertes, sur les 30 derniers jours, +10,0 points')
     expect((await find('a', 'Voir le détail')).getAttribute('href')).toBe('/edition/reservation-rate')
   })
 })
@@ -152,7 +182,7 @@ describe('the screen of occupancy', () => {
 it('the file of the table is one that French spreadsheets open, and computes nothing', () => {
   const csv = ratesCsv([{ ...HALLS, name: '=HYPERLINK("x")' }, NONE], 'CATEGORY')
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFCatégorie;Taux (%);Période précédente (%);Heures occupées;Heures ouvertes;Heures prêtées;Réservations;Annulées;Sans présentation',
+    '\uFEFFCatégorie;Taux (%);Période précédente (%);Heures occupées;Heures comptées;Heures prêtées;Réservations;Annulées;Sans présentation',
     '"\'=HYPERLINK(""x"")";50,00;25,00;50,00;100,00;52,50;4;2;1',
     'Sans catégorie;10,00;;10,00;100,00;12,50;4;2;1',
     '',
@@ -160,6 +190,8 @@ it('the file of the table is one that French spreadsheets open, and computes not
 })
 
 it('days are told one by one, by the week or by the month, and added up', () => {
+  expect(presetDays('lastQuarter', '2026-02-15')).toEqual({ from: '2025-10-01', to: '2025-12-31' })
+  expect(presetDays('lastQuarter', '2026-11-28')).toEqual({ from: '2026-07-01', to: '2026-09-30' })
   expect(presetDays('lastMonth', '2026-03-15')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(presetDays('last12', '2028-02-29')).toEqual({ from: '2027-03-01', to: '2028-02-29' })
   expect(stepOf({ from: '2026-01-01', to: '2026-01-31' })).toBe('day')
