@@ -1,7 +1,9 @@
 /** Why a rule of booking refuses (D34): the rule, its value, and who may lift it. */
+
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/bookingRules.ts'
 import { durationText } from '#resources/domain/durations.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
+import { withFirst } from '../firstOfMonth.ts'
 import { weekDayLabels } from './entities/bookingRules.ts'
 import { momentText } from './reservationService.ts'
 
@@ -14,7 +16,7 @@ const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 /** « mardi 24 novembre » */
-const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ')
+const dayName = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00:00Z`)))
 
 const hoursText = (hours: readonly { from: string; to: string }[]): string =>
   all.format(hours.map(({ from, to }) => `de ${timeOfDayText(from)} à ${timeOfDayText(to)}`))

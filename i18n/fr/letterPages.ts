@@ -17,7 +17,7 @@ export const letterPageTexts = {
     PDF: { one: 'PDF', many: 'Un seul PDF' },
   },
   comment: 'Texte à ajouter',
-  commentHelp: 'Prend la place de la marque {{comment}} du modèle, quand il en a une.',
+  commentHelp: 'Prend place dans le courrier, là où le modèle prévoit un texte à ajouter.',
   keep: 'Conserver le courrier parmi les fichiers de la fiche',
   keepMany: 'Conserver chaque courrier parmi les fichiers de sa fiche',
   send: 'Envoyer le courrier par e-mail à la personne concernée',

@@ -1,7 +1,9 @@
 /** A rule of recurrence in one French sentence. */
+
 import type { PublicHoliday } from '#resources/domain/publicHolidays.ts'
 import type { RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, localTextOf, type Period } from '#resources/domain/time.ts'
+import { withFirst } from '../firstOfMonth.ts'
 
 const SPACE = '\u00a0'
 
@@ -12,7 +14,7 @@ const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const dates = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** « 25 juin 2027 », the first of a month as it is said. */
-export const dateText = (day: DayText): string => dates.format(new Date(`${day}T12:00:00Z`)).replace(/^1 /, '1er ')
+export const dateText = (day: DayText): string => withFirst(dates.format(new Date(`${day}T12:00:00Z`)))
 
 /** « jeudi »: 1 is Monday. */
 export const weekDayText = (weekDay: number): string => DAYS[weekDay - 1] ?? ''

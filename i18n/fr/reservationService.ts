@@ -2,6 +2,8 @@
 
 type Period = { startingAt: string; endingAt: string }
 
+import { withFirst } from '../firstOfMonth.ts'
+
 const SPACE = '\u00a0'
 
 type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
@@ -35,7 +37,7 @@ export const clockText = (utc: string, zone: string): { day: string; time: strin
   const hour = String(Number(part('hour')))
   const minutes = part('minute')
   return {
-    day: day.format(date).replace(/ 1 /, ' 1er '),
+    day: withFirst(day.format(date)),
     time: minutes === '00' ? `${hour}${SPACE}h` : `${hour}${SPACE}h${SPACE}${minutes}`,
   }
 }

@@ -1,4 +1,5 @@
 /** Instants as people say them, always in the organisation's time zone. */
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayOf as dayOfText, epochOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 
@@ -35,9 +36,6 @@ const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui'
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** The first of a month as it is said: « mar. 1er déc. ». */
-const withFirst = (text: string): string => text.replace(' 1 ', ' 1er ')
-
 /** The instant at which a calendar has it that day, wherever one is. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
@@ -65,10 +63,7 @@ const [YEAR, MONTH] = [4, 7]
 
 type DayParts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>
 
-const dateText = (day: string, parts: DayParts): string =>
-  formatOf('UTC', parts)
-    .format(noonOf(day))
-    .replace(/^1(?= |$)/, '1er')
+const dateText = (day: string, parts: DayParts): string => withFirst(formatOf('UTC', parts).format(noonOf(day)))
 
 /** What both days have in common is said once: « du 2 au 8 novembre », « du 28 novembre au 4 décembre ». */
 const spanText = (from: string, to: string, today: string): string => {

@@ -1,5 +1,7 @@
 /** Days and hours of a reservation, as a document says them. */
+
 import { Temporal } from 'temporal-polyfill'
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { clockText } from '#i18n/fr/reservationService.ts'
 import { HOURS_COLUMN } from '#resources/domain/editions.ts'
@@ -18,8 +20,7 @@ export type Clock = {
 const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** « mardi 24 novembre 2026 » */
-export const longDay = (day: DayText): string =>
-  LONG.format(new Date(`${day}T00:00:00Z`)).replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
+export const longDay = (day: DayText): string => withFirst(LONG.format(new Date(`${day}T00:00:00Z`)))
 
 /** The last instant that it holds: what ends at midnight does not reach into the next day. */
 const lastDay = (start: string, end: string, zone: string): DayText =>
@@ -32,8 +33,7 @@ const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short',
 const NAMED = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** « mar. 24 nov. », above a column. */
-export const shortDayName = (day: DayText): string =>
-  NAMED.format(new Date(`${day}T00:00:00Z`)).replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
+export const shortDayName = (day: DayText): string => withFirst(NAMED.format(new Date(`${day}T00:00:00Z`)))
 
 /** Every day of a period. */
 export const daysOf = ({ from, to }: { from: DayText; to: DayText }): DayText[] => {
@@ -44,9 +44,7 @@ export const daysOf = ({ from, to }: { from: DayText; to: DayText }): DayText[] 
 
 /** « 24 nov. 2026 », in one piece. */
 const shortDay = (day: DayText): string =>
-  SHORT.format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, '1er ')
-    .replaceAll(' ', '\u00a0')
+  withFirst(SHORT.format(new Date(`${day}T00:00:00Z`))).replaceAll(' ', '\u00a0')
 
 /** « 14 h – 15 h 30 »; over several days « 24 nov. 2026, 14 h – 26 nov. 2026, 18 h ». What ends at midnight ends at 24 h. */
 const hoursIn =

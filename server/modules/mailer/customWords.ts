@@ -1,5 +1,6 @@
 /** Custom values of a record in French words, as emails say them. */
 
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
 import { labelsById } from '#server/engine/customFields/choices.ts'
@@ -17,7 +18,7 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
     case 'float':
       return Number.isFinite(Number(value)) ? NUMBER.format(Number(value)) : ''
     case 'date':
-      return DAY.format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`))
+      return withFirst(DAY.format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`)))
     case 'datetime':
       return momentText(String(value), zone)
     case 'list':

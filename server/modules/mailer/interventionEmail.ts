@@ -1,4 +1,5 @@
 /** The text of an email about an intervention. */
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
 import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
@@ -36,7 +37,7 @@ export const fillInterventionEmail = (
     number,
     label,
     alert: messages.interventionAlerts[alert],
-    limitDate: limitDate ? DAY.format(new Date(`${limitDate}T00:00:00Z`)) : '',
+    limitDate: limitDate ? withFirst(DAY.format(new Date(`${limitDate}T00:00:00Z`))) : '',
     expectedStartingAt: expectedStartingAt ? momentText(expectedStartingAt, zone) : '',
     item: item ?? '',
     user: user ?? '',

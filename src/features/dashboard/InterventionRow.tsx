@@ -1,5 +1,7 @@
 /** An intervention on the dashboard: what, on which thing, by when, in which state. */
+
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
@@ -26,9 +28,11 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
 
 /** « 1er janv. » */
 const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, '1er ')
+  withFirst(
+    new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+  )
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
   const { expectedStartingAt, expectedEndingAt, limitDate } = work

@@ -1,14 +1,16 @@
 /** The licence as its manager reads and replaces it. */
+
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LicenseDocument, type SavedLicenseFragment, SaveLicenseDocument } from '#dataProviders/operations/security.ts'
+import { withFirst } from '#i18n/firstOfMonth.ts'
 
 export type LicenseInForce = SavedLicenseFragment
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** « 31 décembre 2026 » */
-export const dayText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+export const dayText = (day: string): string => withFirst(longDate.format(new Date(`${day}T00:00:00Z`)))
 
 /** Events tell of another licence; days pass slowly. */
 const FRESH_MS = 3_600_000

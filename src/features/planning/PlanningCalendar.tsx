@@ -1,4 +1,5 @@
 /** The grid itself: FullCalendar with the organisation's zone, hours and days, and what can be done on it. */
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/breezy/theme.css'
@@ -33,6 +34,8 @@ export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
 
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
 
+/** A marker is the day's clock time as UTC. */
+const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** What is the same at every moment. */
@@ -77,7 +80,7 @@ const FIXED: CalendarOptions = {
   selectLongPressDelay: 350,
   eventLongPressDelay: 350,
   navLinks: false,
-  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  listDayFormat: ({ date: { marker } }) => withFirst(DAY.format(marker)),
   listDaysClass: 'planning-agenda',
   listDayClass: 'planning-agenda-day',
   listDayHeaderClass: 'planning-agenda-heading',

@@ -1,6 +1,8 @@
 /** Keeps the calendar and the title on the view and the day that the address tells. */
+
 import type { CalendarRef, DatesSetInfo } from '@fullcalendar/react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { CALENDAR_VIEWS } from './PlanningCalendar.tsx'
@@ -28,6 +30,9 @@ export const useCalendarDates = ({ calendar, shape, day, organisation }: Options
     if (!isThere) queueMicrotask(() => api.changeView(wanted, day))
   }, [calendar, wanted, day, timeZone])
 
-  const datesSet = useCallback(({ view }: DatesSetInfo) => setDrawn({ title: view.title, drawn: view.type }), [])
+  const datesSet = useCallback(
+    ({ view }: DatesSetInfo) => setDrawn({ title: withFirst(view.title), drawn: view.type }),
+    [],
+  )
   return { title, drawn, datesSet }
 }

@@ -1,5 +1,7 @@
 /** Which days are asked about, and how they are told: one by one, by the week or by the month. */
+
 import { Temporal } from 'temporal-polyfill'
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 import type { DayText } from '#resources/domain/time.ts'
 
@@ -56,9 +58,9 @@ const LABELS: Record<BarStep, Intl.DateTimeFormatOptions> = {
 }
 
 const labelOf = (start: DayText, step: BarStep): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...LABELS[step] })
-    .format(new Date(`${start}T00:00:00Z`))
-    .replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
+  withFirst(
+    new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...LABELS[step] }).format(new Date(`${start}T00:00:00Z`)),
+  )
 
 export const rateOf = ({ openHours, heldHours }: Hours): number | null => (openHours > 0 ? heldHours / openHours : null)
 
@@ -75,6 +77,8 @@ export const barsOf = (days: readonly (Hours & { day: DayText })[], step: BarSte
 
 /** « 24 nov. 2026 » */
 export const shortDate = (day: DayText): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, '1er ')
+  withFirst(
+    new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+  )

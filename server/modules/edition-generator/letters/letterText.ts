@@ -1,4 +1,5 @@
 /** Values as a letter says them, in French. */
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { letterWords as words } from '#i18n/fr/letterMarks.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
@@ -12,7 +13,7 @@ const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
 const MONEY = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** « 24 novembre 2026 », « 1er décembre 2026 ». `day`: 'YYYY-MM-DD'. */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+export const dayText = (day: string): string => withFirst(DAY.format(new Date(`${day}T00:00:00Z`)))
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === ''
 

@@ -1,4 +1,5 @@
 /** What the timeline says of its days, bars and slots, in as few calls of Intl as a thousand bars allow. */
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -10,7 +11,7 @@ import { isOpenAt, leftOf, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
-  return (day: DayText): string => format.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ')
+  return (day: DayText): string => withFirst(format.format(new Date(`${day}T00:00:00Z`)))
 }
 
 const LONG = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -31,7 +32,7 @@ export const periodTitle = (question: ViewQuestion, days: readonly DayText[]): s
 
 /** « 23 – 28 novembre 2026 » */
 export const rangeTitle = (first: DayText, last: DayText): string =>
-  RANGE.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+  withFirst(RANGE.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)))
 
 /** Above a printed column: « lundi 23 » */
 export const columnTitle = dayFormat({ weekday: 'long', day: 'numeric' })
