@@ -1,9 +1,10 @@
 /** The registry: every entity of the product and of an integrator's folder, checked when loaded; in a built web, when it was built. */
 import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
+import { ICON_NAMES } from './domain/icons.ts'
 import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
 import { rightDefinition } from './domain/rights.ts'
-import { joinLists } from './schema/app.ts'
+import { joinLists, joinMenuGroups } from './schema/app.ts'
 import { createRegistry } from './schema/checkedRegistry.ts'
 import type { KnownCodes } from './schema/codeChecks.ts'
 import type { Field } from './schema/field.ts'
@@ -13,10 +14,15 @@ import type { AnyResource } from './schema/resource.ts'
 const { resources: own = [] } = product
 const { resources: added = [] } = app
 
+/** Groups of the menu, in their order. */
+export const MENU_GROUPS: readonly string[] = joinMenuGroups(product, app)
+
 /** The codes that declarations may name. */
 const codes: KnownCodes = {
   kinds: app.kinds ?? {},
-  menuGroups: [...(product.menuGroups ?? []), ...(app.menuGroups ?? [])],
+  menuGroups: MENU_GROUPS,
+  icons: [...ICON_NAMES, ...own.flatMap(({ menu }) => menu?.icon ?? []), ...(app.icons ?? [])],
+  labels: { ...product.labels, ...app.labels },
   isRight: (code) => rightDefinition(code) !== undefined,
   parameter: (code) => (isParameterCode(code) ? parameterDefinition(code) : undefined),
 }

@@ -6,6 +6,9 @@ import type { ApplicationDefinition, ModuleDefinition, RightDefinition } from '.
 
 type Texts = Readonly<Record<string, string>>
 
+/** A group by name, or with the group that it stands before or after. */
+export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
+
 export type AppDefinition = {
   /** Entities, in the order of the registry. */
   resources?: readonly AnyResource[]
@@ -17,8 +20,10 @@ export type AppDefinition = {
   modules?: readonly ModuleDefinition[]
   /** Services beyond those that entities name. */
   services?: readonly string[]
-  /** Groups of the menu, in their order. */
-  menuGroups?: readonly string[]
+  /** Groups of the menu, in their order: behind those of the product, or where they say. */
+  menuGroups?: readonly MenuGroup[]
+  /** Names of the icons that `defineWeb` brings, for the menu entries of entities. */
+  icons?: readonly string[]
   /** Keys of the entities whose records people look for by name, in the order in which a search gives them. */
   searchedFirst?: readonly string[]
   /** Field kinds, by name. */
@@ -57,4 +62,29 @@ export const joinRecords = <T>(
   const twice = Object.keys(app).find((name) => name in product)
   if (twice !== undefined) throw new Error(`app/: the ${what} ${twice} is declared twice`)
   return { ...product, ...app }
+}
+
+const nameOf = (group: MenuGroup): string => (typeof group === 'string' ? group : group.name)
+
+/** Names of all groups of the menu, in their order. Throws if a group has no French name, or stands beside an unknown one. */
+export const joinMenuGroups = (
+  { menuGroups: product = [] }: Pick<AppDefinition, 'menuGroups'>,
+  { menuGroups: app = [], texts }: Pick<AppDefinition, 'menuGroups' | 'texts'>,
+): string[] => {
+  const groups = product.map(nameOf)
+  for (const group of app) {
+    const name = nameOf(group)
+    if (!texts?.menuGroups?.[name])
+      throw new Error(`app/index.ts: the menu group ${name} has no name in texts.menuGroups`)
+    if (groups.includes(name)) throw new Error(`app/index.ts: the group of the menu ${name} is declared twice`)
+    if (typeof group === 'string') {
+      groups.push(name)
+      continue
+    }
+    const beside = 'before' in group ? group.before : group.after
+    const at = groups.indexOf(beside)
+    if (at < 0) throw new Error(`app/index.ts: the menu group ${name} stands beside an unknown group ${beside}`)
+    groups.splice('before' in group ? at : at + 1, 0, name)
+  }
+  return groups
 }

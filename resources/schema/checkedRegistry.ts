@@ -3,6 +3,7 @@ import { entityCodeProblem, fieldCodeProblem, type KnownCodes } from './codeChec
 import { fieldsOf } from './condition.ts'
 import { externalProblem } from './externalChecks.ts'
 import type { ChildrenField, Field } from './field.ts'
+import { labelsProblem, toneProblem } from './labelChecks.ts'
 import { limitProblem } from './limitChecks.ts'
 import { collectResources, refuseDeclaration as fail, type Registry, SYSTEM_FIELDS, TITLE_KINDS } from './registry.ts'
 import { relationsOf } from './relations.ts'
@@ -55,7 +56,7 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
-  const impossible = limitProblem(field)
+  const impossible = limitProblem(field) ?? toneProblem(field)
   if (impossible) fail(where, impossible)
   const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')
   if (field.searchable && field.kind === 'externalReference')
@@ -155,6 +156,8 @@ const checkRelated = (registry: Registry, resource: AnyResource): void => {
 const checkCodes = (known: KnownCodes, resource: AnyResource): void => {
   const problem = entityCodeProblem(known, resource)
   if (problem) fail(resource.key, problem)
+  const unnamed = known.labels && labelsProblem(resource, known.labels[resource.key])
+  if (unnamed) fail([resource.key, unnamed.field].filter(Boolean).join('.'), unnamed.text)
   for (const [name, field] of Object.entries(resource.fields)) {
     const own = fieldCodeProblem(known, field)
     if (own) fail(`${resource.key}.${name}`, own)

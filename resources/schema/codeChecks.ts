@@ -1,6 +1,7 @@
 /** Codes that a declaration names beyond the entities: rights and parameters. */
 import type { Field } from './field.ts'
 import type { KindDefinition } from './kind.ts'
+import type { AnyLabels } from './labels.ts'
 import type { AnyResource } from './resource.ts'
 
 /** What declarations may name beside each other; where it is not given, it is not checked. */
@@ -9,6 +10,10 @@ export type KnownCodes = {
   kinds?: Readonly<Record<string, KindDefinition>>
   /** Groups of the menu. */
   menuGroups?: readonly string[]
+  /** Names of icons. */
+  icons?: readonly string[]
+  /** French labels of each entity, by key. */
+  labels?: Readonly<Record<string, AnyLabels>>
   isRight: (code: string) => boolean
   /** What a parameter is of, and the values of an `enum`. */
   parameter: (code: string) => { type: string; values?: readonly string[] } | undefined
@@ -62,6 +67,9 @@ export const entityCodeProblem = (known: KnownCodes, resource: AnyResource): str
   const group = menu?.group
   if (group !== undefined && known.menuGroups && !known.menuGroups.includes(group)) {
     return `menu.group names an unknown group ${group}`
+  }
+  if (menu?.icon !== undefined && known.icons && !known.icons.includes(menu.icon)) {
+    return `menu.icon names an unknown icon ${menu.icon}: it is one of resources/domain/icons.ts, or of the app's icons`
   }
   return switchProblem(known, 'enabledBy', enabledBy)
 }

@@ -1,7 +1,20 @@
 /** What a field of text or figures takes, and what a state means. */
 
 /** What a state means to people, whatever its word: gives its chip a colour and an icon. */
-export type Tone = 'waiting' | 'late' | 'planned' | 'overdue' | 'incomplete' | 'done' | 'off'
+export const TONE_NAMES = [
+  'waiting',
+  'late',
+  'planned',
+  'overdue',
+  'incomplete',
+  'done',
+  'off',
+  // For states of no time nor work: a condition, a result, a level.
+  'good',
+  'warning',
+  'bad',
+] as const
+export type Tone = (typeof TONE_NAMES)[number]
 
 /**
  * `numeric`: figures alone; `alpha…`: letters of any language, alone or with figures, with dashes and underscores too, or

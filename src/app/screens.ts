@@ -2,6 +2,7 @@
 import { matchPath } from 'react-router'
 import { web as app } from '#app/web.tsx'
 import { productWeb } from '#product/web.tsx'
+import { MENU_GROUPS } from '#resources/index.ts'
 import { joinLists, joinRecords } from '#resources/schema/app.ts'
 import { type EntitySlots, mergeSlots, type SlotsByEntity } from '#src/crud/slots.ts'
 import type { Screen, WebDefinition } from './defineWeb.ts'
@@ -34,6 +35,10 @@ export const screenEntries = joinLists({
   product: productWeb.menu,
   app: app.menu,
 })
+
+/** The menu has no place for such an entry, and would leave it out. */
+const unplaced = screenEntries.find(({ group }) => !MENU_GROUPS.includes(group))
+if (unplaced) throw new Error(`app/web.tsx: the menu entry ${unplaced.name} names an unknown group ${unplaced.group}`)
 
 /** An app's slots of an entity over the product's, page by page. */
 const slotsOf = (entity: string): EntitySlots => mergeSlots(productWeb.slots?.[entity] ?? {}, app.slots?.[entity])

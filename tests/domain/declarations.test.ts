@@ -1,7 +1,19 @@
 /** What is refused when the registry loads, with entity and field. */
 import { describe, expect, test } from 'vitest'
+import { joinMenuGroups, type MenuGroup } from '#resources/schema/app.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
-import { choice, choices, dateTime, type Field, files, integer, reference, text } from '#resources/schema/field.ts'
+import {
+  choice,
+  choices,
+  dateTime,
+  embedded,
+  type Field,
+  files,
+  integer,
+  reference,
+  text,
+} from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
 import { checkApplications, flagRight } from '#resources/schema/right.ts'
 import { checkServices } from '#server/engine/joinServices.ts'
@@ -95,5 +107,83 @@ describe('an application', () => {
     const fleet = { name: 'fleet' }
     expect(() => checkServices([fleet], ['company'])).toThrow('fleet is not among the services of app/index.ts')
     expect(() => checkServices([fleet], ['company', 'fleet'])).not.toThrow()
+  })
+})
+
+describe('what people see of an entity', () => {
+  const boat = (field: Field, more: Partial<AnyResource> = {}): AnyResource => ({
+    ...defineResource({
+      key: 'boat',
+      service: 'company',
+      title: ['name'],
+      fields: { name: text() } as Record<string, Field>,
+    }),
+    fields: { name: text(), size: field },
+    ...more,
+  })
+  const labels: AnyLabels = {
+    singular: 'bateau',
+    plural: 'bateaux',
+    gender: 'MASCULINE',
+    fields: { name: 'Nom', size: 'Taille' },
+  }
+  const loaded = (resource: AnyResource, given?: AnyLabels) => () =>
+    createRegistry([resource], { ...known, icons: ['Boat'], labels: given ? { boat: given } : {} })
+  const size = choice(['S', 'L'])
+
+  test.each<[string, AnyResource, AnyLabels | undefined, string]>([
+    ['no labels', boat(text()), undefined, 'boat: it has no French labels'],
+    ['no label of a field', boat(text()), { ...labels, fields: { name: 'Nom' } }, 'boat.size: it has no French label'],
+    [
+      'no word for a value',
+      boat(size),
+      { ...labels, fields: { name: 'Nom', size: { label: 'Taille', values: { S: 'Petit' } } } },
+      'boat.size: its value L has no French label',
+    ],
+    ['no name of a section', boat(text(), { sections: ['main'] }), labels, 'boat: its section main has no French name'],
+    ['no name of its rows', boat(embedded({ day: text() })), labels, 'boat.size: its rows have no French name'],
+    ['an unknown icon', boat(text(), { menu: { icon: 'Ship' } }), labels, 'boat: menu.icon names an unknown icon Ship'],
+  ])('is refused with %s, by name', (_name, resource, given, problem) => {
+    expect(loaded(resource, given)).toThrow(problem)
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an unknown tone', { S: 'good', L: 'great' }, 'boat.field: tones name an unknown tone great'],
+    [
+      'a tone of no value',
+      { S: 'good', L: 'bad', M: 'warning' },
+      'boat.field: tones name M, which is none of its values',
+    ],
+    ['a value without a tone', { S: 'good' }, 'boat.field: tones say nothing of L'],
+  ])('is refused with %s', (_name, tones, problem) => {
+    expect(loading({ ...size, tones } as Field)).toThrow(problem)
+    expect(loading({ ...size, tones: { S: 'good', L: 'bad' } } as Field)).not.toThrow()
+  })
+
+  test('is loaded with all of its labels', () => {
+    expect(loaded(boat(text(), { menu: { icon: 'Boat' } }), labels)).not.toThrow()
+  })
+})
+
+describe('the groups of the menu', () => {
+  const texts = { menuGroups: { fleet: 'Parc', port: 'Port' } }
+  const joining = (...menuGroups: readonly MenuGroup[]) =>
+    joinMenuGroups({ menuGroups: ['work', 'goods'] }, { menuGroups, texts })
+
+  test('of an extension stand last, or before or after the group that they name', () => {
+    expect(joining('fleet')).toEqual(['work', 'goods', 'fleet'])
+    expect(joining({ name: 'fleet', before: 'goods' }, { name: 'port', after: 'fleet' })).toEqual([
+      'work',
+      'fleet',
+      'port',
+      'goods',
+    ])
+  })
+
+  test('are refused twice, beside an unknown one, and without a French name', () => {
+    expect(() => joining('goods')).toThrow('the menu group goods has no name')
+    expect(() => joining('fleet', 'fleet')).toThrow('the group of the menu fleet is declared twice')
+    expect(() => joining({ name: 'fleet', before: 'sea' })).toThrow('fleet stands beside an unknown group sea')
+    expect(() => joining('sea')).toThrow('the menu group sea has no name in texts.menuGroups')
   })
 })

@@ -1,7 +1,5 @@
 /** What stands in the menu: derived from the registry and the hand-made entries, filtered by rights and module. */
 
-import { app } from '#app/index.ts'
-import { product } from '#product/index.ts'
 import {
   can,
   type Holder,
@@ -10,7 +8,7 @@ import {
   modulesOf,
   rightDefinition,
 } from '#resources/domain/rights.ts'
-import { joinLists } from '#resources/schema/app.ts'
+import { MENU_GROUPS } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
@@ -42,14 +40,6 @@ const DEFAULT_GROUP = 'entities'
 const REFERENCE_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
 const isReference = (group: string): boolean => REFERENCE_GROUPS.includes(group)
 const DEFAULT_ORDER = 500
-/** Groups of the menu, in their order. */
-export const MENU_GROUPS: readonly string[] = joinLists({
-  what: 'group of the menu',
-  nameOf: (name) => name,
-  product: product.menuGroups,
-  app: app.menuGroups,
-})
-
 const entityEntries = (registry: Registry): MenuEntry[] =>
   registry.all
     .filter((resource) => resource.pages.includes('list'))

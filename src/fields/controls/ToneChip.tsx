@@ -1,9 +1,12 @@
 /** The look of a declared state. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
+import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Tone } from '#resources/schema/limits.ts'
@@ -18,6 +21,9 @@ export const TONES: Record<Tone, StateLook> = {
   incomplete: { icon: WarningAmberOutlined, ...AMBER },
   done: { icon: CheckCircleOutlined, light: '#0F766E', dark: '#5CC9BE' },
   off: { icon: CancelOutlined, light: '#4B5563', dark: '#AEB6C4' },
+  good: { icon: ThumbUpOutlined, light: '#15803D', dark: '#6FCF97' },
+  warning: { icon: ReportProblemOutlined, ...AMBER },
+  bad: { icon: ErrorOutlined, light: '#B91C1C', dark: '#F29A9A' },
 }
 
 export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) => (

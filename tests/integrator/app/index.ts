@@ -14,7 +14,7 @@ export const app = defineApp({
   applications: [{ code: 'FLEET', module: 'FLEET' }],
   modules: [{ code: 'FLEET' }],
   services: ['fleet'],
-  menuGroups: ['fleet'],
+  menuGroups: [{ name: 'fleet', before: 'goods' }],
   kinds: {
     stars: { on: 'integer', refusal: (value) => (value === 4 ? 'ne peut valoir quatre étoiles' : undefined) },
     dimensions: dimensions.definition,
