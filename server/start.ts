@@ -7,6 +7,7 @@ import { type App, openKernel, startApp } from './app.ts'
 import { wholeKinds, wholeSchema } from './declared.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
 import { migrationSources } from './migrationSources.ts'
+import { isLicenseUnchecked } from './modules/security/license.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { isDatabaseLost } from './platform/postgres/database.ts'
@@ -84,12 +85,14 @@ const start = async (): Promise<void> => {
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
   // Asked before anything is served: from then on a database that goes away is waited for.
   const accounts = await listDemonstrationAccounts(opened.kernel)
+  const isUnchecked = await isLicenseUnchecked(opened.kernel)
   const onOvertaken = (name: string) => void fail(messages.migrate.overtaken(name))
   running.app = await startApp(opened, onOvertaken)
   say(messages.main.ready(config.publicUrl))
   const unreachable = EXTERNAL_SERVICES.filter((name) => config.serviceUrls[name] === undefined)
   if (unreachable.length > 0) say(messages.main.noAddress(unreachable))
   if (link) say(messages.main.firstLink(link))
+  if (isUnchecked) say(messages.main.uncheckedLicense)
   if (link && !config.licensePublicKey) say(messages.main.noLicenseKey)
   if (accounts.length > 0) say([messages.main.accounts, ...accounts.map(messages.main.account)].join('\n'))
 }

@@ -8,7 +8,7 @@ import type { License } from '#resources/domain/license.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { blockUser, unblockUser } from '#server/modules/security/administration.ts'
 import { lockAdministration } from '#server/modules/security/administrators.ts'
-import { assertSeatLeft, getLicense, saveLicense } from '#server/modules/security/license.ts'
+import { assertSeatLeft, getLicense, isLicenseUnchecked, saveLicense } from '#server/modules/security/license.ts'
 import { login } from '#server/modules/security/login.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLicense, validLicense } from '#server/platform/license.ts'
@@ -219,12 +219,22 @@ describe('the licence of the instance', () => {
     expect(await codeOf(unblockUser(administrator, first.id))).toBeUndefined()
   })
 
+  it('is unchecked where no key is configured, and there alone', async () => {
+    const { licensePublicKey: _key, ...config } = kernel.config
+    const without = { pool: kernel.pool, config: { ...config, licensePublicKey: undefined } }
+    expect(await isLicenseUnchecked(without)).toBe(true)
+    expect(await isLicenseUnchecked(kernel)).toBe(false)
+  })
+
   it('accepts the demonstration’s own number on a demonstration only', async () => {
     await makeDemonstration(database.pool)
     const { rows } = await database.pool.query<{ number: string }>(
       'SELECT number FROM security.license ORDER BY saved_at DESC LIMIT 1',
     )
     expect(await getLicense(administrator)).toMatchObject({ demonstration: true, isValid: true })
+    expect(await isLicenseUnchecked({ ...kernel, config: { ...kernel.config, licensePublicKey: undefined } })).toBe(
+      false,
+    )
     await database.pool.query('DELETE FROM security.demonstration')
     expect(await getLicense(administrator)).toMatchObject({ demonstration: true, isValid: false })
     expect(await codeOf(saveLicense(administrator, { number: rows[0]?.number ?? '' }))).toBe('VALIDATION_FAILED')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { compareMigrations, migrate, migrationNames, PRODUCT } from '#server/platform/postgres/migrate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { saveTestLicense } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
 
 const db = fileDatabase()
@@ -109,7 +110,9 @@ describe('migrations', () => {
     const { connectionString: DATABASE_URL } = db
     const forget = () => db.pool.query(`DELETE FROM public.migration WHERE name LIKE '9%'`)
     await forget()
+    await saveTestLicense(db.pool)
     const older = await startServer({ env: { DATABASE_URL, DATA_DIR: folder }, args: ['--empty'] })
+    expect(older.output()).toContain('Une licence est enregistrée, mais LICENSE_PUBLIC_KEY est vide')
     await writeFile(join(folder, '9500_later.sql'), 'ALTER TABLE company.sector ADD COLUMN later text')
     await migrate(DATABASE_URL, sourcesIn(folder))
     expect(await older.ended).toBe(1)

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { isLicenseValid, type License } from '#resources/domain/license.ts'
-import type { Context } from '#server/engine/context.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -61,6 +61,14 @@ export const storeLicense = async (
     userId ?? null,
   ])
   return id
+}
+
+/** True if a licence is stored that no configured key can check: the console opens nothing. */
+export const isLicenseUnchecked = async ({ pool, config }: Pick<Kernel, 'pool' | 'config'>): Promise<boolean> => {
+  if (config.licensePublicKey !== undefined) return false
+  const { rows } = await pool.query<Pick<Stored, 'number'>>(STORED)
+  const number = rows[0]?.number
+  return typeof number === 'string' && openLicense(number, undefined) === undefined
 }
 
 const invalidNumber = () =>
