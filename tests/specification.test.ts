@@ -5,9 +5,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { productResources, SERVICES } from '#resources/index.ts'
+import { product } from '#product/index.ts'
+import { productServices } from '#product/server.ts'
+import { productResources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
-import { services } from '#server/services.ts'
 import { files, textOf, within } from './support/sources.ts'
 
 const CRUD = ['list', 'create', 'update'] as const
@@ -100,8 +101,9 @@ describe('every route of the specification', () => {
 
 describe('every service of the specification', () => {
   it('is served, and no other', () => {
-    expect([...SERVICES].sort()).toEqual(NAMED_SERVICES)
-    expect(services.map(({ name }) => name).sort()).toEqual(NAMED_SERVICES)
+    const served = (productServices.services ?? []).map(({ name }) => name)
+    expect([...(product.services ?? [])].sort()).toEqual(NAMED_SERVICES)
+    expect(served.sort()).toEqual(NAMED_SERVICES)
   })
 
   it.each(NAMED_SERVICES)('%s answers something that the browser asks', (name) => {
