@@ -126,7 +126,17 @@ test('the keyboard alone creates, moves in the tree, deletes, restores and finds
   await expect(page.getByText(new RegExp(`${name}\\s» est placée sous «\\sSalles de`))).toBeVisible()
 
   await press(page, rowOf(page, name).getByRole('link'))
-  await press(page, page.getByRole('button', { name: crudTexts.list.delete }))
+  await press(page, page.getByRole('button', { name: crudTexts.moreActions }))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: crudTexts.list.delete })).toBeFocused()
+  await page.keyboard.press('Enter')
+  // Given up, the keyboard goes on from the menu's button.
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: crudTexts.moreActions })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: crudTexts.list.delete }))
   await expect(page.getByText(new RegExp(`${name}\\s» a été supprimée`))).toBeVisible()
 
