@@ -1,4 +1,5 @@
 /** Texts of occupancy: what the service answers, what the screen and the card of the dashboard say. */
+import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { daysInName } from './fileNames.ts'
 
 const SPACE = '\u00a0'
@@ -27,11 +28,8 @@ const daysText = (days: readonly number[]): string => {
   return sorted.map((day) => WEEK[day - 1]).join(', ')
 }
 
-/** '08:30' → « 8 h 30 » */
-const clock = (time: string): string => {
-  const [hour, minute] = time.split(':')
-  return `${Number(hour)}${THIN}h${minute === '00' ? '' : `${THIN}${minute}`}`
-}
+/** '08:30' → « 8 h 30 », '24:00' → « minuit » */
+const clock = (time: string): string => (time === '24:00' ? timeOfDayText('00:00') : timeOfDayText(time))
 
 const hours = (value: number): string => `${number(value)}${THIN}h`
 

@@ -14,7 +14,7 @@ type Props = {
   errors: Readonly<Record<string, string>>
 }
 
-const COLUMNS = { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(190px, 1fr))' }
+const COLUMNS = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(190px, 1fr))' }
 
 const TYPES = Object.keys(texts.type) as Counted[]
 

@@ -57,7 +57,7 @@ export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode })
 export type Column = { label: string; isNumber?: boolean }
 
 /** A cell as people read it, and the value that its column is sorted by. */
-export type Cell = { text: string; value: string | number | null }
+export type RateCell = { text: string; value: string | number | null }
 
 const SHOWN = 15
 const COLLATOR = new Intl.Collator('fr', { numeric: true })
@@ -65,13 +65,13 @@ const COLLATOR = new Intl.Collator('fr', { numeric: true })
 type TableProps = {
   label: string
   columns: readonly Column[]
-  rows: readonly { key: string; cells: readonly Cell[] }[]
+  rows: readonly { key: string; cells: readonly RateCell[] }[]
 }
 
 type Sort = { column: number; order: 'asc' | 'desc' }
 
 /** Empty cells come last, whatever the order. */
-const compareCells = (one: Cell | undefined, other: Cell | undefined, order: Sort['order']): number => {
+const compareCells = (one: RateCell | undefined, other: RateCell | undefined, order: Sort['order']): number => {
   const [left, right] = [one?.value ?? null, other?.value ?? null]
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   const sign = order === 'asc' ? 1 : -1

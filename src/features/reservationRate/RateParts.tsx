@@ -5,7 +5,7 @@ import { changeOf } from '#src/features/booking/occupancy.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'
-import { Beside, type Cell, RatePart, RateTable } from './RatePart.tsx'
+import { Beside, type RateCell, RatePart, RateTable } from './RatePart.tsx'
 import { barsOf, stepOf } from './ratePeriods.ts'
 import { type By, nameOf, type Rates, type RatesAsked } from './rates.ts'
 import { WeekTable } from './WeekTable.tsx'
@@ -15,11 +15,11 @@ const RateChart = lazyPart<typeof import('./charts.tsx'), Parameters<typeof Char
   (m) => m.RateChart,
 )
 
-const percentCell = (rate: number | null | undefined): Cell => ({
+const percentCell = (rate: number | null | undefined): RateCell => ({
   text: texts.percent(rate ?? null),
   value: rate ?? null,
 })
-const hoursCell = (hours: number): Cell => ({ text: texts.hours(hours), value: hours })
+const hoursCell = (hours: number): RateCell => ({ text: texts.hours(hours), value: hours })
 
 const DRAWN = 12
 const GROUPS = Object.keys(texts.groups) as By[]
