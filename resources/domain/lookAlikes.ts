@@ -19,6 +19,21 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 /** Whether a name holds signs that nobody sees: of no width, or that turn the direction of what follows. */
 export const holdsInvisible = (text: string): boolean => INVISIBLE.test(text.replace(PICTURE, ''))
 
+/** Of no width, or turning the direction of what follows; the two joiners are letters' business in other scripts. */
+const CONTROLS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
+const JOINERS = /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
+
+/** The text without signs of no width that a copy brought along; joined pictures stay whole. */
+export const withoutInvisible = (text: string): string => {
+  if (!INVISIBLE.test(text)) return text
+  const rest = text.split(PICTURE).map((part) => part.replace(CONTROLS, '').replace(JOINERS, ''))
+  const pictures = text.match(PICTURE) ?? []
+  return rest.map((part, index) => part + (pictures[index] ?? '')).join('')
+}
+
+/** A name as a person reads it: a copy brings spaces and signs along that nobody sees. */
+export const seenName = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' ').trim()
+
 const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD').charAt(0).toLowerCase())
 
 /** The first word that puts letters of another alphabet among Latin ones which they look like. */

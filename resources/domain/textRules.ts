@@ -1,5 +1,6 @@
 /** What a text may be made of: its length, its signs, its form. */
 import type { TextLimits } from '../schema/limits.ts'
+import { holdsInvisible } from './lookAlikes.ts'
 import { isSiret } from './siret.ts'
 import { isTimeOfDay } from './timeOfDay.ts'
 import { one, type Rule, type Violation, when } from './violation.ts'
@@ -58,6 +59,7 @@ export const textCheck =
     if (typeof value !== 'string') return one(path, 'type')
     const forbidden = lines === 'one' ? ONE_LINE : SEVERAL_LINES
     if (forbidden.test(value) || !value.isWellFormed()) return one(path, 'characters')
+    if (form === 'email' && holdsInvisible(value)) return one(path, 'invisible')
     const { pattern, format, digits } = limits
     const ownForm: Rule | undefined = form
     return [

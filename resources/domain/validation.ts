@@ -17,9 +17,18 @@ type Fields = Readonly<Record<string, Field>>
 const SEVERAL_LINES: readonly Field['kind'][] = ['longText', 'richText']
 const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embedded', 'children']
 
+/** Texts that people tell apart at a glance: a second space in one of them only hides that two are the same. */
+const hasSingleSpaces = (field: Field): boolean => field.kind === 'phone' || Boolean(field.unique)
+
+const cleanLine = (field: Field, text: string): string => {
+  const line = text.replace(/\t/g, ' ').trim()
+  // A line end is no space: it is refused.
+  return hasSingleSpaces(field) ? line.replace(/[^\S\n\v\f\r\u2028\u2029]+/g, ' ') : line
+}
+
 const cleanText = (field: Field, value: string): string | null => {
   const text = value.normalize('NFC')
-  const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : text.trim()
+  const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : cleanLine(field, text)
   if (lines === '') return null
   if (field.kind === 'url') return withProtocol(lines)
   return 'format' in field && field.format === 'siret' ? lines.replace(/\s/g, '') : lines

@@ -8,6 +8,7 @@ import {
   looksAlike,
   mixedWord,
   seenText,
+  withoutInvisible,
 } from '#resources/domain/lookAlikes.ts'
 import { validateRecord } from '#resources/domain/validation.ts'
 import { email, text } from '#resources/schema/field.ts'
@@ -95,4 +96,18 @@ describe('texts that people cannot tell apart', () => {
   it('are found behind the first of them', () => {
     expect([...lookAlikes(['Nord', 'Sud', 'nord', 'NORD'])]).toEqual([2, 3])
   })
+})
+
+describe('signs that nobody sees', () => {
+  it.each([
+    ['Ga\u200bre', 'Gare'],
+    ['\u202eGare\u202c\ufeff', 'Gare'],
+    ['Ga\u00adre', 'Gare'],
+    ['Ga\u200dre', 'Gare'],
+    ['Équipe 👩\u200d🚒', 'Équipe 👩\u200d🚒'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['Gare\u00a0du Nord', 'Gare\u00a0du Nord'],
+  ])('are taken out of %j, but for those that join pictures or letters of other scripts', (text, expected) =>
+    expect(withoutInvisible(text)).toBe(expected),
+  )
 })

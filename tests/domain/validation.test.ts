@@ -166,6 +166,32 @@ describe('a record', () => {
     expect(withDefaults(fields, { day: null }, now)).toMatchObject({ day: null, mode: 'A' })
   })
 
+  test('turns tabs into spaces, takes out second spaces where texts are told apart by them, rejects odd addresses', () => {
+    const fields = {
+      name: field.text(),
+      code: field.text({ unique: true }),
+      phone: field.phone(),
+      note: field.longText(),
+      mail: field.email(),
+    }
+    const typed = {
+      name: 'Salle\tdes  fêtes\u00a0',
+      code: 'REF \u00a0 12',
+      phone: '01\u00a002  03 04 05',
+      note: 'ab\tc',
+      mail: 'jean\u200b@exemple.fr',
+    }
+    const cleaned = cleanValues(fields, typed)
+    expect(cleaned).toEqual({
+      name: 'Salle des  fêtes',
+      code: 'REF 12',
+      phone: '01 02 03 04 05',
+      note: 'ab\tc',
+      mail: 'jean\u200b@exemple.fr',
+    })
+    expect(validateFields(fields, cleaned).map(({ path, rule }) => [path, rule])).toEqual([['mail', 'invisible']])
+  })
+
   test('loses what does not show, one hiding the next', () => {
     const item = { reservable: false, managementMode: 'IN_QUANTITY', quantity: 3, name: 'x' }
     expect(clearHidden(property.fields, item)).toMatchObject({ managementMode: null, quantity: null, name: 'x' })

@@ -3,9 +3,11 @@ import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
+import { seenName, withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { readMoment, readWholeDay } from '#resources/domain/typedMoments.ts'
+import { cleanValue } from '#resources/domain/validation.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
@@ -27,12 +29,15 @@ const every = (reads: readonly (Read | CellReading)[]): Read => {
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }
 
+/** An address with a sign that nobody sees is rejected instead: which one is meant is not ours to guess. */
+const copied = ({ kind }: Column['field'], text: string): string => (kind === 'email' ? text : withoutInvisible(text))
+
 const text: Cell = {
   hint: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
   inRows: true,
   write: (value) => harmless(String(value)),
   read: (cell, { field }) => {
-    const value = plainText(cell)
+    const value = String(cleanValue(field, copied(field, plainText(cell))) ?? '')
     // « 8 h 30 », as people write it.
     return { value: (field as FieldOf<'text'>).format === 'timeOfDay' ? (readTimeOfDay(value) ?? value) : value }
   },
@@ -71,7 +76,7 @@ const wordOf = ({ field, words }: Column, value: string): string =>
 const readChoice = (cell: string, { field, words, productWords }: Column): Read => {
   const offered = offeredChoices(field as FieldOf<'choice'>)
   const values = [...new Set([...offered, ...(field as FieldOf<'choice' | 'choices'>).values])]
-  const given = plainText(cell)
+  const given = seenName(plainText(cell))
   const wanted = comparable(given)
   const value =
     values.find((one) => one === given || words[one] === given) ??

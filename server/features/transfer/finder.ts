@@ -6,6 +6,7 @@ import { nounOf } from '#i18n/fr/bin.ts'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { capitalise, none } from '#i18n/grammar.ts'
 import { comparable } from '#resources/domain/csvText.ts'
+import { seenName, withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { CellReading } from '#server/engine/cells/cell.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -22,8 +23,8 @@ import { codesOf, pathTo, targetScope } from './pointed.ts'
 
 /** A record under one of its names; `path` from the root of its tree. */
 export type Candidate = { id: string; path: readonly string[] | null }
-/** Records that the database does not have yet, by title. */
-export type Pending = (title: string) => readonly Candidate[]
+/** Records that the database does not have yet, by title and by unique code. */
+export type Pending = Record<'titled' | 'coded', (text: string) => readonly Candidate[]>
 
 const SIGN = cellWords.pathSeparator.trim()
 const NONE: readonly Candidate[] = []
@@ -39,9 +40,33 @@ const codeAtEnd = (text: string): string | undefined => /\(([^()]+)\)$/.exec(tex
 
 const lastOf = (text: string): string => pathParts(text).at(-1) ?? text
 
+const MAX_WORDS = 6
+
+/** « DUPONT Jean », « Dupont, Jean » → « Jean DUPONT »: wherever the family name may end. */
+const turned = (text: string): string[] => {
+  const words = text.replaceAll(',', ' ').split(/\s+/).filter(Boolean)
+  if (words.length > MAX_WORDS) return []
+  return words.slice(1).map((_word, at) => [...words.slice(at + 1), ...words.slice(0, at + 1)].join(' '))
+}
+
+/** As it is written, and as it is seen: a stored title may hold two spaces as well. */
+const spellings = (text: string): string[] => [...new Set([text, withoutInvisible(text).trim(), seenName(text)])]
+
+/** True if the title is a first name and a family name, which people write in both orders. */
+const isNamedInTwo = ({ title, titleSeparator }: AnyResource): boolean => title.length === 2 && !titleSeparator
+
 /** Every text that the names may be looked for under. */
-const wanted = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [text, lastOf(text), codeAtEnd(text) ?? text])),
+const wanted = (resource: AnyResource, texts: readonly string[]): string[] => [
+  ...new Set(
+    texts
+      .flatMap(spellings)
+      .flatMap((text) => [
+        text,
+        lastOf(text),
+        codeAtEnd(text) ?? text,
+        ...(isNamedInTwo(resource) ? turned(text) : []),
+      ]),
+  ),
 ]
 
 type Row = { given: string; id: string; path: string | null }
@@ -113,20 +138,28 @@ const byPath = (candidates: readonly Candidate[], given: readonly string[]): rea
   return exact.length > 0 ? exact : alike
 }
 
-const candidatesOf = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
+const spelled = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
   if (known.ids.has(text.toLowerCase())) return [{ id: text.toLowerCase(), path: null }]
-  const titles = distinct([...(known.titles.get(text) ?? NONE), ...pending(text)])
+  const titles = distinct([...(known.titles.get(text) ?? NONE), ...pending.titled(text)])
   if (titles.length > 0) return titles
-  const codes = known.codes.get(text) ?? NONE
+  const codes = distinct([...(known.codes.get(text) ?? NONE), ...pending.coded(text)])
   if (codes.length > 0) return codes
   const parts = pathParts(text)
   if (parts.length > 1) {
     const last = parts.at(-1) ?? ''
-    const ends = byPath(distinct([...(known.titles.get(last) ?? NONE), ...pending(last)]), parts)
+    const ends = byPath(distinct([...(known.titles.get(last) ?? NONE), ...pending.titled(last)]), parts)
     if (ends.length > 0) return ends
   }
   const code = codeAtEnd(text)
   return (code && known.codes.get(code)) || NONE
+}
+
+const candidatesOf = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
+  for (const spelling of spellings(text)) {
+    const found = spelled(known, spelling, pending)
+    if (found.length > 0) return found
+  }
+  return distinct(turned(seenName(text)).flatMap((name) => known.titles.get(name) ?? NONE))
 }
 
 export type Finder = {
@@ -135,7 +168,7 @@ export type Finder = {
   find: (entity: string, text: string, pending?: Pending) => CellReading
 }
 
-const nothing: Pending = () => NONE
+const nothing: Pending = { titled: () => NONE, coded: () => NONE }
 
 /** People may always name themselves. */
 const unknown = (context: Context, entity: string): Known => {
@@ -167,10 +200,11 @@ export const createFinder = (db: Queryable, context: Context): Finder => {
   }
   const load: Finder['load'] = async (entity, texts) => {
     const known = knownOf(entity)
-    const missing = wanted(texts).filter((text) => !known.asked.has(text))
+    const resource = context.kernel.resources.get(entity)
+    const missing = wanted(resource, texts).filter((text) => !known.asked.has(text))
     if (missing.length === 0 || !known.isReadable) return
     for (const text of missing) known.asked.add(text)
-    const scope = () => targetScope(context, context.kernel.resources.get(entity))
+    const scope = () => targetScope(context, resource)
     note(known.titles, await byTitle(db, scope(), missing))
     note(known.codes, await byCode(db, scope(), missing))
     for (const { id } of await byId(db, scope(), missing)) known.ids.add(id)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { plainText } from '#resources/domain/csvText.ts'
+import { cleanValue } from '#resources/domain/validation.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
 import { execute } from '#server/engine/read/execute.ts'
@@ -20,8 +21,13 @@ import {
   type PlannedImportLine,
 } from './importPlan.ts'
 
-/** What names the record of a line, as its own value is kept. */
-const keyAt = (line: PlannedImportLine, key: Filled): string => plainText(cellAt(line, key)).normalize('NFC').trim()
+/** The value that names the record of a line, as it would be stored. */
+const keyAt = (line: PlannedImportLine, key: Filled): string =>
+  String(cleanValue(key.column.field, plainText(cellAt(line, key))) ?? '')
+
+/** The same as the file has it: values from before spaces were collapsed are stored like that. */
+const writtenKeyAt = (line: PlannedImportLine, key: Filled): string =>
+  plainText(cellAt(line, key)).normalize('NFC').trim()
 
 type KeyRow = { given: string; id: string }
 
@@ -53,7 +59,7 @@ const keyProblem = ({ source, label, isWritable }: Column, key: string): LinePro
 const recognise = (lines: readonly PlannedImportLine[], key: Filled, found: ReadonlyMap<string, string>): void => {
   for (const line of lines) {
     const text = keyAt(line, key)
-    const id = text === '' ? undefined : found.get(text)
+    const id = text === '' ? undefined : (found.get(text) ?? found.get(writtenKeyAt(line, key)))
     if (id) Object.assign(line, { id, isNew: false })
     else if (text !== '') {
       const problems = keyProblem(key.column, text)
@@ -82,7 +88,7 @@ export const recogniseAll = async (
   const key = plan.filled.find(({ column: { source } }) => source === plan.keyField)
   if (!key) return
   for (const batch of batchesOf(lines)) {
-    const keys = [...new Set(batch.map((line) => keyAt(line, key)).filter(Boolean))]
+    const keys = [...new Set(batch.flatMap((line) => [keyAt(line, key), writtenKeyAt(line, key)]).filter(Boolean))]
     recognise(batch, key, await findKeys(db, plan, key.column.source, keys))
   }
   refuseRepeated(lines, key)

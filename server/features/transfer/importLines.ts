@@ -31,27 +31,42 @@ const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): Planned
   return { number, cells, id: uuid(), isNew: true, isLost: false, input: {}, problems }
 }
 
-/** New records of a tree by their title: a line may lie under a place that another line creates. */
+const keyOf = (line: PlannedImportLine, column: Filled): string => comparable(cellAt(line, column))
+
+/** New records of a tree by their title or unique code: a line may lie under a place that another line creates. */
 const pendingOf = (plan: ImportPlan, lines: readonly PlannedImportLine[]): Pending | undefined => {
   const { resource, filled } = plan
   const [name] = resource.title
   const title = filled.find(({ column: { source } }) => source === name)
   const parent = filled.find(({ column: { source } }) => source === resource.parent)
   if (!title || !parent) return undefined
-  const byTitle = Map.groupBy(lines, (line) => comparable(cellAt(line, title)))
+  const codes = filled.filter(({ column: { field } }) => field.unique && field.kind === 'text')
+  const byTitle = Map.groupBy(lines, (line) => keyOf(line, title))
+  const coded = lines.flatMap((line) => codes.map((code) => ({ line, key: keyOf(line, code) })))
+  const byCode = Map.groupBy(
+    coded.filter(({ key }) => key !== ''),
+    ({ key }) => key,
+  )
+  const titledAt = (key: string) => byTitle.get(key) ?? []
+  const codedAt = (key: string) => (byCode.get(key) ?? []).map(({ line }) => line)
   const pathOf = (line: PlannedImportLine, depth = 0): string[] => {
     const above = pathParts(cellAt(line, parent))
-    const [only, ...others] = above.length === 1 ? (byTitle.get(comparable(above[0] ?? '')) ?? []) : []
+    const key = comparable(above[0] ?? '')
+    const named = titledAt(key).length > 0 ? titledAt(key) : codedAt(key)
+    const [only, ...others] = above.length === 1 ? named : []
     const known = only && others.length === 0 && only !== line && depth < MAX_DEPTH ? pathOf(only, depth + 1) : above
     return [...known, cellAt(line, title)]
   }
-  const known = new Map<string, Candidate[]>()
-  return (text) => {
-    const key = comparable(text)
-    const found = known.get(key) ?? (byTitle.get(key) ?? []).map((line) => ({ id: line.id, path: pathOf(line) }))
-    known.set(key, found)
-    return found
+  const remembering = (linesAt: (key: string) => readonly PlannedImportLine[]) => {
+    const known = new Map<string, Candidate[]>()
+    return (text: string): Candidate[] => {
+      const key = comparable(text)
+      const found = known.get(key) ?? linesAt(key).map((line) => ({ id: line.id, path: pathOf(line) }))
+      known.set(key, found)
+      return found
+    }
   }
+  return { titled: remembering(titledAt), coded: remembering(codedAt) }
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -28,14 +28,14 @@ const Row = ({ count, name }: Line) => (
   </TableRow>
 )
 
-/** On a phone: the column, then its field and how many of its cells are kept. */
+/** On a phone: the column, then its field if that has another name, and how many of its cells are kept. */
 const Card = ({ count, name }: Line) => (
   <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
     <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
       {name}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {`${count.field ?? texts.ignored} · `}
+      {count.field !== name && `${count.field ?? texts.ignored} · `}
       <Box component="span" sx={{ fontWeight: isLost(count) ? WEIGHTS.page : undefined }}>
         {texts.keptOf(count.kept, count.given)}
       </Box>

@@ -1,0 +1,71 @@
+/** Cells that name records as people write them: spaces and signs that a copy brings along, « NOM Prénom », places of the file. */
+import { expect, it } from 'vitest'
+import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { createPerson } from '#tests/support/people.ts'
+import { checkImport, runImport } from '#tests/support/transfer.ts'
+
+const app = fileApp()
+const RIGHTS = { LOCATION: true, DEPARTMENT: true, INTERVENTION: true, PROPERTY: true } as const
+let count = 0
+const unique = (name: string) => `${name} ${process.pid}-${count++}`
+
+const imported = async (person: TestPerson, entity: string, lines: readonly string[]) => {
+  const checked = await checkImport(person, { entity, content: lines.join('\r\n') })
+  expect(checked.errors).toEqual([])
+  return runImport(person, checked.id)
+}
+
+it('an import puts a place under another of the file by its name or its reference, in whatever order', async () => {
+  const person = await app().person({ rights: RIGHTS })
+  const [site, hall, room] = [unique('Site'), unique('Hall'), unique('Salle')]
+  const code = unique('REF')
+  const done = await imported(person, 'location', [
+    'Nom;Référence;Réservable;Lieu parent',
+    `${room};;Non;${code.toLowerCase()}`,
+    `${hall};${code};Non; ${site}\u00a0`,
+    `${site};;Non;`,
+  ])
+  expect(done).toMatchObject({ status: 'DONE', created: 3 })
+  const { rows } = await app().pool.query(
+    `SELECT place.name, above.name AS parent FROM company.location place
+     LEFT JOIN company.location above ON above.id = place.parent_id WHERE place.name = ANY($1)`,
+    [[site, hall, room]],
+  )
+  expect(new Map(rows.map(({ name, parent }) => [name, parent]))).toEqual(
+    new Map([
+      [site, null],
+      [hall, site],
+      [room, hall],
+    ]),
+  )
+})
+
+it('an import finds a person by « NOM Prénom » and a place whose name came with spaces and signs nobody sees', async () => {
+  const person = await app().person({ rights: RIGHTS })
+  const family = `Delatour${process.pid}`
+  await createPerson(app().pool, { firstName: 'Anne Marie', lastName: family })
+  const place = unique('Salle des  fêtes')
+  await app().pool.query('INSERT INTO company.location (id, name, reservable) VALUES (gen_random_uuid(), $1, false)', [
+    place,
+  ])
+  const lines = (user: string, where: string) => [
+    'Intitulé;Lieu;Personne chargée de l’intervention',
+    `${unique('Fuite')};${where};${user}`,
+  ]
+  for (const [user, where] of [
+    [`${family.toUpperCase()} Anne  Marie`, place],
+    [`${family}, Anne Marie`, `\u200b${place}\u00a0`],
+  ] as const) {
+    expect(await imported(person, 'intervention', lines(user, where))).toMatchObject({ created: 1 })
+  }
+})
+
+it('an import finds a record by a code that came with other spaces, and a choice too', async () => {
+  const person = await app().person({ rights: RIGHTS })
+  const code = unique('SERV')
+  const name = unique('Service')
+  await imported(person, 'department', ['Nom;Code;Types', `${name};${code};Association`])
+  const content = ['Code;Ville;Types', `${code.replace(' ', '\u00a0 ')};Tours; Asso\u200bciation\u00a0`].join('\r\n')
+  const checked = await checkImport(person, { entity: 'department', content, keyField: 'code' })
+  expect(checked).toMatchObject({ created: 0, updated: 1, refused: 0 })
+})
