@@ -81,7 +81,6 @@ export const importMessages = {
   binary: 'Ce fichier n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte',
   brokenText: (line: number) =>
     `Ligne ${number(line)} : des caractères sont illisibles. Enregistrez le fichier au format « CSV UTF-8 », puis recommencez.`,
-  wideUnicode: 'Ce fichier est en UTF-16. Enregistrez-le au format « CSV UTF-8 », puis recommencez.',
   oldWorkbook:
     'Ce classeur n’est pas lisible : il est d’un autre format que .xlsx, ou protégé par un mot de passe. Enregistrez-le au format .xlsx sans mot de passe, puis recommencez.',
   damagedWorkbook:

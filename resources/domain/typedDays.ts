@@ -91,3 +91,18 @@ export const readDay = (typed: string, reading: DayReading): Typed<string> => {
   const french = FRENCH.exec(text)
   return french ? partsRead(french, reading) : { problem: 'UNKNOWN' }
 }
+
+/** Days from 1950 to 2099, as a spreadsheet counts them: another number of five digits is no day. */
+const SERIAL = /^(\d{5})(?:[.,](\d{1,15}))?$/
+const FIRST_SERIAL = 18_264
+const LAST_SERIAL = 73_050
+const EPOCH = Date.UTC(1899, 11, 30)
+
+/** « 46350,5 » → '2026-11-24 12:00:00' on the sheet's clock; undefined if it is no such number. */
+export const serialMoment = (typed: string): string | undefined => {
+  const [, days, fraction = '0'] = SERIAL.exec(typed.trim()) ?? []
+  const count = Number(days)
+  if (days === undefined || count < FIRST_SERIAL || count > LAST_SERIAL) return undefined
+  const seconds = Math.round(Number(`0.${fraction}`) * 86_400)
+  return new Date(EPOCH + count * DAY + seconds * 1_000).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -5,7 +5,7 @@ import { typedProblems } from '#i18n/fr/typedProblems.ts'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import { dayCell, numberCell } from '#resources/domain/csvNumbers.ts'
 import { readDuration } from '#resources/domain/durations.ts'
-import { readDay } from '#resources/domain/typedDays.ts'
+import { readDay, serialMoment } from '#resources/domain/typedDays.ts'
 import { readMoment, readWholeDay } from '#resources/domain/typedMoments.ts'
 import { readNumber, type Typed } from '#resources/domain/typedNumbers.ts'
 
@@ -117,6 +117,17 @@ describe('a day', () => {
   it('comes back from the cell of an export', () =>
     expect(answerOf(readDay(dayCell('0999-02-03'), { today }))).toBe('0999-02-03'))
 })
+
+it.each([
+  ['46350', '2026-11-24 00:00:00'],
+  ['46350,5', '2026-11-24 12:00:00'],
+  ['46350.604166666664', '2026-11-24 14:30:00'],
+  ['18264', '1950-01-01 00:00:00'],
+  ['73050', '2099-12-31 00:00:00'],
+  ['13500', undefined],
+  ['75015', undefined],
+  ['241126', undefined],
+])('the number %s of a spreadsheet is %s', (cell, moment) => expect(serialMoment(cell)).toBe(moment))
 
 describe('a moment', () => {
   const cellOf = momentFormat(zone)

@@ -60,6 +60,28 @@ it('an import finds a person by « NOM Prénom » and a place whose name came wi
   }
 })
 
+it('an import reads lists with commas or semicolons, names that hold one, and days as a spreadsheet counts them', async () => {
+  const person = await app().person({ rights: { ...RIGHTS, DEPARTMENT_GROUP: true } })
+  const groups = [unique('Groupe'), unique('Groupe, deuxième'), unique('Groupe')]
+  await imported(person, 'departmentGroup', ['Nom', ...groups.map((name) => `"${name}"`)])
+  const [name, other] = [unique('Service'), unique('Service')]
+  await imported(person, 'department', [
+    'Noms;Groupe de service;Bloqué depuis le',
+    `${name};"${groups[0]}; ${groups[2]}";46350,5`,
+    `${other};"${groups[1]}";`,
+  ])
+  const { rows } = await app().pool.query(
+    `SELECT d.name, count(link.*)::int AS groups, to_char(d.blocked_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD HH24:MI') AS day
+     FROM company.department d LEFT JOIN company.department_department_groups link ON link.department_id = d.id
+     WHERE d.name = ANY($1) GROUP BY d.id ORDER BY d.name`,
+    [[name, other]],
+  )
+  expect(rows).toEqual([
+    { name, groups: 2, day: '2026-11-24 12:00' },
+    { name: other, groups: 1, day: null },
+  ])
+})
+
 it('an import finds a record by a code that came with other spaces, and a choice too', async () => {
   const person = await app().person({ rights: RIGHTS })
   const code = unique('SERV')

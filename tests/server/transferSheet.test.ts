@@ -68,6 +68,8 @@ describe('the process that reads a file', () => {
   })
 })
 
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+
 describe('a file', () => {
   const layoutOf = async (content: BlobPart) => {
     const person = await app().person({ rights: { DEPARTMENT: true } })
@@ -99,6 +101,16 @@ describe('a file', () => {
     ['a column without a header', 'Nom;Ville;\nA;Tours;x\nB;;', { total: 2, samples: ['Tours'] }],
     ['a declared separator', 'sep=|\r\nNom|Ville\r\nA|Orléans', { separator: '|', samples: ['Orléans'] }],
     [
+      'UTF-16, as Excel writes it',
+      utf16('Nom\tVille\r\nA\tOrléans'),
+      { encoding: 'utf-16le', separator: '\t', samples: ['Orléans'] },
+    ],
+    [
+      'UTF-16 of the other order',
+      utf16('Nom;Ville\nA;Orléans').map((_byte, at, all) => all[at ^ 1] ?? 0),
+      { encoding: 'utf-16be', samples: ['Orléans'] },
+    ],
+    [
       'Windows-1252',
       Uint8Array.from('Nom;Ville\nA;Orl\u00e9ans', (sign) => sign.charCodeAt(0)),
       { encoding: 'windows-1252', samples: ['Orléans'] },
@@ -109,7 +121,7 @@ describe('a file', () => {
     ['nothing but headers', 'Nom;Ville\r\n', /pas de ligne/],
     ['with null bytes', 'Nom\nA\0B', /octets/],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20]), /classeur/],
-    ['in UTF-16', Uint8Array.from([0xff, 0xfe, 0x4e, 0]), /UTF-16/],
+    ['of half a UTF-16 sign', Uint8Array.from([0xff, 0xfe, 0x4e, 0, 0x4e]), /Ligne 1.*illisibles/],
     ['with a quote that stays open', 'Nom;Ville\nA;Tours\nB;"Orléans\nC;x', /Ligne 3.*guillemet/],
     ['with a million columns', `${'a;'.repeat(1_000_000)}\n1`, /300/],
     ['of nothing but separators', ';'.repeat(18_500_000), /300/],

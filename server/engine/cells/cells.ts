@@ -6,6 +6,7 @@ import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import { seenName, withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
+import { serialMoment } from '#resources/domain/typedDays.ts'
 import { readMoment, readWholeDay } from '#resources/domain/typedMoments.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
@@ -22,6 +23,15 @@ const listed = (text: string): string[] =>
     .split('|')
     .map((part) => part.trim())
     .filter(Boolean)
+
+/** The same where nobody wrote the sign of ours: commas, semicolons and lines. A name may hold one, so it is tried last. */
+const listedOtherwise = (text: string): string[] =>
+  text.includes('|')
+    ? []
+    : text
+        .split(/[;,\n]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
 
 /** The values of all, or the first problem. */
 const every = (reads: readonly (Read | CellReading)[]): Read => {
@@ -59,14 +69,14 @@ const date: Cell = {
   hint: () => hints.date,
   inRows: true,
   write: (value) => dayCell(String(value)),
-  read: (cell, _column, clock) => orProblem(readWholeDay(cell, clock), cell, cellProblems.date),
+  read: (cell, _column, clock) => orProblem(readWholeDay(serialMoment(cell) ?? cell, clock), cell, cellProblems.date),
 }
 
 const dateTime: Cell = {
   hint: () => hints.dateTime,
   inRows: true,
   write: (value, _column, { moment }) => moment(String(value)),
-  read: (cell, _column, clock) => orProblem(readMoment(cell, clock), cell, cellProblems.dateTime),
+  read: (cell, _column, clock) => orProblem(readMoment(serialMoment(cell) ?? cell, clock), cell, cellProblems.dateTime),
 }
 
 /** A retired value goes by its code: its word may be that of another one. */
@@ -97,7 +107,12 @@ const choices: Cell = {
   hint: (column) => hints.choices(wordsOf(column)),
   inRows: true,
   write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
-  read: (cell, column) => every(listed(cell).map((one) => readChoice(one, column))),
+  read: (cell, column) => {
+    const read = every(listed(cell).map((one) => readChoice(one, column)))
+    const others = isProblem(read) ? listedOtherwise(plainText(cell)) : []
+    const otherwise = every(others.map((one) => readChoice(one, column)))
+    return others.length > 1 && !isProblem(otherwise) ? otherwise : read
+  },
 }
 
 const reference: Cell = {
@@ -134,6 +149,10 @@ const references: Cell = {
   read: (cell, column, { find }) => {
     const names = listed(plainText(cell))
     const read = every(names.map((one) => find(targetOf(column), one)))
+    // Looked for in any case: the names of a whole file are loaded before its cells are read.
+    const others = listedOtherwise(plainText(cell))
+    const otherwise = every(others.map((one) => find(targetOf(column), one)))
+    if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
     const isAlone = names.length === 1 && isProblem(read) && read.severalOf
     return isAlone ? { problem: `${read.problem}. ${cellProblems.separator(read.severalOf ?? '')}` } : read
   },

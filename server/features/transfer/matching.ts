@@ -16,6 +16,9 @@ export type Matching = readonly (string | null)[]
 const isNamed = (column: Column, header: string): boolean =>
   [column.label, column.productLabel, column.name, column.source].some((name) => comparable(name) === header)
 
+/** « Secteur » and « Secteurs », « Lieu » and « Lieux »: the ending of the plural apart. */
+const inSingular = (text: string): string => comparable(text).replace(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
+
 const wordsOf = (text: string): Set<string> => new Set(comparable(text).split(' '))
 
 /** « Catégorie » says « Catégorie de réservation » where no other field has that word. */
@@ -28,6 +31,14 @@ type Choose = (free: readonly Column[], header: string) => Column | undefined
 
 const exactly: Choose = (free, header) => free.find((column) => isNamed(column, comparable(header)))
 
+const inAnyNumber: Choose = (free, header) => {
+  const given = inSingular(header)
+  const [only, ...others] = free.filter(({ label, productLabel }) =>
+    [label, productLabel].some((name) => inSingular(name) === given),
+  )
+  return others.length === 0 ? only : undefined
+}
+
 const nearly: Choose = (free, header) => {
   const [only, ...others] = free.filter((column) => isPartOf(column, header))
   return others.length === 0 ? only : undefined
@@ -38,7 +49,7 @@ const REASON = comparable(importMessages.reason)
 /** Says nothing of a record: what an earlier import wrote beside the lines that it refused, too. */
 const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
 
-/** The field that each header names, case, accents and signs ignored, then what it usually means, then the only one it may mean; no field twice. */
+/** The field that each header names, case, accents and signs ignored, then in the other number, then what it usually means, then the only one it may mean; no field twice. */
 export const proposeMatching = (
   resource: AnyResource,
   headers: readonly string[],
@@ -46,7 +57,7 @@ export const proposeMatching = (
 ): Matching => {
   const matching: (string | null)[] = headers.map(() => null)
   const usually: Choose = (free, header) => usualColumn(resource, free, header)
-  for (const choose of [exactly, usually, nearly]) {
+  for (const choose of [exactly, inAnyNumber, usually, nearly]) {
     for (const [at, header] of headers.entries()) {
       if (matching[at] !== null || isSilent(header)) continue
       const free = columns.filter(({ source }) => !matching.includes(source))

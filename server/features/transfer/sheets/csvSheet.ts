@@ -9,23 +9,25 @@ const SEPARATORS = [';', ',', '\t', '|'] as const
 /** Files that went through several hands have several of them. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
-type Encoding = 'utf-8' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Files that people take for CSV. */
-const refuseOthers = (content: Buffer): void => {
-  if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff)) throw new SheetProblem('WIDE_UNICODE')
-  if (content.includes(0)) throw new SheetProblem('BINARY')
+/** « Texte Unicode » of Excel: the byte order mark says which one. */
+const wideEncodingOf = (content: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
+  if (startsWith(content, 0xff, 0xfe)) return 'utf-16le'
+  return startsWith(content, 0xfe, 0xff) ? 'utf-16be' : undefined
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /** UTF-8 where it is valid; where most of it is, a few bytes were lost; else what Windows writes. */
 const decode = (content: Buffer): { text: string; encoding: Encoding } => {
-  const text = new TextDecoder('utf-8').decode(content)
+  const wide = wideEncodingOf(content)
+  const encoding = wide ?? 'utf-8'
+  const text = new TextDecoder(encoding).decode(content)
   const lost = count(text, /\uFFFD/g)
-  if (lost === 0) return { text, encoding: 'utf-8' }
+  if (lost === 0) return { text, encoding }
   const isUtf8 = startsWith(content, 0xef, 0xbb, 0xbf) || count(text, /[\u0080-\uFFFC]/g) > lost
-  if (isUtf8) {
+  if (wide || isUtf8) {
     const before = text.slice(0, text.indexOf('\uFFFD'))
     throw new SheetProblem('BROKEN_TEXT', count(before, /\n/g) + 1)
   }
@@ -71,8 +73,9 @@ async function* linesOf(text: string, separator: string): AsyncGenerator<string[
 
 /** How a text file is written, and its lines, blank ones included. Throws SheetProblem. */
 export const readCsv = (content: Buffer): { format: SheetFormat; lines: AsyncIterable<string[]> } => {
-  refuseOthers(content)
   const { text, encoding } = decode(content)
+  // Files that people take for CSV.
+  if (text.includes('\0')) throw new SheetProblem('BINARY')
   const { separator, body } = separatorOf(text)
   return { format: { encoding, separator }, lines: linesOf(body, separator) }
 }

@@ -39,7 +39,6 @@ export type SheetProblemCode =
   | 'NOT_XLSX'
   | 'QUOTE'
   | 'TOO_LARGE'
-  | 'WIDE_UNICODE'
 
 /** Why a file cannot be read, as the child tells the server; `line`: the line that it is about. */
 export class SheetProblem extends Error {

@@ -39,7 +39,6 @@ const PROBLEMS: Readonly<Record<SheetProblemCode, (line: number) => string>> = {
   NOT_XLSX: () => importMessages.oldWorkbook,
   QUOTE: importMessages.quote,
   TOO_LARGE: () => importMessages.workbookTooLarge,
-  WIDE_UNICODE: () => importMessages.wideUnicode,
 }
 
 /** VALIDATION_FAILED on the file. */
