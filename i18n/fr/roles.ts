@@ -100,10 +100,11 @@ export const roleTexts = {
   presets: 'Partir d’un modèle',
   presetsHelp: 'Un modèle remplit le formulaire ; tout reste modifiable.',
   presetRefused: 'Ce modèle donne des droits que vous ne détenez pas.',
-  refusals: {
+  rightRefusals: {
     notHeld: 'Vous ne détenez pas ce droit',
-    notLicensed: 'La licence ne comprend pas cette application',
-  } satisfies Record<RightRefusal, string>,
+    withheld:
+      'Seul le super administrateur le donne : une sauvegarde importée remplace tous les comptes et tous les droits',
+  },
   applicationRefusals: {
     notHeld: 'Vous ne détenez pas cette application',
     notLicensed: 'La licence ne comprend pas cette application',

@@ -7,6 +7,7 @@ import {
   type Grant,
   type Holder,
   hasApplication,
+  isSuperAdmin,
   RIGHTS,
   type RightPart,
   type Rights,
@@ -82,6 +83,22 @@ const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: L
   return shape === 'flag' ? Boolean(isReading) : part === 'read'
 }
 
+/**
+ * Rights that make their holder anybody: an archive replaces accounts and roles. Only the super administrator gives them,
+ * whoever else holds them.
+ */
+const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
+
+/** Sovereign rights of `after` that `before` lacks, which `giver` must not give. */
+export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>
+  isSuperAdmin(giver) ? [] : SOVEREIGN_RIGHTS.filter((code) => after[code] && !before[code])
+
+/** Why `giver` may not give a part of a right; undefined if they may. */
+export const rightRefusal = (giver: Holder, code: string, part: RightPart): 'notHeld' | 'withheld' | undefined => {
+  if (!can(giver, code, part)) return 'notHeld'
+  return withheldRights(giver, { [code]: true }).length > 0 ? 'withheld' : undefined
+}
+
 /** Sets a whole group at once, in the limits of what `giver` holds. */
 export const withLevel = (
   rights: Rights,
@@ -92,7 +109,8 @@ export const withLevel = (
     (all, definition) =>
       partsOf(definition).reduce((rest, part) => {
         const on = wanted(definition, part, level)
-        const isSettled = isOn(rest, definition.code, part) === on || (on && !can(giver, definition.code, part))
+        const isSettled =
+          isOn(rest, definition.code, part) === on || (on && rightRefusal(giver, definition.code, part) !== undefined)
         return isSettled ? rest : switched(rest, definition.code, part, on)
       }, all),
     rights,

@@ -10,6 +10,7 @@ import {
   groupsOf,
   missingRights,
   othersOf,
+  rightRefusal,
   switched,
   withLevel,
 } from '#resources/domain/roleRights.ts'
@@ -150,5 +151,16 @@ describe('the effect in words', () => {
       if (isUpcoming) expect(words.toLowerCase()).not.toContain(label.toLowerCase())
       else expect(words.toLowerCase()).toContain(label.toLowerCase())
     }
+  })
+})
+
+describe('the right to import backups', () => {
+  const holder = holderOf(null, [{ applications: applicationsOf({ applications: APPLICATIONS, rights: ALL }) }])
+  it('is given by the super administrator alone, whoever holds it', () => {
+    expect(rightRefusal(holder, 'BACKUP_IMPORT_MANAGEMENT', 'read')).toBe('withheld')
+    expect(rightRefusal(holder, 'BACKUP_EXPORT_MANAGEMENT', 'read')).toBeUndefined()
+    expect(rightRefusal(superAdministrator, 'BACKUP_IMPORT_MANAGEMENT', 'read')).toBeUndefined()
+    const definitions = RIGHTS.filter(({ code }) => code.startsWith('BACKUP_'))
+    expect(withLevel({}, definitions, { level: 'all', giver: holder })).toEqual({ BACKUP_EXPORT_MANAGEMENT: true })
   })
 })

@@ -35,6 +35,28 @@ beforeAll(async () => {
 })
 
 describe('giving rights', () => {
+  it('the right to import backups is given by the super administrator alone', async () => {
+    const both: Rights = { SECTOR: true, BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true }
+    const keeper = await app().person({ rights: { ...both, USER: true, USER_ROLE: true } })
+    await givePassword(app().pool, keeper.id)
+    const input = newRole(both)
+    const { errors } = await keeper.ask('security', CREATE_ROLE, { input })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([
+      { path: 'rights', message: expect.stringContaining('Seul le super administrateur donne le droit') },
+    ])
+    const role = await idOf(superAdministrator, CREATE_ROLE, input)
+    const user = await idOf(keeper, CREATE_USER, newUser())
+    const give = { id: user, input: { userRoles: [role] } }
+    expect(await keeper.errorCode('security', UPDATE_USER, give)).toBe('FORBIDDEN')
+    // A role that has the right keeps it while other things of it change.
+    const renamed = { ...input, name: `${input.name} bis` }
+    expect(await keeper.errorCode('security', UPDATE_ROLE, { id: role, input: renamed })).toBeUndefined()
+    const plain = await idOf(keeper, CREATE_ROLE, newRole({ SECTOR: true, BACKUP_EXPORT_MANAGEMENT: true }))
+    const widened = { id: plain, input: { rights: both } }
+    expect(await keeper.errorCode('security', UPDATE_ROLE, widened)).toBe('VALIDATION_FAILED')
+    expect(await superAdministrator.errorCode('security', UPDATE_USER, give)).toBeUndefined()
+  })
+
   it('nobody gives a role that has more rights than they hold', async () => {
     const small = await idOf(administrator, CREATE_ROLE, newRole({ SECTOR: { createAndUpdate: true } }))
     const big = await idOf(superAdministrator, CREATE_ROLE, newRole({ LICENSE_MANAGEMENT: true }))

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -40,6 +41,8 @@ const assertMayGiveRoles = async (context: Context, tx: Queryable, { id, values 
     rows.map((role) => ({ applications: applicationsOf(role) })),
   )
   if (!covers(granted, added)) throw new AppError('FORBIDDEN', securityMessages.user.roleBeyondRights)
+  const [withheld] = withheldRights(granted, added.rights)
+  if (withheld) throw new AppError('FORBIDDEN', securityMessages.role.withheldRight(withheld))
 }
 
 const assertMayUpdate = async (context: Context, tx: Queryable, id: string): Promise<void> => {

@@ -2,7 +2,7 @@
 
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
-import { missingRights } from '#resources/domain/roleRights.ts'
+import { missingRights, withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -39,7 +39,12 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   const after = { ...before, ...values }
   if (before) assertCovered(context, before, securityMessages.role.moreRights)
   assertCovered(context, after, securityMessages.role.beyondRights)
-  const problems = values.rights ? problemsOf(context, roleOf(after).rights) : []
+  const giver = requireSession(context).granted
+  const withheld = withheldRights(giver, roleOf(after).rights, before ? roleOf(before).rights : {})
+  const problems = [
+    ...withheld.map((code) => error(securityMessages.role.withheldRight(code))),
+    ...(values.rights ? problemsOf(context, roleOf(after).rights) : []),
+  ]
   if (problems.length > 0) throw validationFailed(problems)
   if (!before) return
   const isLifted = before.requiresSecondFactor === true && values.requiresSecondFactor === false

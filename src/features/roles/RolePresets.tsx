@@ -3,6 +3,7 @@ import { Box, Chip, Tooltip, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { rolePresetTexts, roleTexts } from '#i18n/fr/roles.ts'
 import { ROLE_PRESETS, type RolePreset } from '#resources/domain/rolePresets.ts'
+import { withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
 import { useRenaming } from '#src/fields/customisation.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
@@ -31,7 +32,7 @@ export const RolePresets = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {ROLE_PRESETS.map((preset) => {
           const { name, help } = rolePresetTexts[preset.key]
-          const isRefused = !covers(holder, holderOfRole(preset))
+          const isRefused = !covers(holder, holderOfRole(preset)) || withheldRights(holder, preset.rights).length > 0
           return (
             <Tooltip key={preset.key} title={isRefused ? roleTexts.presetRefused : renamed(help)}>
               <span>

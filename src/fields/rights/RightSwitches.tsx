@@ -5,8 +5,8 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { flagSentences, roleTexts } from '#i18n/fr/roles.ts'
 import type { Renaming } from '#i18n/renaming.ts'
-import { can, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
-import { isOn } from '#resources/domain/roleRights.ts'
+import type { Holder, RightPart, Rights } from '#resources/domain/rights.ts'
+import { isOn, rightRefusal } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useRenaming } from '../customisation.ts'
@@ -34,8 +34,11 @@ export type SwitchProps = {
 
 type Props = SwitchProps & { definition: RightDefinition; part: RightPart }
 
-const isRefused = ({ giver, definition, part }: Pick<Props, 'giver' | 'definition' | 'part'>, on: boolean): boolean =>
-  !on && giver !== undefined && !can(giver, definition.code, part)
+/** Why the switch cannot be put on; undefined if it can. */
+const refusalOf = ({ giver, definition, part }: Pick<Props, 'giver' | 'definition' | 'part'>, on: boolean) => {
+  const refusal = on || giver === undefined ? undefined : rightRefusal(giver, definition.code, part)
+  return refusal && roleTexts.rightRefusals[refusal]
+}
 
 /** One part of a right, as a box. */
 export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, giver }: Props) => {
@@ -43,20 +46,20 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
   const rightLabel = useRightLabel()
   const on = isOn(rights, code, part)
   if (!onSwitch) return on ? <CheckOutlined fontSize="small" titleAccess={texts[part]} /> : null
-  const refused = isRefused({ ...(giver && { giver }), definition, part }, on)
+  const refusal = refusalOf({ ...(giver && { giver }), definition, part }, on)
   const box = (
     <Checkbox
       size="small"
       checked={on}
-      disabled={disabled || refused}
+      disabled={disabled || refusal !== undefined}
       onChange={(_event, checked) => onSwitch(code, part, checked)}
       slotProps={{ input: { 'aria-label': texts.cell(texts[part], rightLabel(code)) } }}
       sx={{ my: -0.75 }}
     />
   )
-  if (!refused) return box
+  if (refusal === undefined) return box
   return (
-    <Tooltip title={roleTexts.refusals.notHeld}>
+    <Tooltip title={refusal}>
       <span>{box}</span>
     </Tooltip>
   )
@@ -66,12 +69,11 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
 export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit<Props, 'part'>) => {
   const { code, dependsOn, isUpcoming } = definition
   const rightLabel = useRightLabel()
-  const isLacking =
-    Boolean(onSwitch) && isRefused({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
+  const refusal = onSwitch && refusalOf({ ...(giver && { giver }), definition, part: 'read' }, code in rights)
   const notes = [
     isUpcoming && roleTexts.upcoming,
     dependsOn && texts.requires(dependsOn.map(rightLabel).join(', ')),
-    isLacking && roleTexts.refusals.notHeld,
+    refusal,
   ].filter(Boolean)
   return (
     <>
@@ -99,7 +101,7 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
   const renamed = useRenaming()
   const on = isOn(rights, code, 'read')
   const lines = { ...(giver && { giver }), ...(onSwitch && { onSwitch }), definition, rights, notice }
-  const refused = isRefused({ ...(giver && { giver }), definition, part: 'read' }, on)
+  const refusal = refusalOf({ ...(giver && { giver }), definition, part: 'read' }, on)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.75, px: { xs: 0.5, sm: 2 } }}>
       {/* At the left: under the columns of the parts it would be taken for one of them. */}
@@ -109,7 +111,7 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
             id={`right-${code}`}
             size="small"
             checked={on}
-            disabled={disabled || refused}
+            disabled={disabled || refusal !== undefined}
             onChange={(_event, checked) => onSwitch(code, 'read', checked)}
           />
         ) : (
