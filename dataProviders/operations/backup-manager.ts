@@ -32,6 +32,8 @@ export type ExportBackupInput = {
 
 /** An archive that takes the place of the data. */
 export type ImportBackupInput = {
+  /** The super administrator confirms an archive that this installation did not make. */
+  readonly confirmForeign?: boolean | null | undefined;
   /** Of the file: it ends with .zip. */
   readonly name: string;
   readonly passphrase?: string | null | undefined;
@@ -85,7 +87,7 @@ export type UploadedBackupQueryVariables = Exact<{
 }>;
 
 
-export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly isOlder: boolean, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
+export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly isOwn: boolean | null, readonly isOlder: boolean, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
 
 export type ImportBackupMutationVariables = Exact<{
   input: ImportBackupInput;
@@ -218,6 +220,7 @@ export const UploadedBackupDocument = /*#__PURE__*/ new TypedDocumentString('bac
     query UploadedBackup($id: ID!) {
   getUploadedBackup(id: $id) {
     isEncrypted
+    isOwn
     isOlder
     madeAt
     services

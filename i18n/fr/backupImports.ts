@@ -28,6 +28,8 @@ export const archiveMessages = {
   noOwner: 'Cette installation démarre sans le rôle qui possède ses tables (DATABASE_OWNER_URL). L’import en a besoin.',
   dangling: (count: number, from: string, to: string) =>
     `${number(count)}${SPACE}${count === 1 ? 'ligne' : 'lignes'} de ${quoted(from)} ${count === 1 ? 'désigne' : 'désignent'} des ${quoted(to)} absents de l’archive. Importez une archive qui contient les deux. Aucune donnée n’a changé.`,
+  foreignArchive: `Cette archive ne vient pas de cette installation, ou a été modifiée${SPACE}: elle peut donner tous les droits à n’importe qui. Seul le super administrateur peut l’importer, après l’avoir confirmé.`,
+  confirmForeign: 'Confirmez que vous importez une archive qui ne vient pas de cette installation',
   noUpload: 'L’archive envoyée n’est plus là. Envoyez-la de nouveau.',
   paused: 'Une sauvegarde est en cours d’import. Réessayez dans un instant.',
 }

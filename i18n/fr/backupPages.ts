@@ -79,6 +79,8 @@ export const backupPageTexts = {
     warning:
       'Ce qui a été saisi depuis cette sauvegarde dans ces services sera perdu. Pendant le remplacement, Régie ne répond à personne, puis chacun devra se reconnecter. En cas d’échec, rien ne change.',
     sure: 'Je veux remplacer les données actuelles',
+    foreign: 'Je connais l’origine de cette archive, et je l’importe avec ses comptes et ses droits',
+    maybeForeign: 'J’accepte cette archive même si elle vient d’une autre installation',
     start: 'Importer et remplacer',
     started: 'L’archive est vérifiée, puis importée. Ensuite, vous devrez vous reconnecter.',
   },

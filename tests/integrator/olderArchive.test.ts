@@ -16,12 +16,11 @@ import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createPerson, LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'
+import { LICENSE_PUBLIC_KEY, openAdministrator } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/process.ts'
 import { unzipBytes } from '#tests/support/unzip.ts'
 import { olderInstallation } from './olderArchive.ts'
 
-const RIGHTS = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true } as const
 const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(input: $input) { id } }'
 const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted isOlder services } }'
 
@@ -52,9 +51,9 @@ const send = async (url: string, who: Sender, archive: Buffer): Promise<string> 
   expect((await fetch(at, { method: 'POST', headers, body: new Uint8Array(archive) })).status).toBe(200)
   return upload
 }
-const person = (): Promise<TestPerson> => app.person({ rights: RIGHTS })
+const person = (): Promise<TestPerson> => app.administrator()
 const begin = async (url: string, who: Sender, archive: Buffer): Promise<string> => {
-  const input = { upload: await send(url, who, archive), name: 'sauvegarde.zip' }
+  const input = { upload: await send(url, who, archive), name: 'sauvegarde.zip', confirmForeign: true }
   return (await who.get('backup-manager', IMPORT, { input })).importBackup.id
 }
 const ended = (pool: TestApp['pool'], id: string) =>
@@ -158,7 +157,7 @@ it('is what the installation itself would be once updated, row for row', { timeo
     isEncrypted: false,
     isOlder: true,
   })
-  const input = { upload, name: 'sauvegarde.zip' }
+  const input = { upload, name: 'sauvegarde.zip', confirmForeign: true }
   const { id } = (await who.get('backup-manager', IMPORT, { input })).importBackup
   const { warning, ...end } = await ended(app.pool, id)
   expect(end).toEqual({ status: 'COMPLETED', failure: null })
@@ -183,7 +182,7 @@ it('leaves the old state when the process is killed, and nothing beside it for l
   const env = { DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL, LICENSE_PUBLIC_KEY }
   let server = await startServer({ env })
   const administrator = async (): Promise<Sender> => {
-    const { token } = await createPerson(pool, { rights: RIGHTS })
+    const { token } = await openAdministrator(pool)
     return { token, ...createClient(server.url, token) }
   }
   try {

@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
+import { ENCRYPTED_ENTRY } from '#server/modules/backup-manager/folder.ts'
+import { encrypt } from '#server/modules/backup-manager/passphrase.ts'
 import { giveUpSilent } from '#server/modules/backup-manager/record.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -24,7 +26,7 @@ const person = (): Promise<TestPerson> => app().person({ rights: RIGHTS })
 const READ = 'query ($id: ID!) { getBackup(id: $id) { status failure } }'
 const EXPORT = 'mutation ($input: ExportBackupInput!) { exportBackup(input: $input) { id } }'
 const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(input: $input) { id } }'
-const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted services rows } }'
+const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted isOwn services rows } }'
 
 /** Whoever asks during an import is told to come again. */
 const expectOpen = async (): Promise<void> => {
@@ -77,6 +79,10 @@ const zipOf = async (entries: Readonly<Record<string, Buffer>>): Promise<Buffer>
   out.on('data', (part: Buffer) => parts.push(part))
   await once(out, 'end')
   return Buffer.concat(parts)
+}
+const encryptedZip = async (content: Buffer, passphrase: string): Promise<Buffer> => {
+  const stream = await encrypt(new Blob([new Uint8Array(content)]).stream(), { passphrase })
+  return zipOf({ [ENCRYPTED_ENTRY]: Buffer.from(await new Response(stream as BodyInit).arrayBuffer()) })
 }
 type Entries = Record<string, Buffer>
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
@@ -225,8 +231,38 @@ describe('an import', () => {
     expect(await fingerprint(pool)).toEqual(before)
   })
 
-  it('refuses what is not whole, and changes nothing', async () => {
+  it('of another installation, or edited, takes the super administrator and a second confirmation', async () => {
     const who = await person()
+    const archive = await save(who, { services: ALL })
+    const giveAll = (rows: string) => rows.replace(/\{"BACKUP[^\t]*\}/, '{"USER": true}')
+    const edited = forged(unzipBytes(archive), 'security.user_role', giveAll)
+    const { 'manifest.signature': _unsigned, ...unsigned } = edited
+    const before = await fingerprint(app().pool)
+    const asked = async (by: TestPerson, content: Buffer, more: object = {}) => {
+      const input = { upload: await send(by, content), name: 'sauvegarde.zip', ...more }
+      return (await by.ask('backup-manager', IMPORT, { input })).errors?.[0]?.extensions.code
+    }
+    for (const content of [await zipOf(edited), await zipOf(unsigned)]) {
+      const upload = await send(who, content)
+      expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup.isOwn).toBe(false)
+      expect(await asked(who, content)).toBe('FORBIDDEN')
+      expect(await asked(who, content, { confirmForeign: true })).toBe('FORBIDDEN')
+    }
+    const upload = await send(who, archive)
+    expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup.isOwn).toBe(true)
+    // An encrypted one shows what it is to the job alone.
+    const hidden = await encryptedZip(await zipOf(edited), 'cheval exact pile agrafe')
+    const id = await begin(who, hidden, { passphrase: 'cheval exact pile agrafe', confirmForeign: true })
+    expect(await ended(id)).toMatchObject({ status: 'FAILED', failure: archiveMessages.foreignArchive })
+    expect(await fingerprint(app().pool)).toEqual(before)
+    const admin = await app().administrator()
+    expect(await asked(admin, await zipOf(unsigned))).toBe('VALIDATION_FAILED')
+    const accepted = await begin(admin, await zipOf(unsigned), { confirmForeign: true })
+    expect(await ended(accepted)).toEqual({ status: 'COMPLETED', failure: null })
+  })
+
+  it('refuses what is not whole, and changes nothing', async () => {
+    const who = await app().administrator()
     const archive = await save(who)
     const entries = unzipBytes(archive)
     const before = await fingerprint(app().pool)
@@ -262,7 +298,7 @@ describe('an import', () => {
     const said: [string, boolean][] = []
     for (const [name, content, reason] of cases) {
       const upload = await send(who, content)
-      const input = { upload, name: 'sauvegarde.zip' }
+      const input = { upload, name: 'sauvegarde.zip', confirmForeign: true }
       const { data, errors } = await who.ask('backup-manager', IMPORT, { input })
       const message = errors ? errors[0]?.message : (await ended(data.importBackup.id)).failure
       said.push([`${name}: ${message}`, reason.test(String(message))])

@@ -18,7 +18,14 @@ import { prepareDatabase } from '#server/prepareDatabase.ts'
 import { services as productServices } from '#server/services.ts'
 import { createClient, type GraphQLClient } from './client.ts'
 import { createTestDatabase } from './database.ts'
-import { createPerson, LICENSE_PUBLIC_KEY, type Person, type PersonOptions, saveTestLicense } from './people.ts'
+import {
+  createPerson,
+  LICENSE_PUBLIC_KEY,
+  openAdministrator,
+  type Person,
+  type PersonOptions,
+  saveTestLicense,
+} from './people.ts'
 
 export type TestPerson = Person & GraphQLClient
 
@@ -103,7 +110,10 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     anonymous: createClient(url),
     client: (token) => createClient(url, token),
     person,
-    administrator: () => person({ code: 'SUPER_ADMIN', firstName: 'Dominique', lastName: 'Essai' }),
+    administrator: async () => {
+      const created = await openAdministrator(pool)
+      return { ...created, ...createClient(url, created.token) }
+    },
     stop: async () => {
       await app.stop()
       await pool.end()

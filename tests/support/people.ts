@@ -76,3 +76,14 @@ export const createPerson = async (pool: Pool, options: PersonOptions = {}): Pro
   const token = await openSession(pool, id)
   return { id, code, roleId, token }
 }
+
+/** The super administrator, created unless the database has one, logged in anew. */
+export const openAdministrator = async (pool: Pool): Promise<Person> => {
+  const { rows } = await pool.query<{ id: string; roleId: string }>(
+    `SELECT u.id, coalesce((SELECT ur.user_role_id::text FROM security.user_user_roles ur WHERE ur.user_id = u.id LIMIT 1), '')
+       AS "roleId" FROM security."user" u WHERE u.code = 'SUPER_ADMIN'`,
+  )
+  const [known] = rows
+  if (known) return { ...known, code: 'SUPER_ADMIN', token: await openSession(pool, known.id) }
+  return createPerson(pool, { code: 'SUPER_ADMIN', firstName: 'Dominique', lastName: 'Essai' })
+}

@@ -68,6 +68,7 @@ const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<A
   const sequences = await readSequences(client, services)
   const byEntry = new Map(stored.map((table) => [tableEntry(table.table), table]))
   return {
+    signed: archive.signed,
     manifest: { ...archive.manifest, migrations, tables, sequences },
     open: async (name) => {
       const table = byEntry.get(name)

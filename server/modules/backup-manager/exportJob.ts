@@ -80,6 +80,7 @@ const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: Ret
   const saving = {
     client,
     storage: kernel.storage,
+    keys: kernel.keys,
     services: backup.items.map(({ service }) => service),
     without: unsavedTables(kernel),
     onTable: ({ service, rows }: { service: string; rows: number }) => follow.add(service, { rows }),

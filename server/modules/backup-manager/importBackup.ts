@@ -1,6 +1,7 @@
 /** Asks for an archive to take the place of the data: a job verifies it and does it. */
 import { v7 as uuid } from 'uuid'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -12,22 +13,32 @@ import { sealOpener } from './opener.ts'
 import { insertBackup } from './record.ts'
 import { getUploadedBackup, requireImport } from './uploads.ts'
 
-export type ImportBackupInput = { upload: string; name: string; passphrase?: string | null }
+export type ImportBackupInput = {
+  upload: string
+  name: string
+  passphrase?: string | null
+  confirmForeign?: boolean | null
+}
 
 const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'archive', message }])
 
 /** Answers the id of the import. */
 export const importBackup = async (
   context: Context,
-  { upload, name, passphrase }: ImportBackupInput,
+  { upload, name, passphrase, confirmForeign }: ImportBackupInput,
 ): Promise<string> => {
   requireImport(context)
   const session = requireFreshProof(context)
   const { kernel } = context
   if (!kernel.ownerConnectionString) throw new AppError('UNAVAILABLE', messages.noOwner)
   if (!/\.zip$/i.test(name)) throw refuse('name', messages.notAZip)
-  const { services, isEncrypted } = await getUploadedBackup(context, upload)
+  const { services, isEncrypted, isOwn } = await getUploadedBackup(context, upload)
   if (isEncrypted && !passphrase) throw refuse('passphrase', messages.encrypted)
+  const isAdministrator = isSuperAdmin(session.holder)
+  // Of an encrypted one the job finds out.
+  if (isOwn === false && !isAdministrator) throw new AppError('FORBIDDEN', messages.foreignArchive)
+  if (isOwn === false && !confirmForeign) throw refuse('confirmForeign', messages.confirmForeign)
+  const acceptsForeign = isAdministrator && confirmForeign === true
   const id = uuid()
   const sealed = passphrase && sealOpener(kernel, id, passphrase)
   return withTransaction(kernel.pool, async (tx) => {
@@ -37,7 +48,7 @@ export const importBackup = async (
     await enqueue(
       tx,
       BACKUP_IMPORT_JOB,
-      { backupId: id, upload: { id: upload, sessionId: session.id }, ...(sealed && { sealed }) },
+      { backupId: id, upload: { id: upload, sessionId: session.id }, acceptsForeign, ...(sealed && { sealed }) },
       { maxAttempts: 2 },
     )
     return id

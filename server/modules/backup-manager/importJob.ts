@@ -24,11 +24,18 @@ import { type Archive, decryptArchive, openArchive, refused, verifyArchive } fro
 import { type BackupItem, type BackupRecord, beHeard, endBackup, findBackup, itemOf, noteBackup } from './record.ts'
 import { checkTables, replaceTables } from './replaceTables.ts'
 import { savedServices, unsavedTables } from './savedServices.ts'
+import { isOwnArchive } from './signature.ts'
 import { tableNames } from './tableNames.ts'
 
 export const BACKUP_IMPORT_JOB = 'backup-manager:import'
 
-export type Import = { backupId: string; upload: SentArchive; sealed?: string }
+export type Import = {
+  backupId: string
+  upload: SentArchive
+  /** A super administrator confirmed an archive that this installation did not sign. */
+  acceptsForeign?: boolean
+  sealed?: string
+}
 
 /** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
 const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<void> => {
@@ -135,6 +142,7 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
       return { ...itemOf(service), status: 'IN_PROGRESS', rows, files } as const
     })
     await noteBackup(kernel.pool, backup.id, items)
+    if (!given.acceptsForeign && !isOwnArchive(kernel.keys, archive)) throw refused(messages.foreignArchive)
     const { lacking } = await check(kernel, client, archive)
     if (lacking === 0) await checkHere(kernel, client, archive)
     await verifyArchive(archive)

@@ -15,6 +15,7 @@ import { withinRoom } from '#server/platform/storage/room.ts'
 import { ENCRYPTED_ENTRY } from './folder.ts'
 import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEntry } from './manifest.ts'
 import { decrypt } from './passphrase.ts'
+import { MAX_SIGNATURE, SIGNATURE, type Signed } from './signature.ts'
 
 /** Why an archive is not imported, in words for who sent it. */
 export const refused = (message: string): AppError => new AppError('VALIDATION_FAILED', message)
@@ -28,6 +29,8 @@ const SMALL = 64 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
+  /** `isOwnArchive` compares the two. */
+  signed: Signed
   open: (name: string) => Promise<Readable>
   close: () => void | Promise<void>
 }
@@ -70,8 +73,8 @@ const blamingArchive = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-const textOf = async (zip: ZipFile, entry: Entry): Promise<string> => {
-  if (entry.uncompressedSize > MAX_MANIFEST) throw refused(messages.notOurs)
+const textOf = async (zip: ZipFile, entry: Entry, maxSize: number): Promise<string> => {
+  if (entry.uncompressedSize > maxSize) throw refused(messages.notOurs)
   const parts: Buffer[] = []
   for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
   const content = Buffer.concat(parts)
@@ -91,7 +94,7 @@ const checkNames = (entries: ReadonlyMap<string, Entry>, manifest: Manifest): vo
   const contents = contentsOf(manifest)
   const damaged = new Set(manifest.missing.map(fileEntry))
   for (const [name, entry] of entries) {
-    if (name === MANIFEST || damaged.has(name)) continue
+    if (name === MANIFEST || name === SIGNATURE || damaged.has(name)) continue
     if (contents.get(name)?.size !== entry.uncompressedSize) throw refused(messages.damaged)
   }
   if ([...contents.keys()].some((name) => !entries.has(name))) throw refused(messages.damaged)
@@ -105,15 +108,18 @@ export const openArchive = async (path: string): Promise<Archive> => {
       const entries = await entriesOf(zip)
       checkWeight(entries, (await stat(path)).size)
       const last = entries.get(MANIFEST)
-      const manifest = last && readManifest(await textOf(zip, last))
+      const text = last ? await textOf(zip, last, MAX_MANIFEST) : ''
+      const manifest = readManifest(text)
       if (!manifest) throw refused(entries.has(ENCRYPTED_ENTRY) ? messages.encrypted : messages.notOurs)
       checkNames(entries, manifest)
+      const beside = entries.get(SIGNATURE)
+      const signature = beside && (await textOf(zip, beside, MAX_SIGNATURE))
       const open = async (name: string): Promise<Readable> => {
         const entry = entries.get(name)
         if (!entry) throw refused(messages.damaged)
         return zip.openReadStreamPromise(entry)
       }
-      return { manifest, open, close: () => zip.close() }
+      return { manifest, signed: { manifest: text, signature }, open, close: () => zip.close() }
     })
   } catch (error) {
     zip.close()

@@ -20,6 +20,8 @@ export const backupSdl = /* GraphQL */ `
   "What an archive that was sent says of itself; nothing but that it is encrypted, when it is."
   type UploadedBackup {
     isEncrypted: Boolean!
+    "Made and signed by this installation; null while it is encrypted. Another one takes the super administrator."
+    isOwn: Boolean
     "Of an earlier build: it is brought to the tables of this one before it is imported."
     isOlder: Boolean!
     madeAt: DateTime
@@ -35,6 +37,8 @@ export const backupSdl = /* GraphQL */ `
     "Of the file: it ends with .zip."
     name: String!
     passphrase: String
+    "The super administrator confirms an archive that this installation did not make."
+    confirmForeign: Boolean
   }
 
   extend type Query {

@@ -18,6 +18,7 @@ import { roomIn } from '#server/platform/storage/room.ts'
 import { compareWithArchive } from './archiveVersion.ts'
 import { openFolder, uploadPath } from './folder.ts'
 import { isEncryptedArchive, openArchive } from './readArchive.ts'
+import { isOwnArchive } from './signature.ts'
 
 export const UPLOADS = '/backup-manager/uploads/'
 
@@ -72,6 +73,8 @@ export const takePart = async (request: IncomingMessage, response: ServerRespons
 
 export type UploadedBackup = {
   isEncrypted: boolean
+  /** Made and signed here; null while it is encrypted. */
+  isOwn: boolean | null
   /** Of an earlier build: it is brought to the tables of this one first. */
   isOlder: boolean
   madeAt: string | null
@@ -80,7 +83,15 @@ export type UploadedBackup = {
   files: number
 }
 
-const ENCRYPTED: UploadedBackup = { isEncrypted: true, isOlder: false, madeAt: null, services: [], rows: 0, files: 0 }
+const ENCRYPTED: UploadedBackup = {
+  isEncrypted: true,
+  isOwn: null,
+  isOlder: false,
+  madeAt: null,
+  services: [],
+  rows: 0,
+  files: 0,
+}
 
 /** What an archive that was sent says of itself. */
 export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
@@ -89,14 +100,16 @@ export const getUploadedBackup = async (context: Context, id: string): Promise<U
   if (!isId(id) || (await sizeOf(path)) === 0) throw new AppError('NOT_FOUND', messages.noUpload)
   try {
     if (await isEncryptedArchive(path)) return ENCRYPTED
-    const { manifest, close } = await openArchive(path)
-    await close()
+    const archive = await openArchive(path)
+    const { manifest } = archive
+    await archive.close()
     const { lacking } = await compareWithArchive(context.kernel.pool, manifest)
     const { madeAt, services, tables, files } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const moment = madeAt.replace('T', ' ').slice(0, 19)
     return {
       isEncrypted: false,
+      isOwn: isOwnArchive(context.kernel.keys, archive),
       isOlder: lacking > 0,
       madeAt: moment,
       services: [...services],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import type { Client } from 'pg'
 import { ZipFile } from 'yazl'
+import type { Keyring } from '#server/platform/keyring.ts'
 import { rowsOut } from '#server/platform/postgres/copy.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
@@ -17,6 +18,7 @@ import {
   type SavedTable,
   tableEntry,
 } from './manifest.ts'
+import { SIGNATURE, signManifest } from './signature.ts'
 
 /** Measured: level 3 is half as long again as none, and its archives are a fifth of the rows. */
 const LEVEL = 3
@@ -28,6 +30,8 @@ export type Saving = {
   services: readonly string[]
   /** Tables of theirs that stay out. */
   without: readonly string[]
+  /** Sign the archive; absent, an import takes it for another installation's. */
+  keys?: Keyring
   onTable?: (table: SavedTable) => void
   onFile?: (done: number) => void
 }
@@ -107,7 +111,7 @@ const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
 
 /** Pipes the archive into what `take` gives; answers what it says of itself once everything is written. */
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
-  const { client, services, without } = saving
+  const { client, services, without, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')
   const fixed = {
     product: 'regie',
@@ -124,11 +128,17 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
   const tables: SavedTable[] = []
   const contents: Contents = { files: [], missing }
   const manifest = (): Manifest => ({ ...fixed, tables, ...contents })
+  let text = ''
   for (const table of stored) addTable(zip, saving, table, tables)
   for (const hash of found) addFile(zip, saving, hash, contents)
   zip.addReadStreamLazy(MANIFEST, { compressionLevel: LEVEL }, (give) => {
-    give(null, Readable.from([Buffer.from(JSON.stringify(manifest()))]))
+    text = JSON.stringify(manifest())
+    give(null, Readable.from([Buffer.from(text)]))
   })
+  if (keys)
+    zip.addReadStreamLazy(SIGNATURE, { compressionLevel: 0 }, (give) => {
+      give(null, Readable.from([Buffer.from(signManifest(keys, text))]))
+    })
   zip.end()
   const out = outputOf(zip)
   await take(out)

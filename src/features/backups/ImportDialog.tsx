@@ -20,10 +20,13 @@ import { useId, useRef, useState } from 'react'
 import { uploadBackup } from '#dataProviders/backupUpload.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { isUploading, type Upload } from '#dataProviders/uploads.ts'
+import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { backupPageTexts, serviceName } from '#i18n/fr/backupPages.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { MAX_PASSPHRASE } from '#resources/domain/backups.ts'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { UploadRow } from '#src/features/uploads/UploadRow.tsx'
+import { useSession } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -98,8 +101,13 @@ type ConfirmProps = { uploaded: Uploaded; upload: string; name: string; onClose:
 const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
   const [passphrase, setPassphrase] = useState('')
   const [isSure, setSure] = useState(false)
+  const [isForeignAccepted, setForeignAccepted] = useState(false)
   const start = useImport(onClose)
-  const isReady = isSure && (!uploaded.isEncrypted || passphrase !== '')
+  const session = useSession()
+  const isAdministrator = session.status === 'authenticated' && isSuperAdmin(session.holder)
+  const isForeign = uploaded.isOwn === false
+  const isReady =
+    isSure && (!uploaded.isEncrypted || passphrase !== '') && (!isForeign || (isAdministrator && isForeignAccepted))
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -115,7 +123,16 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
             slotProps={{ htmlInput: { maxLength: MAX_PASSPHRASE } }}
           />
         )}
+        {isForeign && <Alert severity="error">{archiveMessages.foreignArchive}</Alert>}
         <Alert severity="warning">{texts.warning}</Alert>
+        {isAdministrator && uploaded.isOwn !== true && (
+          <FormControlLabel
+            label={isForeign ? texts.foreign : texts.maybeForeign}
+            control={
+              <Checkbox checked={isForeignAccepted} onChange={({ target }) => setForeignAccepted(target.checked)} />
+            }
+          />
+        )}
         <FormControlLabel
           label={texts.sure}
           control={<Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)} />}
@@ -131,7 +148,9 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
           color="error"
           disabled={!isReady}
           loading={start.isPending}
-          onClick={() => start.mutate({ upload, name, passphrase: passphrase || null })}
+          onClick={() =>
+            start.mutate({ upload, name, passphrase: passphrase || null, confirmForeign: isForeignAccepted })
+          }
         >
           {texts.start}
         </Button>
