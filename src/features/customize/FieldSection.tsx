@@ -54,13 +54,12 @@ export const FieldSection = ({ section, arrangement, drag, fieldActions, groupAc
         sx={{
           listStyle: 'none',
           m: 0,
+          p: 0,
           display: 'grid',
           gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
           gap: 1,
           borderRadius: 1.25,
-          outline: '1px dashed',
-          outlineOffset: 4,
-          outlineColor: isTarget ? 'primary.main' : 'transparent',
+          ...(isTarget && { outline: '1px dashed', outlineColor: 'primary.main', outlineOffset: 4 }),
           bgcolor: isTarget ? 'action.hover' : 'transparent',
         }}
       >

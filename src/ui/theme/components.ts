@@ -2,6 +2,7 @@
 import { alpha } from '@mui/material/styles'
 import { surfaces, type ThemeMode } from './colors.ts'
 import { type Components, FLOATING, writtenFields } from './fieldLook.ts'
+import { FORCED_COLORS } from './forcedColors.ts'
 import { WEIGHTS } from './weights.ts'
 
 const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
@@ -199,6 +200,7 @@ const page = (primary: string): Components => ({
       ':focus-visible': focusRing(primary),
       'main:focus': { outline: 'none' },
       'input:focus-visible, textarea:focus-visible, [contenteditable]:focus-visible': { outline: 'none' },
+      ...FORCED_COLORS,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

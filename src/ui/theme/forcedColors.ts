@@ -1,0 +1,19 @@
+/** Shapes that a tint or a shadow draws: forced colours (Windows contrast themes) remove both. */
+const CHOSEN = [
+  '.MuiToggleButton-root.Mui-selected',
+  '.MuiChip-filled.MuiChip-colorPrimary',
+  '.MuiListItemButton-root.Mui-selected',
+  '.MuiMenuItem-root.Mui-selected',
+  '.MuiBottomNavigationAction-root.Mui-selected',
+]
+
+export const FORCED_COLORS = {
+  '@media (forced-colors: active)': {
+    '.MuiButton-contained, .MuiFab-root, .MuiChip-filled, .MuiAlert-root': { border: '1px solid' },
+    [CHOSEN.join()]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+    [CHOSEN.flatMap((one) => [one, `${one} *`]).join()]: { color: 'HighlightText !important' },
+    '.MuiLinearProgress-root': { outline: '1px solid' },
+    '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    '.MuiSkeleton-root': { outline: '1px solid GrayText' },
+  },
+} as const
