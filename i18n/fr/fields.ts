@@ -19,6 +19,8 @@ export const fieldTexts = {
   numbered: (label: string, value: string) => `${label}\u00a0: ${value}`,
   list: { remove: (name: string) => `Retirer ${name}` },
   date: {
+    summerTime: '(heure d’été)',
+    winterTime: '(heure d’hiver)',
     open: 'Choisir dans le calendrier',
     hint: 'Par exemple 24/11',
     timeHint: 'Par exemple 24/11 14h',

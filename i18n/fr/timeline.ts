@@ -13,6 +13,8 @@ export const timeline = spoken({
   freeOnly: 'Libres seulement',
   asList: 'Lire en liste',
   asGrid: 'Revenir à la frise',
+  /** The hour that the clock shows a second time, on the day it goes back. */
+  hourAgain: (hour: number) => `${hour} h bis`,
   names: 'Élément',
   period: 'Période',
   count: things,

@@ -23,12 +23,33 @@ const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
 /** The day 'YYYY-MM-DD' that an instant belongs to. */
 export const dayOfInstant = (instant: Date, timeZone: string): string => dayOfText(utcTextOfDate(instant), timeZone)
 
-/** « 14 h », « 14 h 30 » */
-export const timeOf = (instant: Date, timeZone: string): string => {
+const HOUR = 60 * MINUTE
+
+const clockParts = (instant: Date, timeZone: string) => {
   const parts = formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  const minute = partOf('minute')
-  return `${Number(partOf('hour'))}${NARROW_SPACE}h${minute === '00' ? '' : `${NARROW_SPACE}${minute}`}`
+  return { hour: partOf('hour'), minute: partOf('minute') }
+}
+
+/** Clocks change at night: other hours are not compared. */
+const LAST_CHANGED_HOUR = 3
+
+/** « (heure d’hiver) » behind an hour that the clock shows twice that day; empty for any other hour. */
+const seasonOf = (instant: Date, timeZone: string, { hour, minute }: { hour: string; minute: string }): string => {
+  if (Number(hour) > LAST_CHANGED_HOUR) return ''
+  const isShownAt = (other: number) => {
+    const parts = clockParts(new Date(instant.getTime() + other), timeZone)
+    return parts.hour === hour && parts.minute === minute
+  }
+  if (isShownAt(HOUR)) return ` ${fieldTexts.date.summerTime}`
+  return isShownAt(-HOUR) ? ` ${fieldTexts.date.winterTime}` : ''
+}
+
+/** « 14 h », « 14 h 30 »; « 2 h 30 (heure d’hiver) » in the night that has two of them. */
+export const timeOf = (instant: Date, timeZone: string): string => {
+  const clock = clockParts(instant, timeZone)
+  const minutes = clock.minute === '00' ? '' : `${NARROW_SPACE}${clock.minute}`
+  return `${Number(clock.hour)}${NARROW_SPACE}h${minutes}${seasonOf(instant, timeZone, clock)}`
 }
 
 const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui', 1: 'demain' }

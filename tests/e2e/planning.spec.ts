@@ -99,8 +99,15 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
   await expect(event).toContainText('14 h – 15 h')
   await expect(eventOf(colleague, 'Accueil des nouveaux habitants')).toBeVisible()
 
-  await drag(page, event, await pointAt(page, tuesday, 16))
-  await expect(page.getByRole('status').filter({ hasText: 'Libre' })).toBeVisible()
+  const afternoon = await pointAt(page, tuesday, 16)
+  await drag(page, event, afternoon)
+  const label = page.getByRole('status').filter({ hasText: 'Libre' })
+  await expect(label).toBeVisible()
+  // The projectors are not of the filter, and move along all the same.
+  await expect(label).toContainText('Se déplace aussi\u00a0: 2 × Vidéoprojecteur')
+  const place = await label.boundingBox()
+  expect(Math.abs((place?.x ?? 0) - afternoon.x)).toBeLessThan(40)
+  expect(Math.abs((place?.y ?? 0) - afternoon.y)).toBeLessThan(40)
   await page.mouse.up()
   await expect(page.getByText('La réservation a été déplacée.')).toBeVisible()
   await expect(eventAt(page, 'Accueil des nouveaux habitants', '16 h – 17 h')).toHaveCount(1)
@@ -125,6 +132,9 @@ test('a manager books a hall with two projectors, a colleague sees it at once, i
     from,
     utcOfLocal(`${tuesday}T16:00`, ZONE),
   ])
+  await event.click()
+  const panel = page.getByRole('complementary', { name: 'Détail de la réservation' })
+  await expect(panel.getByRole('listitem')).toContainText([HALL, '2 × Vidéoprojecteur', 'Service Culture'])
   await elsewhere.close()
 })
 
@@ -160,6 +170,30 @@ test('both clock changes are drawn on the organisation’s clock', async ({ ente
   await expect(eventOf(page, 'Nuit de printemps')).toContainText('1 h 30 – 5 h 30')
   await visit(page, `/reservation/planning?view=day&date=2028-10-29&hours=all&items=${hall}`)
   await expect(eventOf(page, 'Nuit d’automne')).toContainText('1 h 30 – 3 h 30')
+
+  const other = await itemId(manager, 'Salle Garance')
+  await book(manager, 'Avant le changement', other, '2028-10-29 00:30:00', '2028-10-29 01:00:00')
+  await book(manager, 'Après le changement', other, '2028-10-29 01:30:00', '2028-10-29 02:00:00')
+  const placesOf = async (words: readonly string[]) => {
+    const boxes = []
+    for (const word of words) {
+      await expect(eventOf(page, word)).toBeVisible()
+      boxes.push(await eventOf(page, word).boundingBox())
+    }
+    return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+  }
+  const night = `date=2028-10-29&hours=all&items=${other}`
+  const subjects = ['Avant le changement', 'Après le changement']
+  await visit(page, `/reservation/planning?view=day&${night}`)
+  const [first, second] = await placesOf(subjects)
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual((second?.x ?? 0) + 1)
+  await eventOf(page, 'Après').hover()
+  await expect(page.getByRole('tooltip')).toContainText('2 h 30 (heure d’hiver)')
+  await visit(page, `/reservation/planning?view=timeline&span=day&lines=0&${night}`)
+  await expect(page.getByText('2 h bis', { exact: true })).toBeAttached()
+  const bar = (word: string) => page.getByRole('button', { name: new RegExp(`2\\sh\\s30 .*${word}`) })
+  const [before, after] = [await bar(subjects[0] ?? '').boundingBox(), await bar(subjects[1] ?? '').boundingBox()]
+  expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(after?.x ?? 0)
 })
 
 test('the keyboard changes views, walks from event to event and opens the record', async ({ enterAs }) => {
@@ -236,8 +270,15 @@ test('every view is accessible, and fits a phone', async ({ page, logIn }) => {
     await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
+  await visit(page, `/reservation/planning?view=timeline&lines=0&sectors=&capacity=20`)
+  await expect(page.locator('.timeline-row').first()).toBeVisible()
+  // Title, commands, and one row of options and filters: three rows of at most 44 px below the header.
+  expect((await page.locator('.planning-grid').boundingBox())?.y).toBeLessThan(52 + 16 + 3 * 44)
+  await visit(page, '/reservation/planning?view=list')
+  const listed = page.locator('[data-view="list"] .planning-event').first()
+  await expect(listed).toBeVisible()
   // Words that have no room of their own would make a row of the list as high as the page.
-  const row = await page.locator('.planning-event').first().boundingBox()
+  const row = await listed.boundingBox()
   expect(row?.height).toBeLessThan(120)
 })
 

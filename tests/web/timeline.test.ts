@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#resources/domain/time.ts'
-import { axisOf, axisPlace, instantAt, slotBetween, slotsToCome, stepAt } from '#src/features/planning/timeline/axis.ts'
+import {
+  axisOf,
+  axisPlace,
+  countSteps,
+  hoursOfDay,
+  slotBetween,
+  slotsToCome,
+  stepAt,
+  stepIndexOf,
+  stepSlot,
+} from '#src/features/planning/timeline/axis.ts'
 import { drawingOf, MAX_LANES, type Taken, takenIn } from '#src/features/planning/timeline/bars.ts'
 import {
   isFreeThrough,
@@ -36,13 +46,41 @@ describe('the axis of the timeline', () => {
     expect(axisPlace(week, at('2026-11-01 12:00:00'))).toBe(0)
   })
 
-  it('keeps to the clock on the days that have 23 and 25 hours', () => {
+  it('draws 23 and 25 hours on the days of a clock change, each hour in its own place', () => {
+    const whole = (day: string) =>
+      axisOf({ span: 'day', timeZone: 'Europe/Paris', days: [day], from: '00:00', to: '24:00' })
+    const autumn = whole('2026-10-25')
+    // 2 h 30 of summer time, then 2 h 30 of winter time.
+    const [first, second] = ['2026-10-25 00:30:00', '2026-10-25 01:30:00'].map(at)
+    expect(axisPlace(autumn, first ?? 0)).toBeCloseTo(2.5 / 25)
+    expect(axisPlace(autumn, second ?? 0)).toBeCloseTo(3.5 / 25)
+    expect([first, second].map((one) => stepAt(autumn, axisPlace(autumn, one ?? 0) + 0.001).startsAt)).toEqual([
+      first,
+      second,
+    ])
+    expect([first, second].map((one) => stepSlot(autumn, stepIndexOf(autumn, one ?? 0)).startsAt)).toEqual([
+      first,
+      second,
+    ])
+    expect(countSteps(autumn)).toBe(100)
+    expect(hoursOfDay(autumn).map(({ hour, isAgain }) => (isAgain ? `${hour} again` : hour))).toEqual([
+      ...[0, 1, 2, '2 again', 3],
+      ...Array.from({ length: 20 }, (_, index) => index + 4),
+    ])
+    const spring = whole('2026-03-29')
+    expect(hoursOfDay(spring).map(({ hour }) => hour)).toEqual([
+      ...[0, 1],
+      ...Array.from({ length: 21 }, (_, index) => index + 3),
+    ])
+    expect(axisPlace(spring, at('2026-03-29 22:00:00'))).toBe(1)
+  })
+
+  it('keeps the displayed hours of the clock on the days of a clock change', () => {
     const days = ['2026-03-29', '2026-10-25']
-    const whole = axisOf({ span: 'day', timeZone: 'Europe/Paris', days, from: '00:00', to: '24:00' })
-    expect(axisPlace(whole, at('2026-03-29 10:00:00'))).toBeCloseTo(0.25)
-    expect(axisPlace(whole, at('2026-10-25 11:00:00'))).toBeCloseTo(0.75)
-    expect(instantAt(whole, 0, 12 * 60)).toBe(at('2026-03-29 10:00:00'))
-    expect(instantAt(whole, 1, 24 * 60)).toBe(at('2026-10-25 23:00:00'))
+    const open = axisOf({ span: 'day', timeZone: 'Europe/Paris', days, from: '08:00', to: '18:00' })
+    expect(axisPlace(open, at('2026-03-29 11:00:00'))).toBeCloseTo(0.25)
+    expect(axisPlace(open, at('2026-10-25 12:00:00'))).toBeCloseTo(0.75)
+    expect(stepSlot(open, 40).startsAt).toBe(at('2026-10-25 07:00:00'))
   })
 
   it('chooses whole steps in either direction, and in a month whole days', () => {

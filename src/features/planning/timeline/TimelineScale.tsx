@@ -2,18 +2,17 @@
 import { memo, type Ref } from 'react'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { type Axis, axisPlace } from './axis.ts'
+import { type Axis, axisPlace, hoursOfDay } from './axis.ts'
 import { ROLES } from './TimelineRows.tsx'
 import { columnOf } from './timelineTexts.ts'
 
-const HOUR = 60
-
-const hoursOf = ({ first, last }: Axis): number[] =>
-  Array.from({ length: Math.ceil((last - first) / HOUR) }, (_none, index) => Math.floor(first / HOUR) + index)
-
 /** A day is told by its hours, the rest by their days. */
 const Columns = ({ axis }: { axis: Axis }) => {
-  if (axis.span === 'day') return hoursOf(axis).map((hour) => <span key={hour}>{planning.hour(hour)}</span>)
+  if (axis.span === 'day') {
+    return hoursOfDay(axis).map(({ at, hour, isAgain }) => (
+      <span key={at}>{isAgain ? texts.hourAgain(hour) : planning.hour(hour)}</span>
+    ))
+  }
   const today = axis.days.findIndex(({ startsAt, endsAt }) => startsAt <= Date.now() && Date.now() < endsAt)
   return axis.days.map(({ day }, index) => (
     <span key={day} className={index === today ? 'timeline-today' : undefined}>
@@ -35,7 +34,7 @@ export const TimelineHead = memo(({ axis }: { axis: Axis }) => (
 
 /** Lines between columns are one background; a day off and the moment that runs are marks of their own. */
 export const TimelineLines = ({ axis, now, ref }: { axis: Axis; now: number; ref: Ref<HTMLDivElement> }) => {
-  const columns = axis.span === 'day' ? hoursOf(axis).length : axis.days.length
+  const columns = axis.span === 'day' ? hoursOfDay(axis).length : axis.days.length
   const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
   const [first, last] = [axis.days[0]?.startsAt ?? 0, axis.days.at(-1)?.endsAt ?? 0]
   const isNow = first <= Date.now() && Date.now() < last

@@ -5,49 +5,42 @@ import type { TimelineSpan } from '../planningTypes.ts'
 /** Milliseconds since 1970. */
 export type Instant = number
 
-/** `startsAt` and `endsAt`: where the day begins and ends, whatever of it is drawn. */
-export type AxisDay = { day: DayText; startsAt: Instant; endsAt: Instant }
+/** `startsAt` and `endsAt`: bounds of the whole day; `from` and `to`: bounds of its displayed hours. */
+export type AxisDay = { day: DayText; startsAt: Instant; endsAt: Instant; from: Instant; to: Instant }
 
 export type Axis = {
   span: TimelineSpan
   timeZone: string
   days: readonly AxisDay[]
-  /** Minutes of the day that are drawn, from and to. */
-  first: number
-  last: number
 }
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** 'HH:MM' as minutes of the day. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-const timeTextOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 type Drawn = { span: TimelineSpan; timeZone: string; days: readonly DayText[]; from: string; to: string }
+
+/** A displayed hour of a day; 24:00 is the end of the day. */
+const instantOf = (day: DayText, time: string, endsAt: Instant, timeZone: string): Instant =>
+  minutesOf(time) >= DAY_MINUTES ? endsAt : epochOf(utcOfLocal(`${day}T${time}`, timeZone))
 
 export const axisOf = ({ span, timeZone, days, from, to }: Drawn): Axis => ({
   span,
   timeZone,
   days: days.map((day) => {
-    const { startingAt, endingAt } = dayBounds(day, timeZone)
+    const bounds = dayBounds(day, timeZone)
+    const [startsAt, endsAt] = [epochOf(bounds.startingAt), epochOf(bounds.endingAt)]
     return {
       day,
-      startsAt: epochOf(startingAt),
-      endsAt: epochOf(endingAt),
+      startsAt,
+      endsAt,
+      from: instantOf(day, from, endsAt, timeZone),
+      to: instantOf(day, to, endsAt, timeZone),
     }
   }),
-  first: minutesOf(from),
-  last: minutesOf(to),
 })
-
-/** What the clock shows: on a day of 24 hours the minutes that have passed. */
-const clockOf = ({ startsAt, endsAt }: AxisDay, at: Instant, timeZone: string): number => {
-  if (endsAt - startsAt === DAY_MINUTES * MINUTE) return (at - startsAt) / MINUTE
-  return minutesOf(localTextOf(utcTextOfDate(new Date(at)), timeZone).slice(11))
-}
 
 /** The last day that begins no later; -1 before the first. */
 const dayIndexOf = (days: readonly AxisDay[], at: Instant): number => {
@@ -60,59 +53,93 @@ const dayIndexOf = (days: readonly AxisDay[], at: Instant): number => {
   return low - 1
 }
 
-/** From 0 to 1. What falls between two drawn days stands on their border. */
-export const axisPlace = (axis: Axis, at: Instant): number => {
-  const { days, first, last, timeZone } = axis
+/**
+ * From 0 to 1, by the time that has passed: the hour that a clock change repeats has its own place. An instant between
+ * two drawn days stands on their border.
+ */
+export const axisPlace = ({ days }: Axis, at: Instant): number => {
   const index = dayIndexOf(days, at)
   const day = days[index]
   if (!day) return 0
-  const minutes = at >= day.endsAt ? last : Math.min(last, Math.max(first, clockOf(day, at, timeZone)))
-  return (index + (minutes - first) / (last - first)) / days.length
+  const within = Math.min(1, Math.max(0, (at - day.from) / (day.to - day.from)))
+  return (index + within) / days.length
 }
 
-/** Minutes of the clock that what is placed by hand keeps to. */
-export const axisStep = ({ span, first, last }: Pick<Axis, 'span' | 'first' | 'last'>): number =>
-  ({ day: 15, week: 30, fortnight: 60, month: last - first })[span]
+/** Minutes that a slot placed by hand snaps to; a month snaps to the displayed hours of a day. */
+export const axisStep = ({ span }: Pick<Axis, 'span'>, { from, to }: Pick<AxisDay, 'from' | 'to'>): number =>
+  ({ day: 15, week: 30, fortnight: 60, month: (to - from) / MINUTE })[span]
 
-/** The instant that the clock of a drawn day shows; minutes beyond the day are those of the next. */
-export const instantAt = ({ days, timeZone }: Axis, index: number, minutes: number): Instant => {
-  const day = days[Math.min(days.length - 1, Math.max(0, index))]
-  if (!day) return Number.NaN
-  if (minutes >= DAY_MINUTES) return day.endsAt
-  return epochOf(utcOfLocal(`${day.day}T${timeTextOf(Math.max(0, minutes))}`, timeZone))
-}
-
-/** Where on the axis a place between 0 and 1 is: the drawn day, and the minutes of its clock down to a step. */
-export const slotAt = (axis: Axis, place: number): { index: number; minutes: number } => {
-  const { days, first, last } = axis
-  const along = Math.min(Math.max(place, 0), 1 - Number.EPSILON) * days.length
-  const index = Math.min(days.length - 1, Math.floor(along))
-  const step = axisStep(axis)
-  const minutes = first + Math.floor(((along - index) * (last - first)) / step) * step
-  return { index, minutes: Math.min(minutes, last - 1) }
-}
+const stepCount = (axis: Axis, day: AxisDay): number => Math.ceil((day.to - day.from) / (axisStep(axis, day) * MINUTE))
 
 export type AxisSlot = { startsAt: Instant; endsAt: Instant }
 
-/** The steps that a place begins and ends; in a month the open hours of its day. */
-export const stepAt = (axis: Axis, place: number): AxisSlot => {
-  const { index, minutes } = slotAt(axis, place)
-  return {
-    startsAt: instantAt(axis, index, minutes),
-    endsAt: instantAt(axis, index, Math.min(axis.last, minutes + axisStep(axis))),
-  }
+/** Start and end of a step of a day, both within its displayed hours. */
+const stepOfDay = (axis: Axis, day: AxisDay, step: number): AxisSlot => {
+  const length = axisStep(axis, day) * MINUTE
+  const startsAt = day.from + Math.min(Math.max(0, step), stepCount(axis, day) - 1) * length
+  return { startsAt, endsAt: Math.min(day.to, startsAt + length) }
 }
 
-/** The hours that are drawn of each day, as far as they are still to come. */
-export const slotsToCome = (axis: Axis, now: Instant): AxisSlot[] =>
-  axis.days.flatMap((_day, index) => {
-    const startsAt = Math.max(now, instantAt(axis, index, axis.first))
-    const endsAt = instantAt(axis, index, axis.last)
-    return startsAt < endsAt ? [{ startsAt, endsAt }] : []
+/** Steps of all drawn days. */
+export const countSteps = (axis: Axis): number => axis.days.reduce((sum, day) => sum + stepCount(axis, day), 0)
+
+/** The slot of a step, counted from the first step of the first day. */
+export const stepSlot = (axis: Axis, step: number): AxisSlot => {
+  let before = 0
+  for (const day of axis.days) {
+    const count = stepCount(axis, day)
+    if (step < before + count) return stepOfDay(axis, day, step - before)
+    before += count
+  }
+  const last = axis.days.at(-1)
+  return last ? stepOfDay(axis, last, Number.MAX_SAFE_INTEGER) : { startsAt: Number.NaN, endsAt: Number.NaN }
+}
+
+/** The step that holds an instant; outside of the displayed hours the next one. */
+export const stepIndexOf = (axis: Axis, at: Instant): number => {
+  const index = dayIndexOf(axis.days, at)
+  const before = axis.days.slice(0, Math.max(0, index)).reduce((sum, day) => sum + stepCount(axis, day), 0)
+  const day = axis.days[index]
+  if (!day) return 0
+  const within = Math.floor((at - day.from) / (axisStep(axis, day) * MINUTE) + 1e-6)
+  return Math.min(countSteps(axis) - 1, before + Math.min(stepCount(axis, day), Math.max(0, within)))
+}
+
+/** The step at a place between 0 and 1. */
+export const stepAt = (axis: Axis, place: number): AxisSlot => {
+  const { days } = axis
+  const along = Math.min(Math.max(place, 0), 1 - Number.EPSILON) * days.length
+  const index = Math.min(days.length - 1, Math.floor(along))
+  const day = days[index]
+  if (!day) return { startsAt: Number.NaN, endsAt: Number.NaN }
+  const passed = (along - index) * (day.to - day.from)
+  return stepOfDay(axis, day, Math.floor(passed / (axisStep(axis, day) * MINUTE)))
+}
+
+/** The displayed hours of each day, as far as they are still to come. */
+export const slotsToCome = ({ days }: Axis, now: Instant): AxisSlot[] =>
+  days.flatMap(({ from, to }) => {
+    const startsAt = Math.max(now, from)
+    return startsAt < to ? [{ startsAt, endsAt: to }] : []
   })
 
-/** From the first step to the last of what was drawn by hand, in either direction. */
+/** From the first step to the last of a slot drawn by hand, in either direction. */
 export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
   const [one, other] = [stepAt(axis, from), stepAt(axis, to)]
   return { startsAt: Math.min(one.startsAt, other.startsAt), endsAt: Math.max(one.endsAt, other.endsAt) }
+}
+
+const HOUR = 60 * MINUTE
+
+/** An hour of a day's scale; `isAgain`: the hour that the clock shows a second time. */
+export type AxisHour = { at: Instant; hour: number; isAgain: boolean }
+
+/** Hours of the first drawn day: 25 on the day that repeats one, 23 on the day that skips one. */
+export const hoursOfDay = ({ days: [day], timeZone }: Axis): AxisHour[] => {
+  if (!day) return []
+  const hours = Array.from({ length: Math.ceil((day.to - day.from) / HOUR) }, (_, index) => {
+    const at = day.from + index * HOUR
+    return { at, hour: Number(localTextOf(utcTextOfDate(new Date(at)), timeZone).slice(11, 13)) }
+  })
+  return hours.map((one, index) => ({ ...one, isAgain: hours[index - 1]?.hour === one.hour }))
 }

@@ -1,7 +1,7 @@
 /** The timeline by keyboard: a slot in a row that arrows move and stretch, and what stands under it. */
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { type Axis, type AxisSlot, axisPlace, axisStep, instantAt } from './axis.ts'
+import { type Axis, type AxisSlot, countSteps, stepIndexOf, stepSlot } from './axis.ts'
 import { drawnKeyOf, type Taken, takenIn } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import type { Ghost } from './TimelineGhost.tsx'
@@ -15,36 +15,31 @@ type Cursor = { index: number; from: number; to: number }
 const MINUTE = 60_000
 const USUAL_MINUTES = 60
 
-const stepsOf = (axis: Axis): number => Math.ceil((axis.last - axis.first) / axisStep(axis))
-const stepsIn = (axis: Axis): number => axis.days.length * stepsOf(axis)
-
-const boundOf = (axis: Axis, step: number, isEnd: boolean): number => {
-  const perDay = stepsOf(axis)
-  const [day, within] = [Math.floor(step / perDay), step % perDay]
-  return instantAt(axis, day, Math.min(axis.last, axis.first + (within + (isEnd ? 1 : 0)) * axisStep(axis)))
+/** Milliseconds. */
+const shortestStep = (axis: Axis): number => {
+  const { startsAt, endsAt } = stepSlot(axis, 0)
+  return endsAt - startsAt
 }
 
 const slotOf = (axis: Axis, { from, to }: Cursor): AxisSlot => ({
-  startsAt: boundOf(axis, from, false),
-  endsAt: boundOf(axis, to, true),
+  startsAt: stepSlot(axis, from).startsAt,
+  endsAt: stepSlot(axis, to).endsAt,
 })
-
-const stepOfInstant = (axis: Axis, at: number): number =>
-  Math.min(stepsIn(axis) - 1, Math.floor(axisPlace(axis, at) * stepsIn(axis) + 1e-6))
 
 const underneath = (taken: readonly Taken[], slot: AxisSlot): Taken[] =>
   taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
 /** A slot of one short step asks for an hour, as a click does. */
 export const bookedSlot = (axis: Axis, slot: AxisSlot): { startingAt: string; endingAt: string } => {
-  const isShort = slot.endsAt - slot.startsAt <= axisStep(axis) * MINUTE && axisStep(axis) < USUAL_MINUTES
+  const step = shortestStep(axis)
+  const isShort = slot.endsAt - slot.startsAt <= step && step < USUAL_MINUTES * MINUTE
   const endsAt = isShort ? slot.startsAt + USUAL_MINUTES * MINUTE : slot.endsAt
   return { startingAt: utcTextOfDate(new Date(slot.startsAt)), endingAt: utcTextOfDate(new Date(endsAt)) }
 }
 
 /** Where the next bar begins, or the one before. */
 const neighbour = (axis: Axis, taken: readonly Taken[], cursor: Cursor, step: 1 | -1): number => {
-  const starts = [...new Set(taken.map(({ startsAt }) => stepOfInstant(axis, startsAt)))].sort((a, b) => a - b)
+  const starts = [...new Set(taken.map(({ startsAt }) => stepIndexOf(axis, startsAt)))].sort((a, b) => a - b)
   const found = step > 0 ? starts.find((at) => at > cursor.from) : starts.findLast((at) => at < cursor.from)
   return found ?? cursor.from
 }
@@ -58,10 +53,10 @@ type Picked = { taken: Taken; at: Cursor }
 
 /** As far as the cursor went since the bar was picked up. */
 const carried = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {
-  const by = boundOf(axis, cursor.from, false) - boundOf(axis, at.from, false)
-  const longer = boundOf(axis, cursor.to, true) - boundOf(axis, at.to, true) - by
+  const by = stepSlot(axis, cursor.from).startsAt - stepSlot(axis, at.from).startsAt
+  const longer = stepSlot(axis, cursor.to).endsAt - stepSlot(axis, at.to).endsAt - by
   const startsAt = taken.startsAt + by
-  return { startsAt, endsAt: Math.max(startsAt + axisStep(axis) * MINUTE, taken.endsAt + by + longer) }
+  return { startsAt, endsAt: Math.max(startsAt + shortestStep(axis), taken.endsAt + by + longer) }
 }
 
 /** Where the cursor is, within the rows and the axis. */
@@ -73,14 +68,14 @@ const useCursor = ({ timeline: { axis, entries }, layout }: Options) => {
   const enter = useCallback(
     ({ currentTarget }: FocusEvent) => {
       setHere(currentTarget.matches(':focus-visible'))
-      const step = stepOfInstant(axis, Date.now())
+      const step = stepIndexOf(axis, Date.now())
       setCursor((before) => before ?? { index: 0, from: step, to: step })
     },
     [axis],
   )
 
   const goTo = (next: Cursor): void => {
-    const last = stepsIn(axis) - 1
+    const last = countSteps(axis) - 1
     const from = Math.min(last, Math.max(0, next.from))
     const index = Math.min(entries.length - 1, Math.max(0, next.index))
     setCursor({ index, from, to: Math.min(last, Math.max(from, next.to)) })
@@ -136,7 +131,7 @@ export const useTimelineCursor = (options: Options) => {
     PageDown: (_event, at) => goTo({ ...at, index: at.index + PAGE }),
     PageUp: (_event, at) => goTo({ ...at, index: at.index - PAGE }),
     Home: (_event, at) => goTo({ ...at, from: 0, to: 0 }),
-    End: (_event, at) => goTo({ ...at, from: stepsIn(axis) - 1, to: stepsIn(axis) - 1 }),
+    End: (_event, at) => goTo({ ...at, from: countSteps(axis) - 1, to: countSteps(axis) - 1 }),
     ArrowRight: (event, at) => along(event, at, 1),
     ArrowLeft: (event, at) => along(event, at, -1),
     Enter: (_event, at) => act(true, at),
