@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { periodDays } from '#src/features/planning/outOfSight.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
 import type { ViewQuestion } from '#src/features/planning/planningPeriod.ts'
-import { sizeOf } from '#src/features/planning/print/boardSize.ts'
+import { boardSizeOf } from '#src/features/planning/print/boardSize.ts'
 import { boardsOf } from '#src/features/planning/print/boards.ts'
 import type { Obstacle, TimelineRow } from '#src/features/planning/timeline/rows.ts'
 import { parseInstant } from '#src/time/when.ts'
@@ -173,13 +173,14 @@ describe('the letters of a board', () => {
     )
 
   it('are read at two metres on the board of a day, and grow where there is room', () => {
-    const size = (count: number) => sizeOf(boards([item('Hall', 'Mairie')], many(count), { view: 'day' })[0] ?? fail())
+    const size = (count: number) =>
+      boardSizeOf(boards([item('Hall', 'Mairie')], many(count), { view: 'day' })[0] ?? fail())
     expect(size(2)).toBe(34)
     expect(size(60)).toBe(20)
   })
 
   it('are read on paper on the board of a week', () => {
-    const size = (count: number) => sizeOf(boards([item('Hall', 'Mairie')], many(count))[0] ?? fail())
+    const size = (count: number) => boardSizeOf(boards([item('Hall', 'Mairie')], many(count))[0] ?? fail())
     expect(size(1)).toBe(13)
     expect(size(60)).toBe(8.5)
   })

@@ -30,11 +30,7 @@ describe('dates as people say them', () => {
     // The night when clocks go back: three hours, of which one is lived twice.
     ['2026-10-24 23:30:00', '2026-10-25 02:30:00', 'dim. 25 oct., 1 h 30 – 3 h 30'],
     // The hour that is lived twice is named.
-    [
-      '2026-10-25 00:30:00',
-      '2026-10-25 01:30:00',
-      'dim. 25 oct., 2 h 30 (heure d’été) – 2 h 30 (heure d’hiver)',
-    ],
+    ['2026-10-25 00:30:00', '2026-10-25 01:30:00', 'dim. 25 oct., 2 h 30 (heure d’été) – 2 h 30 (heure d’hiver)'],
     ['2026-03-29 00:30:00', '2026-03-29 01:30:00', 'dim. 29 mars, 1 h 30 – 3 h 30'],
   ])('%s to %s', (startingAt, endingAt, label) => {
     expect(plain(periodLabel(period(startingAt, endingAt), PARIS, now))).toBe(label)

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { columnTitle, rangeTitle } from '../timeline/timelineTexts.ts'
-import { sizeOf } from './boardSize.ts'
-import type { Board, BoardRow, BoardWeek, Entry } from './boards.ts'
+import { boardSizeOf } from './boardSize.ts'
+import type { Board, BoardEntry, BoardRow, BoardWeek } from './boards.ts'
 
 export type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }
 
-const EntryText = ({ entry }: { entry: Entry }) => (
+const EntryText = ({ entry }: { entry: BoardEntry }) => (
   <li
     className={entry.color ? 'print-entry' : 'print-entry print-obstacle'}
     style={{ borderColor: entry.color ?? '#9AA3B2' }}
@@ -107,7 +107,7 @@ export const PrintedBoard = ({ board, head, notes }: Props) => (
   <section
     className={board.weeks[0]?.days.length === 1 ? 'print-site print-day' : 'print-site'}
     aria-label={board.site || texts.noSite}
-    style={{ fontSize: `${sizeOf(board)}pt` }}
+    style={{ fontSize: `${boardSizeOf(board)}pt` }}
   >
     {board.weeks.map((week, index) => (
       <Week key={week.days[0]} week={week} board={board} head={head} isFirst={index === 0} />

@@ -40,7 +40,7 @@ const rowHeight = ({ name, cells }: BoardRow, size: number): number => {
 const WEEK_HEAD = 64
 
 /** The largest size at which all weeks fit on one sheet; the smallest one where none does. */
-export const sizeOf = ({ weeks }: Board): number => {
+export const boardSizeOf = ({ weeks }: Board): number => {
   const sizes = weeks[0]?.days.length === 1 ? DAY_SIZES : WEEK_SIZES
   const heightAt = (size: number) =>
     weeks.flatMap(({ rows }) => rows).reduce((sum, row) => sum + rowHeight(row, size), 0)

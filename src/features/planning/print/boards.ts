@@ -11,7 +11,7 @@ import type { AxisSlot } from '../timeline/axis.ts'
 import { type Obstacle, type TimelineRow, timelineEntries } from '../timeline/rows.ts'
 
 /** One reservation or obstacle of an item on one day. */
-export type Entry = {
+export type BoardEntry = {
   key: string
   startsAt: number
   hours: string
@@ -21,7 +21,7 @@ export type Entry = {
   color?: string
 }
 
-export type BoardRow = { id: string; name: string; cells: readonly (readonly Entry[])[] }
+export type BoardRow = { id: string; name: string; cells: readonly (readonly BoardEntry[])[] }
 export type BoardWeek = { days: readonly DayText[]; rows: readonly BoardRow[] }
 /** `itemIds`: every item of the site; `unused`: names of those without a row in any week. */
 export type Board = {
@@ -64,7 +64,7 @@ const wordsOf = (line: PlanningLine): string => {
   return line.quantity > 1 ? `${line.quantity} × ${subject}` : subject
 }
 
-type Timed = AxisSlot & Omit<Entry, 'hours' | 'startsAt'>
+type Timed = AxisSlot & Omit<BoardEntry, 'hours' | 'startsAt'>
 
 const ofLine = (line: PlanningLine): Timed => ({
   key: line.id,
@@ -83,7 +83,7 @@ const ofObstacle = ({ startsAt, endsAt, kind }: Obstacle): Timed => ({
   isPending: false,
 })
 
-const entriesOn = (timed: readonly Timed[], day: PeriodDay, timeZone: string): Entry[] =>
+const entriesOn = (timed: readonly Timed[], day: PeriodDay, timeZone: string): BoardEntry[] =>
   timed
     .filter((one) => touches(one, day))
     .toSorted((a, b) => a.startsAt - b.startsAt)
