@@ -47,7 +47,7 @@ const runOf =
     mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
   }
 
-/** What became of a line, or how late it is. */
+/** The last act on a line, or that it is late. */
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
   const isLate = kind === 'returns' && !line.closedAt && parseInstant(line.endingAt) <= new Date()
   const done = line.closedAt
