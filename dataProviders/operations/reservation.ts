@@ -207,6 +207,8 @@ export type ReservationItemWriteInput = {
 
 /** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
 export type ReservationWriteInput = {
+  /** Of a manager of all its items: a time that has begun or is over is meant. Else it is refused with the code PAST. */
+  readonly confirmPast?: boolean | null | undefined;
   /** By name; what is absent stays. */
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email. */

@@ -14,8 +14,14 @@ const all = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-/** « mardi 24 novembre » */
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** « mardi 24 novembre 2026 » */
 const dayName = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00:00Z`)))
 
 const hoursText = (hours: readonly { from: string; to: string }[]): string =>

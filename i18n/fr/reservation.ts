@@ -149,6 +149,12 @@ export const reservationTexts = spoken({
     line: (name: string) => `Précisions pour ${name}`,
   },
 
+  past: {
+    title: 'Ce créneau est déjà passé',
+    effect:
+      'Il a déjà commencé, ou il est terminé. La réservation est enregistrée telle quelle, et personne n’est prévenu d’une période terminée.',
+    confirm: 'Enregistrer quand même',
+  },
   save: {
     create: 'Réserver',
     request: 'Envoyer la demande',

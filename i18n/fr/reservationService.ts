@@ -132,6 +132,10 @@ export const reservationMessages = {
     `Une partie de ${quoted(name)} a déjà été rendue${SPACE}: sa quantité ne peut pas être ramenée au-dessous de ce qui l’a été.`,
   collision:
     'Une autre réservation vient d’être enregistrée sur ce créneau. Vérifiez les disponibilités, puis réessayez.',
+  past: 'Ce créneau est déjà passé ou a déjà commencé\u00a0: choisissez-en un à venir.',
+  confirmPast: 'Ce créneau est déjà passé ou a déjà commencé\u00a0: confirmez que la réservation est à enregistrer.',
+  pastInFile:
+    'Ce créneau est déjà passé ou a déjà commencé\u00a0: à l’étape des colonnes, confirmez que le fichier contient des réservations passées.',
   deletedByManager:
     'Cette réservation a été supprimée par une personne qui gère ces éléments\u00a0: seuls leurs gestionnaires peuvent la restaurer. Vous pouvez faire une nouvelle demande.',
   removedByManager:

@@ -70,6 +70,7 @@ export const transferTexts = spoken({
       key: 'Reconnaître les fiches existantes par',
       noKey: 'Rien : créer une fiche par ligne',
       keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
+      confirmPast: 'Le fichier contient des réservations déjà passées, à enregistrer',
       unnamed: (index: number) => `Colonne ${index} sans en-tête`,
       check: 'Vérifier le fichier',
       otherFile: 'Choisir un autre fichier',

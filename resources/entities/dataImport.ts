@@ -45,6 +45,7 @@ export const dataImport = defineResource({
       description:
         'What every record has where the file was given, by field: a line is created with it, and changes no other.',
     }),
+    confirmPast: boolean({ description: 'Records of the file may lie in the past.' }),
     validOnly: boolean({ description: 'Lines that are refused are left out, rather than everything given up.' }),
     cancelled: boolean({ description: 'Asked for, and not obeyed yet.' }),
     total: integer({ default: 0 }),

@@ -20,6 +20,7 @@ import type { MigrationSource } from '#server/platform/postgres/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { FileHolder, FileRequest } from './fileRequest.ts'
 import type { Types } from './graphql/types.ts'
+import type { LineWriter } from './importing.ts'
 import type { Changes, Values, WrittenRecord } from './values.ts'
 
 /** A file with what the virus scanner said of it, where it was asked. */
@@ -220,22 +221,13 @@ export type EntityHooks = {
   importing?: Importing
 }
 
-/** A line about to be written: its number in the file, and what it changes, by field. */
-export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
-
-/** Writes the lines of a spreadsheet within one transaction. */
-export type LineWriter = {
-  /** Takes the locks of all lines, in the order in which every other writer takes them. */
-  lock: (tx: PoolClient, lines: readonly ImportLine[]) => Promise<void>
-  create: (tx: PoolClient, id: string, input: Values) => Promise<void>
-  update: (tx: PoolClient, id: string, input: Values) => Promise<void>
-}
-
 export type Importing = {
   /** Records that one file creates or changes at most, where others wait for what it locks. */
   maxChanges?: number
+  /** Records may lie in the past: the person confirms that once for a file. */
+  canConfirmPast?: true
   /** Called before the transaction opens. Absent: the derived create and update write the lines. */
-  open?: (context: Context) => Promise<LineWriter>
+  open?: (context: Context, options: { confirmPast: boolean }) => Promise<LineWriter>
 }
 
 /** `user`: its author, null if the account is gone. */

@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'NO_LICENSE'
   | 'INSUFFICIENT_LICENSE'
   | 'ITEM_UNAVAILABLE'
+  | 'PAST'
   | 'CONFLICT'
   | 'LOCKED'
   | 'BUSY'

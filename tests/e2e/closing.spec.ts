@@ -46,7 +46,13 @@ test('what was lent comes back in part, is closed, reopened, and what is to come
   const { page, client: manager } = await enterAs('Gestionnaire')
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')
   const ask = async (from: number, items: object[], subject: string): Promise<string> => {
-    const input = { startingAt: addMinutes(now, from), endingAt: addMinutes(now, from + 60), subject, items }
+    const input = {
+      startingAt: addMinutes(now, from),
+      endingAt: addMinutes(now, from + 60),
+      subject,
+      items,
+      confirmPast: true,
+    }
     return (await manager.get('reservation', REQUEST, { input })).createReservation.id
   }
   const over = await ask(-180, [{ item: chairs, quantity: 20 }, { item: van }], FAIR)

@@ -113,7 +113,7 @@ describe('a closed place', () => {
     )
     const { message, conflict } = await conflictOf(requester, [room])
     expect(message).toContain(
-      '«\u00a0Salle du haut\u00a0» est indisponible jusqu’au vendredi 12 mars (Travaux du toit).',
+      '«\u00a0Salle du haut\u00a0» est indisponible jusqu’au vendredi 12 mars 2027 (Travaux du toit).',
     )
     expect(conflict?.nextFree).toEqual({ startingAt: at('10:00', '2027-03-12'), endingAt: at('12:00', '2027-03-12') })
     expect(await outcome(requester, [elsewhere])).toBe('booked')

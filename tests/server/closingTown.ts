@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
-import { type BookingOptions, book, createCategory, createItem } from './reservationPeople.ts'
+import { type BookingOptions, bookAnyTime, createCategory, createItem } from './reservationPeople.ts'
 
 export type ClosingType = 'NONE' | 'OPTIONAL' | 'MANDATORY'
 
@@ -69,7 +69,7 @@ export const closingTown = (app: () => TestApp) => ({
     createItem(app().pool, 'property', category, options),
   /** The id of the reservation and of its only line. */
   booked: async (client: GraphQLClient, item: string, options: BookingOptions) => {
-    const { data, errors } = await book(client, [item], options)
+    const { data, errors } = await bookAnyTime(app().pool, client, [item], options)
     expect(errors).toBeUndefined()
     const { id, reservationItems } = data.createReservation
     return { id: id as string, line: reservationItems[0].id as string }

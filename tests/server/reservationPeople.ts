@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Rights } from '#resources/domain/rights.ts'
+import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 
 /** A manager who may do everything with reservations. */
@@ -108,4 +109,30 @@ export const book = (client: GraphQLClient, itemIds: readonly string[], options:
 export const outcome = async (client: GraphQLClient, itemIds: readonly string[], options: BookingOptions = {}) => {
   const { errors } = await book(client, itemIds, options)
   return errors?.[0]?.extensions.code ?? 'booked'
+}
+
+/** A slot that is free of every other test, and that nobody may refuse for its start. */
+const YEARS_AHEAD = 20 * 525_960
+
+/**
+ * Books for anybody a slot that may have begun or be over: it was asked for in time, so it is booked far ahead, then moved
+ * by SQL.
+ */
+export const bookAnyTime = async (
+  pool: Pool,
+  client: GraphQLClient,
+  itemIds: readonly string[],
+  options: BookingOptions = {},
+) => {
+  const { from = at('10:00'), to = at('12:00') } = options
+  if (from >= utcTextOfDate(new Date())) return book(client, itemIds, options)
+  const ahead = { from: addMinutes(from, YEARS_AHEAD), to: addMinutes(to, YEARS_AHEAD) }
+  const answer = await book(client, itemIds, { ...options, ...ahead })
+  if (answer.errors) return answer
+  await pool.query('UPDATE reservation.reservation SET starting_at = $2, ending_at = $3 WHERE id = $1', [
+    answer.data.createReservation.id,
+    `${from}Z`,
+    `${to}Z`,
+  ])
+  return answer
 }

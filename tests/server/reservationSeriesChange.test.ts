@@ -297,7 +297,11 @@ describe('the end of a series', () => {
   })
 
   it('leaves what is over as it was', async () => {
-    const past = { first: '2020-03-05', rule: 'FREQ=WEEKLY;COUNT=2;BYDAY=TH;WKST=MO' }
+    const past = {
+      first: '2020-03-05',
+      rule: 'FREQ=WEEKLY;COUNT=2;BYDAY=TH;WKST=MO',
+      reservation: { confirmPast: true },
+    }
     const { all } = await created([await hall()], past)
     expect(codeOf(await cancelSeries(manager, { reservation: all[0].id, scope: 'ALL' }))).toBe('CONFLICT')
     expect(codeOf(await deleteSeries(manager, { reservation: all[0].id, scope: 'ALL' }))).toBe('CONFLICT')

@@ -2,7 +2,14 @@
 import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
-import { type BookingOptions, book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
+import {
+  type BookingOptions,
+  bookAnyTime,
+  createCategory,
+  createItem,
+  MANAGER_RIGHTS,
+  UPDATE,
+} from './reservationPeople.ts'
 
 type Items = Parameters<typeof createItem>[3]
 
@@ -14,7 +21,7 @@ export const reservationTown = (app: () => TestApp, options: PersonOptions = {})
     category = await createCategory(app().pool)
   })
   const created = async (items: readonly string[], booking: BookingOptions = {}, client: TestPerson = manager) => {
-    const { data, errors } = await book(client, items, booking)
+    const { data, errors } = await bookAnyTime(app().pool, client, items, booking)
     expect(errors).toBeUndefined()
     return data.createReservation
   }

@@ -338,3 +338,36 @@ it('files and updates of the same reservations all come to an end', async () => 
   expect(moves.flatMap((answer) => answer.errors ?? [])).toEqual([])
   expect(await followImport(manager, checked.id)).toMatchObject({ status: 'DONE', updated: 2 })
 })
+
+describe('lines of the past', () => {
+  const past = (subject: string, item: string) =>
+    [HEADERS, [subject, '10/03/2020 10:00', '10/03/2020 12:00', `Élément : ${item}`].map(cell).join(';')].join('\n')
+
+  it('are confirmed once for a file, by managers, and written to nobody', async () => {
+    const [{ name }, subject] = [await room(), unique('Archives')]
+    const given = { entity: 'reservation', content: past(subject, name) }
+    const refused = await checkImport(manager, given)
+    expect(refused.errors).toMatchObject([{ line: 2, column: 'Début', message: expect.stringMatching(/déjà passé/) }])
+    const confirmed = await checkImport(manager, { ...given, confirmPast: true })
+    expect(confirmed).toMatchObject({ refused: 0, created: 1 })
+    expect(await runImport(manager, confirmed.id)).toMatchObject({ status: 'DONE', created: 1 })
+    const [written] = await stored(subject)
+    const { rows } = await app().pool.query('SELECT FROM mailer.email WHERE record_id = $1', [written?.id])
+    expect(rows).toEqual([])
+    const requester = await app().person({
+      ...REQUESTER,
+      rights: { ...REQUESTER.rights, EDITION_RESERVATIONS_LIST: true },
+    })
+    const own = await checkImport(requester, { ...given, confirmPast: true })
+    expect(own).toMatchObject({ refused: 1 })
+  })
+
+  it('are told of as an option of the file where they can be', async () => {
+    const COLUMNS = 'query ($entity: String!) { getImportColumns(entity: $entity) { canConfirmPast } }'
+    const person = await app().person({ rights: { ...MANAGER_RIGHTS, SECTOR: true } })
+    const answers = await Promise.all(
+      ['reservation', 'sector'].map((entity) => person.get('drive', COLUMNS, { entity })),
+    )
+    expect(answers.map(({ getImportColumns }) => getImportColumns.canConfirmPast)).toEqual([true, false])
+  })
+})

@@ -90,6 +90,7 @@ type Checking = {
   given?: object
   keyField?: string | null
   matching?: (string | null)[]
+  confirmPast?: boolean
 }
 
 /** Checks an import that was uploaded, matched as it is. */
@@ -106,6 +107,7 @@ export const checkImport = async (person: TestPerson, given: Checking): Promise<
   const input = {
     matching: given.matching ?? matching,
     keyField: given.keyField === undefined ? keyField : given.keyField,
+    confirmPast: given.confirmPast ?? false,
   }
   await person.get('drive', CHECK, { id, input })
   return followImport(person, id)

@@ -31,6 +31,7 @@ export const dataImportLabels = {
     matching: 'Correspondance des colonnes',
     keyField: 'Fiches reconnues par',
     given: 'Valeurs communes',
+    confirmPast: 'Dates passées confirmées',
     validOnly: 'Lignes valides seulement',
     cancelled: 'Annulation demandée',
     total: 'Lignes',

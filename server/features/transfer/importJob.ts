@@ -46,7 +46,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   })
   const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)), record.sheet ?? undefined)
   const { importing } = hooksOf(kernel, record.entity)
-  const { keyField } = record
+  const { keyField, confirmPast } = record
   return {
     context,
     resource,
@@ -55,6 +55,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     columns,
     filled,
     keyField,
+    confirmPast,
     given: readGiven(columns, record.given),
     files: { attached: await readAttached(context, record.id), missing: new Map() },
     zone: await organisationZone(kernel),
@@ -95,7 +96,7 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
 /** The row says that it is done in the transaction that writes the records: neither stands without the other. */
 const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
   // Before the transaction: one that waits for a second connection could wait for itself.
-  const writer = await plan.importing?.open?.(context)
+  const writer = await plan.importing?.open?.(context, plan)
   await withTransaction(context.kernel.pool, async (tx) => {
     if (!(await takeImport(tx, record.id))) return
     // So much work is not given up for a short wait: only the limit of a statement ends it.

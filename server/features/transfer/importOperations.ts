@@ -84,7 +84,7 @@ export const chooseDataImportSheet = async (context: Context, id: string, name: 
   )
 }
 
-export type CheckInput = { matching: Matching; keyField?: string | null }
+export type CheckInput = { matching: Matching; keyField?: string | null; confirmPast?: boolean | null }
 
 /** Checks the file as it would be written; nothing is. */
 export const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
@@ -100,7 +100,7 @@ export const checkDataImport = async (context: Context, id: string, input: Check
     id,
     status: 'CHECKING',
     from: ADJUSTABLE,
-    set: { matching: input.matching, keyField },
+    set: { matching: input.matching, keyField, confirmPast: input.confirmPast === true },
   })
 }
 

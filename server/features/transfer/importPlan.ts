@@ -37,6 +37,8 @@ export type ImportPlan = {
   columns: readonly Column[]
   filled: readonly Filled[]
   keyField: string | null
+  /** The person confirmed that records of the file lie in the past. */
+  confirmPast: boolean
   given: readonly Given[]
   files: ImportFiles
   zone: string

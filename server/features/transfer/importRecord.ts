@@ -34,6 +34,8 @@ export type ImportRecord = {
   status: ImportStatus
   matching: Matching
   keyField: string | null
+  /** Reservations of the file may lie in the past. */
+  confirmPast: boolean
   given: Values | null
   /** The sheet of a workbook that is read. */
   sheet: string | null
@@ -48,7 +50,7 @@ export type ImportRecord = {
 
 const SELECT = `
   SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.created, i.updated, i.refused,
-    i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly",
+    i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly", i.confirm_past AS "confirmPast",
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
   JOIN drive.data_import_files held ON held.data_import_id = i.id

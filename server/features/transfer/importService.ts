@@ -43,6 +43,8 @@ const sdl = /* GraphQL */ `
     columns: [ImportColumn!]!
     "Records that one file creates or changes at most; null: as many as it has lines."
     maxChanges: Int
+    "Whether lines that lie in the past ask for confirmPast."
+    canConfirmPast: Boolean!
     "Sources by which a line can find its record."
     keys: [String!]!
   }
@@ -60,6 +62,8 @@ const sdl = /* GraphQL */ `
     "For each column of the file, the source that it fills, or null."
     matching: [String]!
     keyField: String
+    "Records of the file may lie in the past, where canConfirmPast: said once for all of its lines."
+    confirmPast: Boolean
   }
 
   extend type Query {

@@ -2,8 +2,8 @@
 
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import type { LineWriter } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
+import type { LineWriter } from '#server/engine/importing.ts'
 import { findFreeNames } from '#server/engine/write/freeNames.ts'
 import { numberPlaceOf } from '#server/engine/write/numbering.ts'
 import { writable } from '#server/engine/write/prepare.ts'
@@ -111,10 +111,10 @@ export const tryLines = async (
   lines: readonly PlannedImportLine[],
   onStep: OnStep,
 ): Promise<Counts> => {
-  const { context, resource, importing } = plan
+  const { context, resource, importing, confirmPast } = plan
   const counts = noCounts()
   const refused = new Map<string, PlannedImportLine>()
-  const writer = await importing?.open?.(context)
+  const writer = await importing?.open?.(context, { confirmPast })
   const size = resource.parent || importing ? Math.max(lines.length, 1) : STEP
   for (let start = 0; start < lines.length; start += size) {
     await withRollback(context.kernel.pool, async (tx) => {

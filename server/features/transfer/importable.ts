@@ -67,9 +67,11 @@ export const readImportColumns = async (context: Context, entity: string) => {
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
   const reason = importRefusal(context, resource)
+  const { importing } = hooksOf(context.kernel, entity)
   return {
     reason: reason ?? null,
-    maxChanges: hooksOf(context.kernel, entity).importing?.maxChanges ?? null,
+    maxChanges: importing?.maxChanges ?? null,
+    canConfirmPast: importing?.canConfirmPast ?? false,
     columns: reason
       ? []
       : columns.map((column) => ({

@@ -5,10 +5,11 @@ import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import type { Context, LineWriter } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import type { LineWriter } from '#server/engine/importing.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -63,7 +64,7 @@ const isReplaced = ({ kernel }: Context, { key }: AnyResource): boolean => kerne
 const writersOf = async (context: Context, users: readonly AnyResource[]): Promise<Map<string, LineWriter>> => {
   const writers = new Map<string, LineWriter>()
   for (const user of users.filter((one) => isReplaced(context, one))) {
-    const writer = await hooksOf(context.kernel, user.key).importing?.open?.(context)
+    const writer = await hooksOf(context.kernel, user.key).importing?.open?.(context, { confirmPast: true })
     if (!writer) throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(user)))
     writers.set(user.key, writer)
   }

@@ -7,16 +7,19 @@ import { liftedTexts, type RuleQuestion } from './bookingRules.ts'
 import type { Plan, PlannedLine } from './changePlan.ts'
 import { type Claim, claimItems } from './claim.ts'
 import type { Current } from './current.ts'
-import { requireReservable, wantedLines } from './lines.ts'
+import { quantityOf, requireReservable, wantedLines } from './lines.ts'
 import type { OrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
+import { refusePast } from './pastRequests.ts'
 import { refuseUnavailable } from './refusals.ts'
+import type { ReservationWrite } from './writeInput.ts'
 
 type Changing = {
   context: Context
   session: Session
   tx: PoolClient
   current: Current
+  input: Pick<ReservationWrite, 'confirmPast'>
   settings: OrganisationSettings
   /** It takes a change back. */
   undoes?: object | undefined
@@ -27,7 +30,7 @@ type Claimed = { claim: Claim; isManaged: boolean; lifted: readonly string[] }
 
 /** Throws why the lines that are asked for cannot be had. */
 export const claimChanged = async (
-  { context, session, tx, current, settings, undoes }: Changing,
+  { context, session, tx, current, input, settings, undoes }: Changing,
   plan: Plan,
   restarted: readonly PlannedLine[],
   rules: RuleQuestion,
@@ -46,6 +49,11 @@ export const claimChanged = async (
   )
   const reserver = reserverOf(session)
   const isManaged = itemIds.every((id) => managesItem(reserver, claim.items.get(id) ?? { sectorIds: [] }))
+  const slots = claimed.map(({ line, before }) => ({
+    period,
+    former: before && quantityOf({ line, before, path: '' }) <= before.quantity ? current : undefined,
+  }))
+  if (!(undoes && isManaged)) refusePast({ context, claim, slots, confirmPast: input.confirmPast })
   const lines = wantedLines(claimed, current)
   const question = {
     context,

@@ -21,6 +21,7 @@ import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
+import { refusePast } from './pastRequests.ts'
 import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.ts'
 import { countQuotas, refuseOverQuota, textsOf } from './quotas.ts'
 import { refuseUnavailable } from './refusals.ts'
@@ -81,6 +82,7 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const counting = countQuotas(tx, known, counted)
   const claim = await claiming
   await requireReservable({ context, tx, claim, lines })
+  refusePast({ context, claim, slots: [{ period }], confirmPast: input.confirmPast })
   await refuseUnclosed({ context, tx, lines, claim, known, zone: settings.zone })
   const rules = ruleQuestion({ context, session, zone: settings.zone, reason: input.overrideReason })
   const wanted = wantedLines(lines)

@@ -116,7 +116,12 @@ export type About = {
   hasCustomEmail?: boolean
 }
 
-const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))`
+// Parameter 8: a period that is over is told of too.
+const QUEUE = `SELECT reservation.queue_emails($1, $2::jsonb, $3, $4::uuid[], $5, $6::jsonb, make_interval(secs => $7))
+  WHERE $8 OR EXISTS (SELECT FROM reservation.reservation WHERE id = $1 AND ending_at > now())`
+
+/** Occasions that concern a reservation once it is over as well. */
+const ALWAYS_TOLD: ReadonlySet<EmailOccasion> = new Set(['closed', 'questioned', 'answered'])
 
 const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
   ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
@@ -140,7 +145,16 @@ export const queueEmails = async (
     ...(step && { step }),
     ...(isGone && { isGone }),
   })
-  await tx.query(QUEUE, [id, asked, userId, lineIds ?? null, comment ?? null, more, GRACE_SECONDS])
+  await tx.query(QUEUE, [
+    id,
+    asked,
+    userId,
+    lineIds ?? null,
+    comment ?? null,
+    more,
+    GRACE_SECONDS,
+    ALWAYS_TOLD.has(occasion),
+  ])
 }
 
 /**

@@ -2,13 +2,8 @@
 
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import {
-  type Context,
-  type Importing,
-  type ImportLine,
-  type LineWriter,
-  requireSession,
-} from '#server/engine/context.ts'
+import { type Context, type Importing, requireSession } from '#server/engine/context.ts'
+import type { ImportLine, LineWriter } from '#server/engine/importing.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -100,6 +95,8 @@ const reported = async (file: File, writing: Writing, error: unknown): Promise<u
   if (isCollision(error)) return new AppError('CONFLICT', messages.collision)
   if (!(error instanceof AppError)) return error
   const { errors, conflicts } = error.extensions as { errors?: FieldError[]; conflicts?: Conflict[] }
+  if (error.extensions.code === 'PAST')
+    return validationFailed([{ path: 'startingAt', rule: 'past', message: messages.pastInFile }])
   if (errors) return validationFailed(errors.map((one) => ({ ...one, path: cellPath(one.path) })))
   if (!conflicts) return error
   const lines = await takers(
@@ -135,14 +132,14 @@ const lockLines = async (tx: PoolClient, lines: readonly ImportLine[]): Promise<
   await holdQuotas(tx)
 }
 
-const open = async (context: Context): Promise<LineWriter> => {
+const open = async (context: Context, { confirmPast }: { confirmPast: boolean }): Promise<LineWriter> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const file: File = { context, numbers: new Map(), written: new Set() }
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)
     try {
-      await run(bookingOf(writing.input))
+      await run({ ...bookingOf(writing.input), confirmPast })
     } catch (error) {
       throw withErrors(errors, await reported(file, writing, error))
     }
@@ -163,4 +160,4 @@ const open = async (context: Context): Promise<LineWriter> => {
   }
 }
 
-export const importing: Importing = { maxChanges: MAX_CHANGES, open }
+export const importing: Importing = { maxChanges: MAX_CHANGES, canConfirmPast: true, open }

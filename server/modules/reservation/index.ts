@@ -227,8 +227,12 @@ export const reservationService = defineService({
         answer(context, await createReservation(context, args.input), info),
       createReservationSeries: async (_parent, args: { input: SeriesWrite }, context, info) =>
         answer(context, await createSeries(context, args.input), info, 'reservationSeries'),
-      addReservationSeriesDates: async (_parent, args: { id: string; dates: string[] }, context, info) =>
-        answer(context, await addDates(context, args.id, args.dates), info, 'reservationSeries'),
+      addReservationSeriesDates: async (
+        _parent,
+        args: { id: string; dates: string[]; confirmPast?: boolean },
+        context,
+        info,
+      ) => answer(context, await addDates(context, args.id, args), info, 'reservationSeries'),
       changeReservationSeries: (_parent, args: { of: SeriesScope; input: ReservationWrite }, context) =>
         changeSeries(context, { ...args.of, input: args.input }),
       cancelReservationSeries: (_parent, args: { of: SeriesScope; reason: string }, context) =>

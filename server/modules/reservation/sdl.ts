@@ -66,6 +66,8 @@ export const sdl = /* GraphQL */ `
     movedFrom: SeenPeriodInput
     "Of a change, where ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS is on: the user writes to the borrowers afterwards (sendEmail), so they get no automatic email."
     customUpdateEmail: Boolean
+    "Of a manager of all its items: a time that has begun or is over is meant. Else it is refused with the code PAST."
+    confirmPast: Boolean
   }
 
   "Where a reservation was seen."

@@ -39,6 +39,7 @@ export type ReservationWrite = {
   movedFrom?: Period | null
   overrideReason?: string | null
   customUpdateEmail?: boolean | null
+  confirmPast?: boolean | null
 }
 
 export const MAX_DAYS = 366

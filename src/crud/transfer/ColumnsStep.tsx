@@ -3,6 +3,8 @@ import {
   Alert,
   Box,
   Button,
+  Checkbox,
+  FormControlLabel,
   MenuItem,
   Table,
   TableBody,
@@ -21,6 +23,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
+import { SheetField } from './SheetField.tsx'
 import { StepTitle } from './StepTitle.tsx'
 
 const texts = transferTexts.import.columns
@@ -168,27 +171,6 @@ const Warnings = ({
   )
 }
 
-type SheetProps = { record: DataImport; choose: ImportActions['chooseSheet'] }
-
-/** Which sheet of a workbook is read, where it has several. */
-const SheetField = ({ record: { id, layout }, choose }: SheetProps) =>
-  (layout.sheets ?? []).length > 1 && (
-    <TextField
-      select
-      label={texts.sheet}
-      value={layout.sheet ?? ''}
-      disabled={choose.isPending}
-      onChange={({ target }) => choose.mutate({ id, sheet: target.value })}
-      sx={{ maxWidth: 460, mb: 2 }}
-    >
-      {layout.sheets?.map((name) => (
-        <MenuItem key={name} value={name}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-
 /** Says that the columns are those of an earlier import. */
 const SettledNote = ({ settled }: Pick<DataImport['layout'], 'settled'>) => {
   const zone = useZone()
@@ -217,7 +199,9 @@ const fileLabels = (fields: readonly ImportColumn[], matching: Matching): string
 export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Props) => {
   const { check, attach, chooseSheet } = actions
   const { matching, match, key, setKey } = useMatching(record)
-  const start = () => check.mutate({ id: record.id, matching, keyField: key || null }, { onSuccess: onChecked })
+  const [confirmPast, setConfirmPast] = useState(record.confirmPast ?? false)
+  const start = () =>
+    check.mutate({ id: record.id, matching, keyField: key || null, confirmPast }, { onSuccess: onChecked })
   const names = fileLabels(columns.columns, matching)
   return (
     <>
@@ -226,6 +210,13 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
       <SettledNote settled={record.layout.settled} />
       <MatchLines columns={record.layout.columns} matching={matching} fields={columns.columns} onMatch={match} />
       <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
+      {columns.canConfirmPast && (
+        <FormControlLabel
+          control={<Checkbox checked={confirmPast} onChange={(_event, isOn) => setConfirmPast(isOn)} />}
+          label={texts.confirmPast}
+          sx={{ mt: 2 }}
+        />
+      )}
       <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
       {names && <AttachedFiles record={record} names={names} actions={actions} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>

@@ -117,8 +117,15 @@ export const useImportActions = (open: (id: string) => void) => {
       ...handlers,
     }),
     check: useMutation({
-      mutationFn: ({ id, ...input }: { id: string; matching: Matching; keyField: string | null }) =>
-        checkImport(id, input),
+      mutationFn: ({
+        id,
+        ...input
+      }: {
+        id: string
+        matching: Matching
+        keyField: string | null
+        confirmPast: boolean
+      }) => checkImport(id, input),
       ...handlers,
     }),
     chooseSheet: useMutation({

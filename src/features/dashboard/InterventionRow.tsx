@@ -7,6 +7,7 @@ import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { Row } from './Part.tsx'
@@ -26,13 +27,13 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
-/** « 1er janv. » */
-const shortDay = (day: string): string =>
-  withFirst(
-    new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
-  )
+/** « 1er janv. », with the year when it is not the current one. */
+const shortDay = (day: string, zone: string): string => {
+  const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  const format = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC', ...year })
+  return withFirst(format.format(new Date(`${day}T00:00:00Z`)))
+}
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
   const { expectedStartingAt, expectedEndingAt, limitDate } = work
@@ -40,7 +41,7 @@ const deadlineOf = (work: DashboardInterventionFragment, zone: string): string =
     const period = { startingAt: parseInstant(expectedStartingAt), endingAt: parseInstant(expectedEndingAt) }
     return texts.expected(periodLabel(period, zone, new Date()))
   }
-  return limitDate ? texts.before(shortDay(limitDate)) : texts.notPlanned
+  return limitDate ? texts.before(shortDay(limitDate, zone)) : texts.notPlanned
 }
 
 export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {

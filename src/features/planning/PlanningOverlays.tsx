@@ -101,9 +101,10 @@ const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Ove
 }
 
 const Refusal = ({ move }: Pick<Planning, 'move'>) => {
-  if (!useWasOpened(move.refusal !== null)) return null
+  if (!useWasOpened(move.refusal !== null)) return move.pastDialog
   return (
     <Suspense>
+      {move.pastDialog}
       <RefusalDialog
         refusal={move.refusal}
         onPlace={(slot) => move.refusal && move.placeAt(move.refusal.reservation, slot)}

@@ -7,6 +7,7 @@ import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
+import { type Confirming, useConfirmPast } from '#src/features/booking/useConfirmPast.tsx'
 import { type BookingConflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
 import { reservationOfEvent } from './planningEvents.ts'
 import type { DrawnReservation } from './planningTypes.ts'
@@ -32,10 +33,11 @@ const useRefresh = () => {
   return useCallback(() => void client.invalidateQueries({ queryKey: ['planning'] }), [client])
 }
 
-type Write = (more?: { overrideReason: string }) => Promise<unknown>
+type More = { overrideReason?: string; confirmPast?: true }
+type Write = (more?: More) => Promise<unknown>
 
 /** The last move, and the way back. */
-const useUndo = () => {
+const useUndo = (confirmPast: Confirming['confirmPast']) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [undo, setUndo] = useState<{ run: Write } | null>(null)
@@ -43,20 +45,24 @@ const useUndo = () => {
     if (!undo) return
     setUndo(null)
     try {
-      await undo.run()
-      notify(texts.restored)
+      const restored = await confirmPast(async (more) => {
+        await undo.run(more)
+        return true
+      })
+      if (restored) notify(texts.restored)
     } catch (error) {
       notify(messageFor(error), { type: 'warning' })
     }
     refresh()
-  }, [notify, refresh, undo])
+  }, [confirmPast, notify, refresh, undo])
   return { canUndo: undo !== null, setUndo, takeBack, closeUndo: () => setUndo(null) }
 }
 
 export const usePlanningMove = () => {
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<MoveRefusal | null>(null)
-  const { setUndo, ...undo } = useUndo()
+  const { confirmPast, dialog: pastDialog } = useConfirmPast()
+  const { setUndo, ...undo } = useUndo(confirmPast)
   const { question, confirm } = useConfirmAnew()
 
   /** Writes once the person agrees to what it leads to, and says what was refused; `back` writes what was. */
@@ -64,12 +70,16 @@ export const usePlanningMove = () => {
     async (reservation: DrawnReservation, run: Write, back: Write): Promise<boolean> => {
       try {
         if (!(await confirm(reservation))) return false
-        await run()
+        const written = await confirmPast(async (more) => {
+          await run(more)
+          return true
+        })
+        if (!written) return false
         setUndo({ run: back })
         return true
       } catch (error) {
         const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
-        const lift = (overrideReason: string) => write(reservation, () => run({ overrideReason }), back)
+        const lift = (overrideReason: string) => write(reservation, (more) => run({ ...more, overrideReason }), back)
         setRefusal({
           reservation,
           message: messageFor(error),
@@ -81,7 +91,7 @@ export const usePlanningMove = () => {
         refresh()
       }
     },
-    [confirm, refresh, setUndo],
+    [confirm, confirmPast, refresh, setUndo],
   )
 
   const place = useCallback(
@@ -91,7 +101,7 @@ export const usePlanningMove = () => {
       return write(
         reservation,
         (more) => updateReservation(id, { ...slot, ...more, movedFrom: slotOf(reservation) }),
-        () => updateReservation(id, { ...slotOf(reservation), movedFrom: slot }),
+        (more) => updateReservation(id, { ...slotOf(reservation), ...more, movedFrom: slot }),
       )
     },
     [write],
@@ -116,5 +126,5 @@ export const usePlanningMove = () => {
     setRefusal(null)
     return place(reservation, slot)
   }
-  return { refusal, question, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null), ...undo }
+  return { refusal, question, pastDialog, moved, write, lift, placeAt, closeRefusal: () => setRefusal(null), ...undo }
 }

@@ -22,6 +22,7 @@ import { useJudgedForm } from '#src/crud/form/useRecordForm.ts'
 import { useSubmit } from '#src/crud/form/useSubmit.ts'
 import type { Lock } from '#src/crud/lock/useLock.ts'
 import { useOrigin } from '#src/crud/origin.ts'
+import { useConfirmPast } from '#src/features/booking/useConfirmPast.tsx'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
@@ -117,6 +118,7 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
   const [round, setRound] = useState(0)
   const keepRetry = useKeptRetry()
   const isRequest = useIsRequest(form)
+  const { confirmPast, dialog } = useConfirmPast()
   const saving = useSaveReservation({
     view,
     form,
@@ -127,6 +129,7 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
     extent,
     refusals,
     isLeaving,
+    confirmPast,
     onRefused: showFirst,
     onSaved: draft.forget,
     empty,
@@ -147,17 +150,15 @@ const useSavedForm = ({ id, initial, zone, empty, lock }: Props, extent: Extent)
       }, showFirst)()
     },
   })
-  return { view, root, form, draft, saving, isLeaving, round, after, saveThen, events, isRequest }
+  return { view, root, form, draft, saving, dialog, isLeaving, round, after, saveThen, events, isRequest }
 }
 
 export const ReservationForm = (props: Props) => {
   const { id, zone, series, lock } = props
   useCleanAddress()
   const [extent, setExtent] = useState<Extent>({ scope: 'ONE', withApart: false })
-  const { view, root, form, draft, saving, isLeaving, round, after, saveThen, events, isRequest } = useSavedForm(
-    props,
-    extent,
-  )
+  const { view, root, form, draft, saving, dialog, isLeaving, round, after, saveThen, events, isRequest } =
+    useSavedForm(props, extent)
   const period = usePeriod(form)
   const backTo = useOrigin(RESERVATION_PATH)
   useFirstField(root, id === undefined, round)
@@ -169,6 +170,7 @@ export const ReservationForm = (props: Props) => {
   }
   return (
     <FormContexts view={view} form={form} record={undefined} save={stockSave} isEditable>
+      {dialog}
       <LeaveCheck isDirty={form.formState.isDirty} isLeaving={() => isLeaving.current} />
       <form ref={root} {...events} style={{ maxWidth: 1060 }}>
         <DraftNotice draft={draft} />

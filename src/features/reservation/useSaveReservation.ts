@@ -12,6 +12,7 @@ import { type AfterSave, CONNECTED } from '#src/crud/form/afterSave.ts'
 import { type ServerFieldError, serverErrorsOf } from '#src/crud/form/serverErrors.ts'
 import { useAfterSaveNavigation } from '#src/crud/form/useAfterSaveNavigation.tsx'
 import { useSaving } from '#src/crud/form/useSaving.ts'
+import type { Confirming } from '#src/features/booking/useConfirmPast.tsx'
 import {
   type BookingConflict,
   conflictsOf,
@@ -45,6 +46,7 @@ type Options = {
   /** What the form keeps of the service's refusals. */
   refusals: RefObject<readonly ServerFieldError[]>
   isLeaving: RefObject<boolean>
+  confirmPast: Confirming['confirmPast']
   onRefused: () => void
   onSaved: () => void
   /** What an empty form holds. */
@@ -84,8 +86,8 @@ const saveExtent = async (id: string, input: ReservationWrite, extent: Extent): 
   return { id, displayName: said }
 }
 
-const saveNew = async (values: ReservationFormValues, zone: string): Promise<Written> => {
-  const input = reservationInputOf(values)
+const saveNew = async (values: ReservationFormValues, zone: string, more: { confirmPast?: true }): Promise<Written> => {
+  const input = { ...reservationInputOf(values), ...more }
   if (!values.repeat) return createReservation(input)
   const series = seriesInputOf(input, values.repeat, zone)
   if (!series) throw new Error(seriesTexts.incomplete)
@@ -121,10 +123,12 @@ export const useSaveReservation = (options: Options) => {
     write: ({ values, after }) => {
       setConflicts([])
       refusals.current = []
-      if (!id) return saveNew(values, options.zone)
-      const input = reservationInputOf(values, baseline())
-      if (isWide(options.extent)) return saveExtent(id, input, options.extent)
-      return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
+      return options.confirmPast(async (more): Promise<Written | null> => {
+        if (!id) return saveNew(values, options.zone, more)
+        const input = { ...reservationInputOf(values, baseline()), ...more }
+        if (isWide(options.extent)) return saveExtent(id, input, options.extent)
+        return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
+      })
     },
     onSaved: async (saved, { values, after }) => {
       outdate()

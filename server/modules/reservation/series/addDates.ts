@@ -92,7 +92,11 @@ export const missingDates = async (context: Context, id: string): Promise<Series
 }
 
 /** Books them as the series books its dates: all of them, or none. */
-export const addDates = async (context: Context, id: string, dates: readonly DayText[]): Promise<string> => {
+export const addDates = async (
+  context: Context,
+  id: string,
+  { dates, confirmPast }: { dates: readonly DayText[]; confirmPast?: boolean | null },
+): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   await inBookingTransaction(context, async (tx) => {
@@ -104,7 +108,7 @@ export const addDates = async (context: Context, id: string, dates: readonly Day
       throw validationFailed([{ path: 'dates', rule: 'exists', message: messages.notMissing }])
     const { withoutPublicHolidays, withoutSchoolHolidays } = row
     const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
-    const booking = { context, session, tx, input: reservation, settings }
+    const booking = { context, session, tx, input: { ...reservation, confirmPast }, settings }
     await writeSeries(booking, { input, asked: { ...asked, occurrences: wanted }, seriesId: id, isNew: false })
   })
   return id

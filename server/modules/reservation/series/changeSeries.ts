@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { Temporal } from 'temporal-polyfill'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
-import { dayOf, type Period } from '#resources/domain/time.ts'
+import { dayOf, type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -107,7 +107,9 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
   if (changed.length === 0) return verdicts
   if (slot) await moveSeries(tx, { origin, scope, slot, changed })
   if (scope.scope === 'ALL' && input.subject) await tx.query(RENAME, [origin.id, input.subject.trim()])
-  const about = changed.includes(origin.id) ? origin.id : (changed[0] ?? origin.id)
+  const now = utcTextOfDate(context.now)
+  const isToCome = (id: string) => (byId.get(id)?.endingAt ?? '') > now
+  const about = [origin.id, ...changed].find((id) => changed.includes(id) && isToCome(id)) ?? origin.id
   await queueEmails(context, atLast(tx), 'updated', {
     id: about,
     former: formerOf(origin),

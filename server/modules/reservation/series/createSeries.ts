@@ -1,6 +1,7 @@
 /** Books every date of a series, or none: one transaction, under the locks of all its items (D18). */
 import { v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { numberLast } from '#server/engine/write/numbering.ts'
@@ -18,6 +19,7 @@ import { type Booking, type Draft, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
 import { newLines, requireReservable, wantedLines } from '../lines.ts'
 import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
+import { refusePast } from '../pastRequests.ts'
 import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../quotas.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
 import { refuseUnclosed } from '../unclosed.ts'
@@ -134,7 +136,10 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
     said,
     booked.map(({ date }) => date),
   )
-  await queueEmails(context, atLast(tx), 'created', { id: first.reservationId, series })
+  const now = utcTextOfDate(context.now)
+  // The email is about the first date to come: nothing is told of a period that is over.
+  const about = rows.find(({ period }) => period.endingAt > now) ?? first
+  await queueEmails(context, atLast(tx), 'created', { id: about.reservationId, series })
 }
 
 type Passed = {
@@ -184,6 +189,7 @@ export const writeSeries = async (
   const claim = claims[0] ?? { items: new Map(), holds: [] }
   const lines = [...new Map(booked.flatMap((one) => linesOf(writing, one)).map((one) => [one.line.item, one])).values()]
   await requireReservable({ context, tx, claim, lines })
+  refusePast({ context, claim, slots: booked, confirmPast: booking.input.confirmPast })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
   await refuseTaken(tx, writing, { claims, rules })
   const counting = countQuotas(tx, draft.known, {

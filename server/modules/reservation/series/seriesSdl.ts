@@ -102,6 +102,8 @@ export const seriesSdl = /* GraphQL */ `
       id: ID!
       "At most 366."
       dates: [Date!]!
+      "As in ReservationWriteInput."
+      confirmPast: Boolean
     ): ReservationSeries!
     "Changes several dates as updateReservation changes one: a verdict for each, in their order. Dates and hours move alike; following dates that move are a series of their own then."
     changeReservationSeries(

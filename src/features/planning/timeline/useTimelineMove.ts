@@ -38,7 +38,7 @@ const withItem = async (id: string, from: string, to: string) => {
 type Place = { itemId: string; slot: AxisSlot }
 
 /** From where it is seen to where it goes. */
-const write = async (id: string, from: Place, to: Place, more?: { overrideReason: string }) => {
+const write = async (id: string, from: Place, to: Place, more?: { overrideReason?: string; confirmPast?: true }) => {
   const items = from.itemId === to.itemId ? undefined : await withItem(id, from.itemId, to.itemId)
   const movedFrom = periodOf(from.slot)
   return updateReservation(id, { ...periodOf(to.slot), ...more, movedFrom, ...(items && { items }) })
@@ -65,7 +65,7 @@ export const useTimelineMove = () => {
       await run(
         reservation,
         (more) => write(id, from, to, more),
-        () => write(id, to, from),
+        (more) => write(id, to, from, more),
       )
       await client.refetchQueries({ queryKey: ['planning', 'timeline'], type: 'active' })
       setSaving(null)

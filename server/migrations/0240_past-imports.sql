@@ -1,0 +1,1 @@
+ALTER TABLE "drive"."data_import" ADD COLUMN "confirm_past" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,30 @@
+/** Refuses requests for a time that has begun or is over: managers of all their items confirm them first. */
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { isPastRequest } from '#resources/domain/pastRequests.ts'
+import { managesItem } from '#resources/domain/reservationRights.ts'
+import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { reserverOf } from './access.ts'
+import type { Claim } from './claim.ts'
+
+/** `former`: the slot that the request takes the place of. */
+export type AskedSlot = { period: Period; former?: Period | undefined }
+
+type Asking = {
+  context: Context
+  /** The items that are asked for, under their locks. */
+  claim: Claim
+  slots: readonly AskedSlot[]
+  confirmPast: boolean | null | undefined
+}
+
+/** Throws PAST until a manager confirms, VALIDATION_FAILED for anybody else. */
+export const refusePast = ({ context, claim, slots, confirmPast }: Asking): void => {
+  const now = utcTextOfDate(context.now)
+  if (!slots.some(({ period, former }) => isPastRequest(now, period, former))) return
+  const reserver = reserverOf(requireSession(context))
+  if (![...claim.items.values()].every((item) => managesItem(reserver, item)))
+    throw validationFailed([{ path: 'startingAt', rule: 'past', message: messages.past }])
+  if (confirmPast !== true) throw new AppError('PAST', messages.confirmPast)
+}
