@@ -174,7 +174,7 @@ export const decisionTexts = spoken({
     approver: (step: string) => `Qui décide${SPACE}: ${step}`,
     anyApprover: 'Toute personne habilitée',
     restarts:
-      'Cette réservation a été soumise à validation. Changer ses dates ou augmenter une quantité la soumettra de nouveau depuis la première étape.',
+      'Cette réservation a été soumise à validation. Demander d’autres dates, un créneau plus long ou une quantité plus grande la soumettra de nouveau depuis la première étape.',
   },
   /** Beside what a change leaves as it is (D35). */
   underWay: {

@@ -1,6 +1,6 @@
 /** Rules of booking (D34), and which of them a period breaks. Days and hours are those of a zone. */
 import type { Buffers } from './availability.ts'
-import { addMinutes, type DayText, localTextOf, minutesBetween, type Period, type UtcText } from './time.ts'
+import { addMinutes, type DayText, isWithin, localTextOf, minutesBetween, type Period, type UtcText } from './time.ts'
 
 export const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type WeekDayName = (typeof WEEK_DAYS)[number]
@@ -157,15 +157,10 @@ const startBroken = (
   ...(horizonDays ? horizonBroken(horizonDays, period, calendar) : []),
 ]
 
-/** `former`: the period that it has already, whose beginning is not judged anew where it stays. */
-export const brokenRules = (
-  rules: BookingRules,
-  period: Period,
-  { former, ...calendar }: RuleCalendar & { former?: Period | undefined },
-): BrokenRule[] => {
+type Judging = RuleCalendar & { isStartKept?: boolean }
+
+const judge = (rules: BookingRules, period: Period, { isStartKept = false, ...calendar }: Judging): BrokenRule[] => {
   const { startingAt, endingAt } = period
-  const isStartKept = former?.startingAt === startingAt
-  if (isStartKept && former.endingAt === endingAt) return []
   const { shortestMinutes, longestMinutes, openingHours, publicHolidays, closures = [] } = rules
   const minutes = minutesBetween(startingAt, endingAt)
   // What the clock of the zone shows costs more than all else: most items ask for none of it.
@@ -179,4 +174,21 @@ export const brokenRules = (
     ...(clock && openingHours ? hoursBroken(openingHours, clock) : []),
     ...(clock && publicHolidays === 'REFUSED' ? holidayBroken(clock, calendar) : []),
   ]
+}
+
+/**
+ * `former`: the period that the line has already. A start that stays is not judged again. A shorter period within it breaks
+ * only rules that `former` does not break today, and the shortest duration.
+ */
+export const brokenRules = (
+  rules: BookingRules,
+  period: Period,
+  { former, ...calendar }: RuleCalendar & { former?: Period | undefined },
+): BrokenRule[] => {
+  const isStartKept = former?.startingAt === period.startingAt
+  if (isStartKept && former.endingAt === period.endingAt) return []
+  const broken = judge(rules, period, { ...calendar, isStartKept })
+  if (broken.length === 0 || !former || !isWithin(period, former)) return broken
+  const before = new Set(judge(rules, former, calendar).map(({ rule }) => rule))
+  return broken.filter(({ rule }) => rule === 'SHORTEST' || !before.has(rule))
 }

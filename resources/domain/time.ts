@@ -87,4 +87,8 @@ export const compareByStart = (
 }
 
 /** UTC texts sort as time does. */
+/** True if the period lies in the other one: it asks for no more. */
+export const isWithin = (period: Period, other: Period): boolean =>
+  period.startingAt >= other.startingAt && period.endingAt <= other.endingAt
+
 export const overlap = (a: Period, b: Period): boolean => a.startingAt < b.endingAt && b.startingAt < a.endingAt

@@ -114,9 +114,27 @@ describe('durations, notice, horizon, days', () => {
     const rules: BookingRules = { noticeHours: 1_000, longestMinutes: 60, startDays: ['FRIDAY'] }
     const former = on('10:00', '13:00')
     expect(rulesOf(rules, former, former)).toEqual([])
-    expect(rulesOf(rules, on('10:00', '12:00'), former)).toEqual(['LONGEST'])
+    expect(rulesOf(rules, on('10:00', '14:00'), former)).toEqual(['LONGEST'])
     expect(rulesOf(rules, on('09:00', '10:00'), former)).toEqual(['START_DAYS', 'NOTICE'])
   })
+})
+
+it('a shorter period is held to the shortest duration and to rules that the former one kept', () => {
+  const former = on('10:00', '13:00')
+  const broken: BookingRules = { noticeHours: 1_000, longestMinutes: 60, startDays: ['FRIDAY'], shortestMinutes: 90 }
+  expect(rulesOf(broken, on('10:00', '12:00'), former)).toEqual([])
+  expect(rulesOf(broken, on('11:00', '13:00'), former)).toEqual([])
+  expect(rulesOf(broken, on('11:00', '12:00'), former)).toEqual(['SHORTEST'])
+  const split: BookingRules = {
+    openingHours: [
+      { day: 'EVERY_DAY', opensAt: '08:00', closesAt: '12:00' },
+      { day: 'EVERY_DAY', opensAt: '12:00', closesAt: '14:00' },
+    ],
+    startDays: ['WEDNESDAY'],
+  }
+  expect(
+    rulesOf(split, local('2027-03-11T10:00', '2027-03-12T10:00'), local('2027-03-10T10:00', '2027-03-12T10:00')),
+  ).toEqual(['START_DAYS'])
 })
 
 const TIME = fc

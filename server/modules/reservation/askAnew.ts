@@ -4,15 +4,17 @@ import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { reserverOf } from './access.ts'
-import type { Plan, PlannedLine } from './changePlan.ts'
+import { isLess, type Plan, type PlannedLine } from './changePlan.ts'
 import { refuseOtherChoices } from './chosenApprovers.ts'
 import type { Current } from './current.ts'
 import { restartSteps } from './lineSteps.ts'
 import { addSteps, giveSteps } from './validationSteps.ts'
 
-/** Lines that are asked for anew: who does not manage the item wants other dates, or more of it (D15). */
-export const restartedLines = (session: Session, { claimed }: Plan): PlannedLine[] =>
-  claimed.filter(({ before }) => before && !managesItem(reserverOf(session), before))
+/** Lines whose validation restarts: a user who does not manage the item wants another time, or more units (D15). */
+export const restartedLines = (session: Session, { claimed, period, former }: Plan): PlannedLine[] =>
+  claimed.filter(
+    (line) => line.before && !isLess(line, period, former) && !managesItem(reserverOf(session), line.before),
+  )
 
 type Asking = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
 

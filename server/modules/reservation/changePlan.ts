@@ -1,6 +1,6 @@
 /** What an update means for the lines of a reservation: which go, stay, change and come. */
 import { withoutCopies } from '#resources/domain/borrowers.ts'
-import type { Period } from '#resources/domain/time.ts'
+import { isWithin, type Period } from '#resources/domain/time.ts'
 import type { Current, CurrentLine } from './current.ts'
 import type { HistoryLine } from './historyLines.ts'
 import { mergePeople } from './mergePeople.ts'
@@ -21,6 +21,8 @@ export type Plan = {
   removed: CurrentLine[]
   /** Lines whose slot must be asked for again: new ones, larger ones, and all when the dates change. */
   claimed: PlannedLine[]
+  /** The slot so far. */
+  former: Period
 }
 
 const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item, quantity })
@@ -98,9 +100,17 @@ export const planChange = (current: Current, input: ReservationWrite, wanted: Wa
     lines,
     removed: current.lines.filter(({ id }) => !stored.has(id)),
     // What was cancelled asks for no slot, and keeps its dates.
+    former: { startingAt: current.startingAt, endingAt: current.endingAt },
     claimed: lines.filter((line) => !line.before?.isCancelled && (isMoved || isLarger(line))),
   }
 }
+
+/** True if a line that stays asks for no other time and no more units than it has. */
+export const isLess = (
+  { line, before }: Pick<PlannedLine, 'line' | 'before'>,
+  period: Period,
+  former: Period,
+): boolean => before !== undefined && (line.quantity ?? before.quantity) <= before.quantity && isWithin(period, former)
 
 /** Whether lines or their people come, go or change, which their history then keeps. */
 export const touchesLines = ({ lines, removed }: Plan): boolean => removed.length > 0 || lines.some(isLineChanged)

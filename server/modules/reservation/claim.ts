@@ -45,7 +45,13 @@ export type PlacedHold = Period & {
 }
 
 /** What a line asks for. `former`: the period that it has had so far. */
-export type WantedLine = { itemId: string; quantity: number; former?: Period }
+export type WantedLine = {
+  itemId: string
+  quantity: number
+  former?: Period
+  /** It asks for no more than it has already: only rules can stand in its way. */
+  isLess?: boolean
+}
 
 export type Claim = { items: ReadonlyMap<string, ClaimedItem>; holds: readonly PlacedHold[] }
 

@@ -54,7 +54,7 @@ export const claimChanged = async (
     former: before && quantityOf({ line, before, path: '' }) <= before.quantity ? current : undefined,
   }))
   if (!(undoes && isManaged)) refusePast({ context, claim, slots, confirmPast: input.confirmPast })
-  const lines = wantedLines(claimed, current)
+  const lines = wantedLines(claimed, plan)
   const question = {
     context,
     claim,

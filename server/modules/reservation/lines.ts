@@ -7,7 +7,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { reserverOf } from './access.ts'
-import type { PlannedLine } from './changePlan.ts'
+import { isLess, type PlannedLine } from './changePlan.ts'
 import type { Claim, ClaimedItem, WantedLine } from './claim.ts'
 import type { LineFields } from './fields.ts'
 import type { NewLine } from './rows.ts'
@@ -17,17 +17,17 @@ import type { GivenSteps } from './validationSteps.ts'
 export const quantityOf = ({ line, before }: PlannedLine): number => line.quantity ?? before?.quantity ?? 1
 
 /** `former`: the period that lines which stay have had so far. */
-export const wantedLines = (lines: readonly PlannedLine[], former?: Period): WantedLine[] =>
+export const wantedLines = (lines: readonly PlannedLine[], move?: { period: Period; former: Period }): WantedLine[] =>
   lines.map((planned) => ({
     itemId: planned.line.item,
     quantity: quantityOf(planned) - (planned.before?.returned ?? 0),
-    ...(former && planned.before && { former }),
+    ...(move && planned.before && { former: move.former, isLess: isLess(planned, move.period, move.former) }),
   }))
 
 const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldError | undefined => {
   const { path } = planned
   if (!item) return { path: `${path}.item`, rule: 'exists', message: messages.unknownItem }
-  const isTooMany = item.managementMode === 'INDIVIDUALLY' && quantityOf(planned) > 1
+  const isTooMany = item.managementMode === 'INDIVIDUALLY' && quantityOf(planned) > (planned.before?.quantity ?? 1)
   return isTooMany ? { path: `${path}.quantity`, rule: 'max', message: messages.individualQuantity } : undefined
 }
 

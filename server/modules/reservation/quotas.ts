@@ -6,7 +6,7 @@ import type { Period } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { liftedBy, type RuleQuestion } from './bookingRules.ts'
-import type { Plan, PlannedLine } from './changePlan.ts'
+import { isLess, type Plan, type PlannedLine } from './changePlan.ts'
 import { type Known, nameOf } from './people.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
@@ -118,9 +118,11 @@ const sameMain = ({ line, before }: PlannedLine): boolean => {
 }
 
 /** What a change asks quotas for: lines that are new, move, grow or are for somebody else. */
-export const countedLines = ({ lines, claimed, period }: Plan): CountedLine[] =>
+export const countedLines = ({ lines, claimed, period, former }: Plan): CountedLine[] =>
   lines
-    .filter((one) => !one.before?.isCancelled && (claimed.includes(one) || !sameMain(one)))
+    .filter(
+      (one) => !one.before?.isCancelled && ((claimed.includes(one) && !isLess(one, period, former)) || !sameMain(one)),
+    )
     .filter(({ before }) => !before || (!before.isClosed && before.validationStatus !== 'DENIED'))
     .map(({ line, before }) => ({ line, before, period }))
 

@@ -115,6 +115,7 @@ const ruleProblem = (item: ClaimedItem, line: WantedLine, { period, rules, zone 
 const problemOf = (item: ClaimedItem, line: WantedLine, question: Question): Problem | undefined => {
   const { claim, period } = question
   const { quantity } = line
+  if (line.isLess) return ruleProblem(item, line, question)
   const obstacle = obstacleProblem(item, period)
   if (obstacle) return obstacle
   const other = relatedLine(item, question)

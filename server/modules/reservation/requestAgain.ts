@@ -63,7 +63,7 @@ export const restartValidation = async (
     path: `items[${index}]`,
     before,
   }))
-  const plan = { period, isMoved: false, lines: planned, removed: [], claimed: planned }
+  const plan = { period, isMoved: false, lines: planned, removed: [], claimed: planned, former: period }
   await askAnew({ context, session: requireSession(context), tx, current }, plan, planned)
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
+import { isWithin, utcTextOfDate } from '#resources/domain/time.ts'
 import type { FreeSlot } from '#src/features/booking/availability.ts'
 import { type Confirming, useConfirmPast } from '#src/features/booking/useConfirmPast.tsx'
 import { type BookingConflict, conflictsOf, updateReservation } from '#src/features/booking/writeReservation.ts'
@@ -35,6 +35,8 @@ const useRefresh = () => {
 
 type More = { overrideReason?: string; confirmPast?: true }
 type Write = (more?: More) => Promise<unknown>
+/** `back` writes what was; `isLess`: a shorter slot, for which no validation restarts. */
+type Move = { run: Write; back: Write; isLess?: boolean }
 
 /** The last move, and the way back. */
 const useUndo = (confirmPast: Confirming['confirmPast']) => {
@@ -65,11 +67,11 @@ export const usePlanningMove = () => {
   const { setUndo, ...undo } = useUndo(confirmPast)
   const { question, confirm } = useConfirmAnew()
 
-  /** Writes once the person agrees to what it leads to, and says what was refused; `back` writes what was. */
+  /** Writes once the person agrees to what it leads to, and says what was refused. */
   const write = useCallback(
-    async (reservation: DrawnReservation, run: Write, back: Write): Promise<boolean> => {
+    async (reservation: DrawnReservation, { run, back, isLess = false }: Move): Promise<boolean> => {
       try {
-        if (!(await confirm(reservation))) return false
+        if (!isLess && !(await confirm(reservation))) return false
         const written = await confirmPast(async (more) => {
           await run(more)
           return true
@@ -79,7 +81,8 @@ export const usePlanningMove = () => {
         return true
       } catch (error) {
         const mayLift = isServiceError(error, 'ITEM_UNAVAILABLE') && error.details.canLift === true
-        const lift = (overrideReason: string) => write(reservation, (more) => run({ ...more, overrideReason }), back)
+        const lift = (overrideReason: string) =>
+          write(reservation, { run: (more) => run({ ...more, overrideReason }), back, isLess })
         setRefusal({
           reservation,
           message: messageFor(error),
@@ -98,11 +101,12 @@ export const usePlanningMove = () => {
     async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
       const { id } = reservation
       if (!id) return false
-      return write(
-        reservation,
-        (more) => updateReservation(id, { ...slot, ...more, movedFrom: slotOf(reservation) }),
-        (more) => updateReservation(id, { ...slotOf(reservation), ...more, movedFrom: slot }),
-      )
+      const former = slotOf(reservation)
+      return write(reservation, {
+        run: (more) => updateReservation(id, { ...slot, ...more, movedFrom: former }),
+        back: (more) => updateReservation(id, { ...former, ...more, movedFrom: slot }),
+        isLess: isWithin(slot, former),
+      })
     },
     [write],
   )

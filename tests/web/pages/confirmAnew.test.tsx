@@ -19,14 +19,14 @@ const write = async () => {
   written += 1
 }
 
-const Moving = () => {
+const Moving = ({ isLess = false }: { isLess?: boolean }) => {
   const { write: run, question } = usePlanningMove()
   const [end, setEnd] = useState('pas encore')
   return (
     <>
       <button
         type="button"
-        onClick={async () => setEnd((await run(RESERVATION, write, write)) ? 'déplacée' : 'laissée')}
+        onClick={async () => setEnd((await run(RESERVATION, { run: write, back: write, isLess })) ? 'déplacée' : 'laissée')}
       >
         Déplacer
       </button>
@@ -36,18 +36,25 @@ const Moving = () => {
   )
 }
 
-const open = (lines: readonly string[]) => {
+const open = (lines: readonly string[], isLess = false) => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'reservation/reservation',
     at: '/here',
-    routes: { '/here': <Moving /> },
+    routes: { '/here': <Moving isLess={isLess} /> },
     answers: { LinesAskedAnew: () => ({ getLinesAskedAnew: lines }) },
   })
 }
 
 it('asks nothing where nobody has to agree anew', async () => {
   open([])
+  await press('Déplacer')
+  await seen('Elle est déplacée')
+  expect(written).toBe(1)
+})
+
+it('asks nothing of a shorter slot, for which nobody has to agree anew', async () => {
+  open(['line'], true)
   await press('Déplacer')
   await seen('Elle est déplacée')
   expect(written).toBe(1)

@@ -5,7 +5,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationLinesDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
+import { isWithin, utcTextOfDate } from '#resources/domain/time.ts'
 import { updateReservation } from '#src/features/booking/writeReservation.ts'
 import { reservationsOf } from '../planningEvents.ts'
 import { usePlanningMove } from '../usePlanningMove.ts'
@@ -62,11 +62,11 @@ export const useTimelineMove = () => {
         { itemId: line.itemId, slot: moved },
         { itemId: row.id, slot },
       ]
-      await run(
-        reservation,
-        (more) => write(id, from, to, more),
-        (more) => write(id, to, from, more),
-      )
+      await run(reservation, {
+        run: (more) => write(id, from, to, more),
+        back: (more) => write(id, to, from, more),
+        isLess: from.itemId === to.itemId && isWithin(periodOf(slot), periodOf(moved)),
+      })
       await client.refetchQueries({ queryKey: ['planning', 'timeline'], type: 'active' })
       setSaving(null)
     },
