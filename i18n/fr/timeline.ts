@@ -43,7 +43,7 @@ export const timeline = spoken({
   said: (parts: readonly string[]) => parts.join(', '),
   slotState: (what: string, state: string) => `${what}\u00a0: ${state}`,
   hiddenByFilters: (count: number) => `${things(count)} ${count > 1 ? 'sont masqués' : 'est masqué'} par les filtres.`,
-  filtered: (count: number) => `${things(count)} ${count > 1 ? 'filtrés' : 'filtré'}`,
+  filtered: (count: number) => `${count} ${count > 1 ? 'filtrés' : 'filtré'}`,
   notFree: (count: number) =>
     `${things(count)} ${count > 1 ? 'ne sont pas libres' : 'n’est pas libre'} sur la période.`,
   showTaken: 'Tout afficher',

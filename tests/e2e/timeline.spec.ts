@@ -67,7 +67,8 @@ test('a manager sees first what is free of everything, books it by drawing and b
   const bar = trackOf(page, HALL).getByRole('button')
   await expect(bar).toHaveCount(1)
   const grid = page.getByRole('grid')
-  await page.getByRole('button', { name: 'Lire en liste' }).focus()
+  // The filters are the last stop before the grid.
+  await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   await expect(grid).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -180,7 +181,8 @@ test('a bar is moved, stretched and carried to another item by mouse and by keyb
   await expect(bar).toHaveAccessibleName(/18 h – 20 h/)
 
   // By keyboard: taken up, carried an hour on and to the row of the other hall, which is taken there.
-  await page.getByRole('button', { name: 'Lire en liste' }).focus()
+  // The filters are the last stop before the grid.
+  await page.locator('.MuiChip-root').last().focus()
   await page.keyboard.press('Tab')
   const said = page.getByRole('status').filter({ hasText: 'À déplacer' })
   const rows = await page.getByRole('row').allTextContents()

@@ -34,7 +34,14 @@ const Count = ({ count, sentence, action, onAction }: CountProps) => (
         color="inherit"
         startIcon={<VisibilityOffOutlined />}
         onClick={onAction}
-        sx={{ color: 'text.secondary', px: 0.75, minWidth: 0, whiteSpace: 'nowrap', flexShrink: 0 }}
+        sx={{
+          color: 'text.secondary',
+          px: { xs: 0.5, sm: 0.75 },
+          minWidth: 0,
+          whiteSpace: 'nowrap',
+          flexShrink: 0,
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
       >
         {count}
         <span className="planning-hidden">. {action}</span>
@@ -78,6 +85,7 @@ export const HiddenLine = (props: Props) => {
             sx={{ color: 'text.secondary', px: 0.75, whiteSpace: 'nowrap' }}
           >
             {planning.usualShort}
+            <span className="planning-hidden">. {planning.usualHours}</span>
           </Button>
         </Tooltip>
       )}
