@@ -1,6 +1,17 @@
 /** Rules of booking (D34), and which of them a period breaks. Days and hours are those of a zone. */
 import type { Buffers } from './availability.ts'
-import { addMinutes, type DayText, isWithin, localTextOf, minutesBetween, type Period, type UtcText } from './time.ts'
+import {
+  addDays,
+  addMinutes,
+  type DayText,
+  dayBounds,
+  dayOf,
+  isWithin,
+  localTextOf,
+  minutesBetween,
+  type Period,
+  type UtcText,
+} from './time.ts'
 
 export const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type WeekDayName = (typeof WEEK_DAYS)[number]
@@ -135,14 +146,30 @@ const noticeBroken = (hours: number, { startingAt }: Period, { now }: RuleCalend
   return startingAt < from ? [{ rule: 'NOTICE', hours, from }] : []
 }
 
-/** The last moment at which something may begin; absent: as far ahead as one likes. */
-export const latestStart = ({ horizonDays }: BookingRules, { now }: RuleCalendar): UtcText | undefined =>
-  horizonDays ? addMinutes(now, horizonDays * DAY) : undefined
+/** The last minute of the day that is so many days ahead. */
+const endOfHorizon = (days: number, { now, zone }: RuleCalendar): UtcText =>
+  addMinutes(dayBounds(dayOf(addDays(now, days, zone), zone), zone).endingAt, -1)
 
-const horizonBroken = (days: number, { startingAt }: Period, { now }: RuleCalendar): BrokenRule[] => {
-  const until = addMinutes(now, days * DAY)
+/** The last moment at which something may begin; undefined: as far ahead as one likes. */
+export const latestStart = ({ horizonDays }: BookingRules, calendar: RuleCalendar): UtcText | undefined =>
+  horizonDays ? endOfHorizon(horizonDays, calendar) : undefined
+
+const horizonBroken = (days: number, { startingAt }: Period, calendar: RuleCalendar): BrokenRule[] => {
+  // In no zone does that day end before this: most starts need no calendar, which costs more.
+  if (startingAt <= addMinutes(calendar.now, (days - 1) * DAY)) return []
+  const until = endOfHorizon(days, calendar)
   return startingAt > until ? [{ rule: 'HORIZON', days, until }] : []
 }
+
+/** Minutes of a period as a limit counts them: one of whole days counts days of the clock, which have 23 to 25 hours. */
+const lengthFor = (limit: number, { startingAt, endingAt }: Period, zone: string): number =>
+  limit % DAY === 0
+    ? clockMinutes(endingAt, zone) - clockMinutes(startingAt, zone)
+    : minutesBetween(startingAt, endingAt)
+
+/** The end of a period of so many minutes: whole days end at the hour of the clock at which they began. */
+export const endAfter = (startingAt: UtcText, minutes: number, zone: string): UtcText =>
+  minutes % DAY === 0 ? addDays(startingAt, minutes / DAY, zone) : addMinutes(startingAt, minutes)
 
 const startDayBroken = (days: readonly WeekDayName[], { startingAt }: Period, { zone }: RuleCalendar): BrokenRule[] =>
   days.includes(nameOfDay(Math.floor(clockMinutes(startingAt, zone) / DAY))) ? [] : [{ rule: 'START_DAYS', days }]
@@ -160,17 +187,18 @@ const startBroken = (
 type Judging = RuleCalendar & { isStartKept?: boolean }
 
 const judge = (rules: BookingRules, period: Period, { isStartKept = false, ...calendar }: Judging): BrokenRule[] => {
-  const { startingAt, endingAt } = period
   const { shortestMinutes, longestMinutes, openingHours, publicHolidays, closures = [] } = rules
-  const minutes = minutesBetween(startingAt, endingAt)
+  const { zone } = calendar
+  const isTooShort = shortestMinutes && lengthFor(shortestMinutes, period, zone) < shortestMinutes
+  const isTooLong = longestMinutes && lengthFor(longestMinutes, period, zone) > longestMinutes
   // What the clock of the zone shows costs more than all else: most items ask for none of it.
   const isOnClock = closures.length > 0 || Boolean(openingHours) || publicHolidays === 'REFUSED'
   const clock = isOnClock ? onClock(period, calendar.zone) : undefined
   return [
     ...(clock ? closureBroken(closures, clock) : []),
     ...(isStartKept ? [] : startBroken(rules, period, calendar)),
-    ...(shortestMinutes && minutes < shortestMinutes ? [{ rule: 'SHORTEST' as const, minutes: shortestMinutes }] : []),
-    ...(longestMinutes && minutes > longestMinutes ? [{ rule: 'LONGEST' as const, minutes: longestMinutes }] : []),
+    ...(isTooShort ? [{ rule: 'SHORTEST' as const, minutes: shortestMinutes }] : []),
+    ...(isTooLong ? [{ rule: 'LONGEST' as const, minutes: longestMinutes }] : []),
     ...(clock && openingHours ? hoursBroken(openingHours, clock) : []),
     ...(clock && publicHolidays === 'REFUSED' ? holidayBroken(clock, calendar) : []),
   ]

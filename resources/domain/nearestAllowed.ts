@@ -5,6 +5,7 @@ import {
   brokenRules,
   buffersOf,
   clockMinutes,
+  endAfter,
   latestStart,
   localOf,
   openStretches,
@@ -77,7 +78,7 @@ export const nearestAllowed = (sought: WishedPeriod): Period | undefined => {
       .filter((at) => at >= earliest)
       .sort((one, other) => distance(one) - distance(other))
     for (const startingAt of inOrder) {
-      const candidate = { startingAt, endingAt: addMinutes(startingAt, minutes) }
+      const candidate = { startingAt, endingAt: endAfter(startingAt, minutes, calendar.zone) }
       if (isAllowed(candidate)) return candidate
     }
   }

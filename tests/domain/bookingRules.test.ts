@@ -79,8 +79,17 @@ describe('durations, notice, horizon, days', () => {
     ['too long', { longestMinutes: 240 }, on('10:00', '14:01'), ['LONGEST']],
     ['at the very notice', { noticeHours: 48 }, on('09:00', '10:00', '2027-03-03'), []],
     ['a minute late', { noticeHours: 48 }, on('08:59', '10:00', '2027-03-03'), ['NOTICE']],
-    ['at the very horizon', { horizonDays: 9 }, on('09:00', '10:00'), []],
-    ['beyond the horizon', { horizonDays: 9 }, on('09:01', '10:00'), ['HORIZON']],
+    ['at the end of the day of the horizon', { horizonDays: 9 }, local('2027-03-10T23:59', '2027-03-11T02:00'), []],
+    ['after the day of the horizon', { horizonDays: 9 }, on('00:00', '10:00', '2027-03-11'), ['HORIZON']],
+    ['one day of 25 hours', { longestMinutes: 1440 }, local('2027-10-31T00:00', '2027-11-01T00:00'), []],
+    ['one day of 23 hours', { shortestMinutes: 1440 }, local('2027-03-28T00:00', '2027-03-29T00:00'), []],
+    ['a minute over a day', { longestMinutes: 1440 }, local('2027-10-31T00:00', '2027-11-01T00:01'), ['LONGEST']],
+    [
+      '25 hours where hours count',
+      { longestMinutes: 1490 },
+      local('2027-10-31T00:00', '2027-11-01T00:00'),
+      ['LONGEST'],
+    ],
     ['begun on a day that it may', { startDays: ['WEDNESDAY'] }, on('10:00', '11:00'), []],
     ['begun on another day', { startDays: ['MONDAY', 'TUESDAY'] }, on('10:00', '11:00'), ['START_DAYS']],
     [
@@ -249,13 +258,13 @@ describe('the nearest way out', () => {
       stock: 1,
       quantity: 1,
     }
-    expect(nearestAllowed(wanted)).toEqual(on('10:00', '11:00', '2027-03-05'))
+    expect(nearestAllowed(wanted)).toEqual(on('10:00', '11:00', '2027-03-06'))
     // The day before is taken, and the one before that closed.
-    const holds = [{ ...on('09:00', '18:00', '2027-03-05'), quantity: 1, whole: true }]
-    const closures = [{ name: 'Travaux', from: '2027-03-04', to: '2027-03-05' }]
+    const holds = [{ ...on('09:00', '18:00', '2027-03-06'), quantity: 1, whole: true }]
+    const closures = [{ name: 'Travaux', from: '2027-03-05', to: '2027-03-06' }]
     const rules = { horizonDays: 5, closures }
-    expect(nearestAllowed({ ...wanted, holds, rules })).toEqual(on('18:00', '19:00', '2027-03-05'))
+    expect(nearestAllowed({ ...wanted, holds, rules })).toEqual(on('18:00', '19:00', '2027-03-06'))
     const all = [{ ...local('2027-03-05T00:00', '2027-03-07T00:00'), quantity: 1, whole: true }]
-    expect(nearestAllowed({ ...wanted, holds: all, rules })).toEqual(on('10:00', '11:00', '2027-03-03'))
+    expect(nearestAllowed({ ...wanted, holds: all, rules })).toEqual(on('10:00', '11:00', '2027-03-04'))
   })
 })

@@ -60,6 +60,16 @@ describe('a quota', () => {
     expect(await outcome(await requester(), [other], { from: at('16:00'), to: at('18:00') })).toBe('booked')
   })
 
+  it('of hours counts a day of 25 hours as one day', async () => {
+    const [room = '', other = ''] = await rooms(await limited({ most: 24 }), 2)
+    const person = await requester()
+    // Sunday 31 October 2027, on which summer time ends.
+    const day = { from: at('22:00', '2027-10-30'), to: at('23:00', '2027-10-31') }
+    expect(await outcome(person, [room], day)).toBe('booked')
+    const next = { from: at('08:00', '2027-10-29'), to: at('09:00', '2027-10-29') }
+    expect(await outcome(person, [other], next)).toBe('ITEM_UNAVAILABLE')
+  })
+
   it('of things at once looks at each instant, and adds up what one booking asks for', async () => {
     const items = await rooms(await limited({ measure: 'AT_ONCE', most: 2, period: null }), 4)
     const person = await requester()

@@ -60,7 +60,8 @@ const momentErrors = (path: 'startingAt' | 'endingAt', value: string): FieldErro
 export const periodErrors = ({ startingAt, endingAt }: Period): FieldError[] => {
   const wrong = [...momentErrors('startingAt', startingAt), ...momentErrors('endingAt', endingAt)]
   if (wrong.length > 0) return wrong
-  const isTooLong = minutesBetween(startingAt, endingAt) > MAX_DAYS * DAY_MINUTES
+  // Whole days count: a clock change makes one of them an hour longer.
+  const isTooLong = minutesBetween(startingAt, endingAt) > MAX_DAYS * DAY_MINUTES + 60
   return isTooLong ? [error('endingAt', 'max', messages.tooLong(MAX_DAYS))] : []
 }
 

@@ -1,5 +1,11 @@
 -- Quotas of bookings (D34, D88): how much of a category one main borrower may book.
 
+-- Hours of a period on the clock of a zone: a whole day is 24, whatever a clock change makes of it.
+CREATE OR REPLACE FUNCTION reservation.clock_hours(since timestamptz, until timestamptz, zone text) RETURNS float8
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT extract(epoch FROM (until AT TIME ZONE zone) - (since AT TIME ZONE zone))::float8 / 3600
+$$;
+
 -- A category and those above it.
 CREATE OR REPLACE FUNCTION reservation.categories_above(category uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   WITH RECURSIVE above AS (
@@ -113,11 +119,11 @@ BEGIN
   ), held AS MATERIALIZED (
     SELECT scope.quota, scope.owner, scope.measure, line.starting_at AS since, line.ending_at AS until, line.quantity,
       line.line_id = ANY (excluded) AS is_former,
-      CASE scope.measure WHEN 'HOURS' THEN extract(epoch FROM line.ending_at - line.starting_at)::float8 / 3600 ELSE 1 END AS amount
+      CASE scope.measure WHEN 'HOURS' THEN reservation.clock_hours(line.starting_at, line.ending_at, zone) ELSE 1 END AS amount
     FROM scope CROSS JOIN LATERAL reservation.quota_lines(scope.quota, scope.owner, scope.since, scope.until) line
   ), counted AS (
     SELECT wanted.n, wanted.quota, sums.others, sums.former, before.own,
-      CASE wanted.measure WHEN 'HOURS' THEN extract(epoch FROM wanted.until - wanted.since)::float8 / 3600 ELSE 1 END AS amount,
+      CASE wanted.measure WHEN 'HOURS' THEN reservation.clock_hours(wanted.since, wanted.until, zone) ELSE 1 END AS amount,
       wanted.to_at AS free_from, before.own > 0 AS is_shared
     FROM wanted
     CROSS JOIN LATERAL (SELECT coalesce(sum(held.amount) FILTER (WHERE NOT held.is_former), 0) AS others,
@@ -125,7 +131,7 @@ BEGIN
       FROM held WHERE held.quota = wanted.quota AND held.owner = wanted.owner
         AND held.since >= wanted.from_at AND held.since < wanted.to_at) sums
     CROSS JOIN LATERAL (SELECT coalesce(sum(CASE other.measure WHEN 'HOURS'
-        THEN extract(epoch FROM other.until - other.since)::float8 / 3600 ELSE 1 END), 0) AS own
+        THEN reservation.clock_hours(other.since, other.until, zone) ELSE 1 END), 0) AS own
       FROM wanted other WHERE other.quota = wanted.quota AND other.owner = wanted.owner AND other.from_at = wanted.from_at
         AND other.place < wanted.place) before
     WHERE wanted.measure <> 'AT_ONCE'
@@ -183,7 +189,7 @@ BEGIN
         FROM (SELECT scope.from_at AS moment UNION SELECT held.starting_at FROM held
           WHERE held.quota = scope.quota AND held.owner = scope.owner AND held.starting_at >= scope.from_at) instant) peak)
       ELSE (SELECT coalesce(sum(CASE scope.measure WHEN 'HOURS'
-          THEN extract(epoch FROM held.ending_at - held.starting_at)::float8 / 3600 ELSE 1 END), 0)
+          THEN reservation.clock_hours(held.starting_at, held.ending_at, zone) ELSE 1 END), 0)
         FROM held WHERE held.quota = scope.quota AND held.owner = scope.owner
           AND held.starting_at >= scope.from_at AND held.starting_at < scope.to_at) END AS amount
     FROM scope
