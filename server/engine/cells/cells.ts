@@ -3,41 +3,20 @@ import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
-import { seenName, withoutInvisible } from '#resources/domain/lookAlikes.ts'
-import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
+import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { serialMoment } from '#resources/domain/typedDays.ts'
 import { readMoment, readWholeDay } from '#resources/domain/typedMoments.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { type Cell, type CellReading, type Column, isProblem, type Read, type Reader, type Writing } from './cell.ts'
+import { CHOICE_CELLS, every, listed, listedOtherwise } from './choiceCells.ts'
 import { embeddedCell, readEmbedded } from './embeddedCell.ts'
-import { hints, listHint, targetNameOf, wordsOf } from './hints.ts'
+import { hints, listHint, targetNameOf } from './hints.ts'
 import { NUMBER_CELLS, orProblem } from './numberCells.ts'
 import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
-
-const listed = (text: string): string[] =>
-  text
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** The same where nobody wrote the sign of ours: commas, semicolons and lines. A name may hold one, so it is tried last. */
-const listedOtherwise = (text: string): string[] =>
-  text.includes('|')
-    ? []
-    : text
-        .split(/[;,\n]/)
-        .map((part) => part.trim())
-        .filter(Boolean)
-
-/** The values of all, or the first problem. */
-const every = (reads: readonly (Read | CellReading)[]): Read => {
-  const problem = reads.find(isProblem)
-  return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
-}
 
 /** An address with a sign that nobody sees is rejected instead: which one is meant is not ours to guess. */
 const copied = ({ kind }: Column['field'], text: string): string => (kind === 'email' ? text : withoutInvisible(text))
@@ -77,42 +56,6 @@ const dateTime: Cell = {
   inRows: true,
   write: (value, _column, { moment }) => moment(String(value)),
   read: (cell, _column, clock) => orProblem(readMoment(serialMoment(cell) ?? cell, clock), cell, cellProblems.dateTime),
-}
-
-/** A retired value goes by its code: its word may be that of another one. */
-const wordOf = ({ field, words }: Column, value: string): string =>
-  harmless(isRetired(field as FieldOf<'choice'>, value) ? value : (words[value] ?? value))
-
-const readChoice = (cell: string, { field, words, productWords }: Column): Read => {
-  const offered = offeredChoices(field as FieldOf<'choice'>)
-  const values = [...new Set([...offered, ...(field as FieldOf<'choice' | 'choices'>).values])]
-  const given = seenName(plainText(cell))
-  const wanted = comparable(given)
-  const value =
-    values.find((one) => one === given || words[one] === given) ??
-    values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted) ??
-    values.find((one) => comparable(productWords[one] ?? one) === wanted)
-  if (value !== undefined) return { value }
-  return { problem: cellProblems.choice(given, offered.map((one) => words[one] ?? one).join(', ')) }
-}
-
-const choice: Cell = {
-  hint: (column) => hints.choice(wordsOf(column)),
-  inRows: true,
-  write: (value, column) => wordOf(column, String(value)),
-  read: readChoice,
-}
-
-const choices: Cell = {
-  hint: (column) => hints.choices(wordsOf(column)),
-  inRows: true,
-  write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
-  read: (cell, column) => {
-    const read = every(listed(cell).map((one) => readChoice(one, column)))
-    const others = isProblem(read) ? listedOtherwise(plainText(cell)) : []
-    const otherwise = every(others.map((one) => readChoice(one, column)))
-    return others.length > 1 && !isProblem(otherwise) ? otherwise : read
-  },
 }
 
 const reference: Cell = {
@@ -214,8 +157,7 @@ export const CELLS = {
   boolean,
   date,
   dateTime,
-  choice,
-  choices,
+  ...CHOICE_CELLS,
   reference,
   references,
   externalReference,
