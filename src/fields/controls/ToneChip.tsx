@@ -21,7 +21,7 @@ export const TONES: Record<Tone, StateLook> = {
   incomplete: { icon: WarningAmberOutlined, ...AMBER },
   done: { icon: CheckCircleOutlined, light: '#0F766E', dark: '#5CC9BE' },
   off: { icon: CancelOutlined, light: '#4B5563', dark: '#AEB6C4' },
-  good: { icon: ThumbUpOutlined, light: '#15803D', dark: '#6FCF97' },
+  good: { icon: ThumbUpOutlined, light: '#166534', dark: '#6FCF97' },
   warning: { icon: ReportProblemOutlined, ...AMBER },
   bad: { icon: ErrorOutlined, light: '#B91C1C', dark: '#F29A9A' },
 }
