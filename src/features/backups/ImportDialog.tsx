@@ -106,8 +106,9 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
   const session = useSession()
   const isAdministrator = session.status === 'authenticated' && isSuperAdmin(session.holder)
   const isForeign = uploaded.isOwn === false
+  const isBarred = isForeign && !isAdministrator
   const isReady =
-    isSure && (!uploaded.isEncrypted || passphrase !== '') && (!isForeign || (isAdministrator && isForeignAccepted))
+    isSure && (!uploaded.isEncrypted || passphrase !== '') && (!isForeign || isForeignAccepted) && !isBarred
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -124,19 +125,23 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
           />
         )}
         {isForeign && <Alert severity="error">{archiveMessages.foreignArchive}</Alert>}
-        <Alert severity="warning">{texts.warning}</Alert>
-        {isAdministrator && uploaded.isOwn !== true && (
-          <FormControlLabel
-            label={isForeign ? texts.foreign : texts.maybeForeign}
-            control={
-              <Checkbox checked={isForeignAccepted} onChange={({ target }) => setForeignAccepted(target.checked)} />
-            }
-          />
+        {!isBarred && (
+          <>
+            <Alert severity="warning">{texts.warning}</Alert>
+            {isAdministrator && uploaded.isOwn !== true && (
+              <FormControlLabel
+                label={isForeign ? texts.foreign : texts.maybeForeign}
+                control={
+                  <Checkbox checked={isForeignAccepted} onChange={({ target }) => setForeignAccepted(target.checked)} />
+                }
+              />
+            )}
+            <FormControlLabel
+              label={texts.sure}
+              control={<Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)} />}
+            />
+          </>
         )}
-        <FormControlLabel
-          label={texts.sure}
-          control={<Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)} />}
-        />
         {start.error && <Alert severity="error">{messageFor(start.error)}</Alert>}
       </DialogContent>
       <DialogActions>
