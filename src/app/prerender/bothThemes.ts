@@ -1,8 +1,5 @@
-/** Joins the two drawings of a page, so that it paints in either theme before any script of the application. */
+/** Joins the two drawings of a page (HTML with `<style>` elements among the others), so that it paints in either theme before any script of the application. */
 import type { ThemeMode } from '#src/ui/theme/colors.ts'
-
-/** As React drew it: `<style>` elements among the others. */
-export type Drawing = string
 
 /** Without a choice of the person, and where no script runs, the system's preference selects the theme. */
 const MEDIA: Record<ThemeMode, string> = {
@@ -13,17 +10,17 @@ const STYLE = /<style data-emotion[^>]*>(.*?)<\/style>/gs
 const CLASS = / class="([^"]*)"/g
 
 const namesIn = (html: string): string[][] => [...html.matchAll(CLASS)].map(([, names = '']) => names.split(' '))
-const stylesOf = (drawing: Drawing): string => [...drawing.matchAll(STYLE)].map(([, rules]) => rules).join('')
+const stylesOf = (drawing: string): string => [...drawing.matchAll(STYLE)].map(([, rules]) => rules).join('')
 
 /**
  * Styles go to the head: between a label and its input they would part what the theme joins. They lose Emotion's mark,
  * else the application would reuse rules of a theme that is not shown.
  */
-const styleElement = (mode: ThemeMode, drawing: Drawing): string =>
+const styleElement = (mode: ThemeMode, drawing: string): string =>
   `<style data-drawn="${mode}" media="${MEDIA[mode]}">${stylesOf(drawing)}</style>`
 
 /** Each element gets its class names of both themes. Throws if the drawings differ by more than class names. */
-export const joinThemes = ({ light, dark }: Record<ThemeMode, Drawing>): { styles: string; html: string } => {
+export const joinThemes = ({ light, dark }: Record<ThemeMode, string>): { styles: string; html: string } => {
   const [html, other] = [light.replaceAll(STYLE, ''), dark.replaceAll(STYLE, '')]
   if (html.replaceAll(CLASS, '') !== other.replaceAll(CLASS, '')) {
     throw new Error('The light and the dark drawing of a page differ by more than class names.')
