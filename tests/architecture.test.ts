@@ -194,9 +194,8 @@ describe('files', () => {
     const MOVABLE = [
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',
-      'src/features/planning/PlanningHints.tsx',
+      'src/features/planning/DragLabel.tsx',
       'src/features/planning/ReservationCard.tsx',
-      'src/features/planning/timeline/TimelineGhost.tsx',
       'src/fields/children/RowCard.tsx',
     ]
     const takesFrame = (file: string) =>

@@ -64,7 +64,7 @@ export const securityMessages = {
     missingRight: (code: string, needed: string) =>
       `Le droit « ${nameOf(code)} » demande aussi le droit « ${nameOf(needed)} »`,
     withheldRight: (code: string) =>
-      `Seul le super administrateur donne le droit « ${nameOf(code)} »\u00a0: une sauvegarde importée remplace tous les comptes et tous les droits`,
+      `Seul le super administrateur donne le droit «\u00a0${nameOf(code)}\u00a0»\u00a0: une sauvegarde importée remplace tous les comptes et tous les droits`,
     moreRights: 'Vous ne pouvez pas modifier un rôle qui a plus de droits que vous',
     beyondRights: 'Vous ne pouvez pas donner des droits que vous n’avez pas',
   },

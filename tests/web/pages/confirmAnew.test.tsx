@@ -26,7 +26,9 @@ const Moving = ({ isLess = false }: { isLess?: boolean }) => {
     <>
       <button
         type="button"
-        onClick={async () => setEnd((await run(RESERVATION, { run: write, back: write, isLess })) ? 'déplacée' : 'laissée')}
+        onClick={async () =>
+          setEnd((await run(RESERVATION, { run: write, back: write, isLess })) ? 'déplacée' : 'laissée')
+        }
       >
         Déplacer
       </button>
