@@ -32,11 +32,19 @@ export const RolePresets = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {ROLE_PRESETS.map((preset) => {
           const { name, help } = rolePresetTexts[preset.key]
-          const isRefused = !covers(holder, holderOfRole(preset)) || withheldRights(holder, preset.rights).length > 0
+          const isBeyond = !covers(holder, holderOfRole(preset))
+          const isWithheld = withheldRights(holder, preset.rights).length > 0
+          const refusal = isBeyond ? roleTexts.presetRefused : isWithheld ? roleTexts.presetWithheld : undefined
           return (
-            <Tooltip key={preset.key} title={isRefused ? roleTexts.presetRefused : renamed(help)}>
+            <Tooltip key={preset.key} title={refusal ?? renamed(help)}>
               <span>
-                <Chip clickable variant="outlined" label={name} disabled={isRefused} onClick={() => start(preset)} />
+                <Chip
+                  clickable
+                  variant="outlined"
+                  label={name}
+                  disabled={refusal !== undefined}
+                  onClick={() => start(preset)}
+                />
               </span>
             </Tooltip>
           )
