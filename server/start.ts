@@ -52,7 +52,7 @@ const listenToSignals = (started: Promise<void>): void => {
   process.on('disconnect', onSignal)
 }
 
-/** The last resort: nobody knows what such a fault left half done, so the process ends in order and is started anew. */
+/** Last resort: such a fault may leave work half done, so the process ends in order and the process manager restarts it. */
 const watchFaults = (log: Logger): void => {
   const onFault = (error: unknown): void => {
     log.fatal({ err: error }, 'unexpected fault: the process stops')

@@ -10,7 +10,7 @@ type ToInput = (value: unknown) => unknown
 
 const emptyToNull: ToInput = (value) => (value === '' || value === undefined ? null : value)
 
-/** A text that was typed or pasted: a copy brings signs along that nobody sees. */
+/** Typed or pasted text: a copy brings invisible characters along. */
 const typedText: ToInput = (value) => emptyToNull(typeof value === 'string' ? withoutInvisible(value) : value)
 
 const idOf: ToInput = (value) =>

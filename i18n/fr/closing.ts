@@ -59,7 +59,7 @@ const returns: Record<ReturnProblem, (item: string, left: number) => string> = {
 
 const filesText = (files: number): string => (files > 0 ? `, photos ou fichiers${SPACE}: ${files}` : '')
 
-/** Units of a line that are not lent again: `damaged` is null if nobody told them from the missing ones. */
+/** Units of an item that are not lent again: `damaged` is null if they were counted with the missing ones. */
 export type Lost = { missing: number; damaged: number | null }
 
 /** « manquants : 1, abîmés : 2 »; a line of before says both as one number. */
@@ -119,7 +119,7 @@ export const closingMessages = {
 
 const lines = (count: number): string => `${count}${SPACE}éléments`
 
-/** Closing at the desk says what the caretaker does: things come back. */
+/** At the desk a closing is worded as a return. */
 export type ToldAction = LineAction | 'takeBack' | 'undoTakeBack'
 
 /** Results of an action, for all lines together. */

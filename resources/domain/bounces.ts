@@ -49,10 +49,10 @@ const classOf = (code: string | undefined, words: string): string | undefined =>
 
 /** Codes of RFC 3463 about the recipient's mailbox. */
 const ABOUT_RECIPIENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
-/** Codes about the sender's address and the network, whatever the words say. */
+/** Codes about the sender's address and the network; they win over the words of the answer. */
 const NEVER_ABOUT_RECIPIENT = /^5\.(?:1\.[78]|4\.\d+)$/
 
-/** Words of servers that know no such mailbox, whatever code they answer with. */
+/** Words of servers that know no such mailbox; they win over the code of the answer. */
 const UNKNOWN_RECIPIENT = new RegExp(
   [
     '(unknown|invalid|no such|nonexistent|non-existent) (local )?(user|recipient|mailbox|address|account|part)',
@@ -78,7 +78,7 @@ const ABOUT_SOMETHING_ELSE = new RegExp(
 const plain = (words: string): string =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** True if a server answered for good that the recipient takes no mail. In doubt it did not: nobody is blocked for good. */
+/** True if a server answered for good that the recipient takes no mail. Doubt means false: a permanent block needs proof. */
 export const isAboutRecipient = (status: string, words: string): boolean => {
   const said = plain(words)
   const code = codeOf(status, words)

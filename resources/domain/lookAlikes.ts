@@ -19,7 +19,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 /** Whether a name holds signs that nobody sees: of no width, or that turn the direction of what follows. */
 export const holdsInvisible = (text: string): boolean => INVISIBLE.test(text.replace(PICTURE, ''))
 
-/** Of no width, or turning the direction of what follows; the two joiners are letters' business in other scripts. */
+/** Characters of no width or of text direction. The two joiners are left out: other scripts write words with them. */
 const CONTROLS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
 const JOINERS = /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
 
@@ -31,7 +31,7 @@ export const withoutInvisible = (text: string): string => {
   return rest.map((part, index) => part + (pictures[index] ?? '')).join('')
 }
 
-/** A name as a person reads it: a copy brings spaces and signs along that nobody sees. */
+/** A name as a person reads it, without the spaces and invisible characters that a copy brings along. */
 export const seenName = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' ').trim()
 
 const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD').charAt(0).toLowerCase())

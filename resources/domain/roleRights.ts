@@ -84,8 +84,8 @@ const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: L
 }
 
 /**
- * Rights that make their holder anybody: an archive replaces accounts and roles. Only the super administrator gives them,
- * whoever else holds them.
+ * Rights that let their holder act as any user: an archive replaces accounts and roles. Only the super administrator
+ * gives them; to hold them is not enough.
  */
 const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 

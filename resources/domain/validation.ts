@@ -94,7 +94,7 @@ const stateOf = (condition: object, value: unknown): Violation['state'] => {
 }
 
 /**
- * Values that an input gives to fields whose condition is not met: storing nothing for them would lose them in silence.
+ * Values that an input gives to fields with an unmet condition: to store nothing would lose them in silence.
  * `cleared`: the whole record after `clearHidden`. A null, an empty list and `false` are accepted.
  */
 export const unmetViolations = (fields: Fields, given: Values, cleared: Values): Violation[] =>

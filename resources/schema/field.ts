@@ -73,7 +73,7 @@ type Chosen = {
    */
   relatedBy?: string | false
   /**
-   * Pickers and filters offer only records of `to` whose `choices` field `list` holds one of `values`. A stored reference
+   * Pickers and filters offer only records of `to` that hold one of `values` in the `choices` field `list`. A stored reference
    * stays valid when its record leaves the offer.
    */
   offered?: { list: string; values: readonly string[] }

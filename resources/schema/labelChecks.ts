@@ -1,4 +1,4 @@
-/** French labels and looks that a declaration must have: what is missing is found at the start, not on a page. */
+/** French labels and looks that a declaration must have: a missing one stops the start, not a page. */
 import type { Field } from './field.ts'
 import type { AnyLabels } from './labels.ts'
 import { TONE_NAMES } from './limits.ts'

@@ -189,7 +189,7 @@ export type EntityHooks = {
   numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
   /** Of a tree: each write waits for those before it, since what a record lets people do is said by those above it. */
   guardsTree?: true
-  /** A derived write stores what it changes of `values`; those of a write by hand are frozen (`write/writeHooks.ts`). */
+  /** A derived write stores changes of `values`; a hand-written one freezes them (`write/writeHooks.ts`). */
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
   /** Asked first in the transaction of a deletion: takes the locks that come before the record's, refuses with an AppError. */

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import type { Values } from './values.ts'
 
-/** A line about to be written: its number in the file, and what it changes, by field. */
+/** A line about to be written: its number in the file, and its changes by field. */
 export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
 
 /** Writes the lines of a spreadsheet within one transaction. */

@@ -30,7 +30,7 @@ export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Pr
       component="header"
       sx={{
         display: 'grid',
-        // The actions stand on the line of the title, whatever is said under it.
+        // The actions stand on the line of the title, above the note.
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(260px, 1fr) auto' },
         gridTemplateAreas: {
           xs: '"back" "title" "note" "actions"',

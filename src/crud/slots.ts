@@ -141,7 +141,7 @@ const joinActions = (first: UseActions, second: UseActions): UseActions => {
 
 const PAGES: readonly string[] = ['list', 'form', 'show'] satisfies (keyof EntitySlots)[]
 
-/** Slots laid over others: what is said by name is replaced name by name, actions are joined. */
+/** Slots laid over others: named entries are replaced by name, actions are joined. */
 export const mergeSlots = <T extends object>(below: T, above: T | undefined): T => {
   if (!above) return below
   const merged: Record<string, unknown> = { ...(below as Record<string, unknown>) }

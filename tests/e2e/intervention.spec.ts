@@ -24,7 +24,7 @@ test('a technician plans work that keeps a thing from being booked', async ({ en
   const day = freeDay(0)
   const { page } = await enterAs('Technicien')
   await visit(page, '/')
-  // Their work is there: nobody chose the module.
+  // Their work is there; the person chose no module.
   await expect(page.getByRole('list', { name: 'Interventions par état' })).toBeVisible()
   // What is done here is not booking.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Réserver' })).toHaveCount(0)
@@ -111,7 +111,7 @@ test('a technician plans, moves and finishes work from its page', async ({ enter
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/a été enregistrée/).first()).toBeVisible()
 
-  // What is proposed is right most often: one click, then Enter. The keyboard goes on from the head.
+  // The proposal is right most often: one click, then Enter. The keyboard goes on from the head.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(box(page, /^Fin de (la )?réalisation/)).not.toHaveValue('')

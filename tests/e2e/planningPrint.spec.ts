@@ -1,4 +1,4 @@
-/** « Imprimer » leads from every view of the planning to its boards: one page per site, for what the person may see. */
+/** « Imprimer » leads from every view of the planning to its boards: one page per site, with visible reservations. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { expectAccessible } from '#tests/support/axe.ts'

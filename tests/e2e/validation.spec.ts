@@ -77,7 +77,7 @@ test('a request is asked for, decided step by step, and read by who asked', asyn
   // Loaded again: the shared page may still show the count from before the two requests.
   await manager.goto('/reservation/reservation')
   const before = await waiting(manager)
-  // The number in the menu opens the list of what it counts.
+  // The number in the menu opens the list of the counted requests.
   await manager.getByRole('link', { name: new RegExp(`^${before}\\s+à valider`) }).click()
   await expect(manager.getByRole('button', { name: `À valider · ${before}` })).toHaveAttribute('aria-pressed', 'true')
   await manager.getByText('Conseil de quartier').click()

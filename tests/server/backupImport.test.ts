@@ -250,7 +250,7 @@ describe('an import', () => {
     }
     const upload = await send(who, archive)
     expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup.isOwn).toBe(true)
-    // An encrypted one shows what it is to the job alone.
+    // Only the job can read the manifest of an encrypted archive.
     const hidden = await encryptedZip(await zipOf(edited), 'cheval exact pile agrafe')
     const id = await begin(who, hidden, { passphrase: 'cheval exact pile agrafe', confirmForeign: true })
     expect(await ended(id)).toMatchObject({ status: 'FAILED', failure: archiveMessages.foreignArchive })

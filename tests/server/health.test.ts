@@ -33,7 +33,7 @@ it('one whose database can be read and not written is not', async () => {
 it('one whose database has no room left on its disk is not', async () => {
   const name = new URL(database.connectionString).pathname.slice(1)
   const pool = createPool(databaseUrl(inject('postgresUrl'), name))
-  // What a full disk refuses, a limit of the session refuses as well: the probe has to write.
+  // A limit of the session rejects the same write as a full disk.
   pool.on('connect', (client) => void client.query(`SET temp_file_limit = '256kB'`))
   await expect(createHealth({ ...probed(), pool })()).rejects.toMatchObject({ code: '53400' })
   await pool.end()

@@ -1,4 +1,4 @@
-/** A slot that has begun or is over: refused to requesters, confirmed by managers, told to nobody once it is over. */
+/** A slot that has begun or is over: requesters are refused, managers confirm, no email leaves once it is over. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, closingTown, OVER, RUNNING, slot } from './closingTown.ts'

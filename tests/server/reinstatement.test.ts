@@ -1,4 +1,4 @@
-/** D33: a cancelled, removed or deleted line comes back as a new request, and never against the manager who took it away. */
+/** D33: a cancelled, removed or deleted line comes back as a new request, and never against the manager that took it away. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -14,7 +14,7 @@ const bin = binActions(app)
 
 let [owner, manager]: TestPerson[] = []
 let sector = ''
-/** Someone who books for themselves, and whose trash shows all reservations. */
+/** A user who books for themselves, with a trash that shows all reservations. */
 const BORROWER = {
   applications: ['RESERVATION_REQUEST', 'ADMINISTRATION'],
   rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, BIN: true },

@@ -111,7 +111,7 @@ export const outcome = async (client: GraphQLClient, itemIds: readonly string[],
   return errors?.[0]?.extensions.code ?? 'booked'
 }
 
-/** A slot that is free of every other test, and that nobody may refuse for its start. */
+/** A slot of its own in the future, so that no other test and no past rule meets it. */
 const YEARS_AHEAD = 20 * 525_960
 
 /**

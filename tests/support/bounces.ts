@@ -25,7 +25,7 @@ export const LASTING_BOUNCES: [status: string, words: string][] = [
   ['5.7.1', '550 5.7.1 <x@exemple.fr>... no such mailbox'],
 ]
 
-/** The message, its sender, the server or the room is what it is about. */
+/** Answers about the message, its sender, the server or the room. */
 export const PASSING_BOUNCES: [status: string, words: string][] = [
   ['5.0.0', ''],
   ['5.0.0', '552 mailbox full'],

@@ -18,7 +18,7 @@ import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
 
-/** An address with a sign that nobody sees is rejected instead: which one is meant is not ours to guess. */
+/** An address with an invisible character is rejected: the intended address is unknown. */
 const copied = ({ kind }: Column['field'], text: string): string => (kind === 'email' ? text : withoutInvisible(text))
 
 const text: Cell = {
@@ -179,7 +179,7 @@ const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
 export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
   isSilent(column, value) ? '' : (column.cell?.write(value, column, writing) ?? '')
 
-/** The value of a cell; an empty one holds nothing. An error of the spreadsheet is a problem, whatever the field. */
+/** The value of a cell; null if it is empty. An error of the spreadsheet is a problem for each kind of field. */
 export const readCell = (column: Column, cell: string, reader: Reader): Read => {
   if (cell.trim() === '') return { value: null }
   if (isSheetError(cell)) return { problem: cellProblems.sheetError(cell.trim()) }

@@ -13,7 +13,7 @@ export const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The same where nobody wrote the sign of ours: commas, semicolons and lines. A name may hold one, so it is tried last. */
+/** The same with commas, semicolons and line breaks. A name may contain one, so this comes last. */
 export const listedOtherwise = (text: string): string[] =>
   text.includes('|')
     ? []

@@ -121,7 +121,7 @@ BEGIN
 END $$;`
 }
 
-/** The statements with what keeps the rows, and the choices that are removed, in words. */
+/** The statements, with additions that keep the rows, and the removed choices in words. */
 export const safeChanges = (
   statements: readonly string[],
   snapshots: Snapshots,

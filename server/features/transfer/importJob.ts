@@ -71,7 +71,7 @@ const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLi
     plan.filled.map(({ column }) => column),
   )
   const { resource, importing, context } = plan
-  // Lines that take numbers, or share what they book, follow the file.
+  // Lines that take numbers or share items follow the order of the file.
   const followsFile = importing !== undefined || numberPlaceOf({ context, resource }) !== undefined
   return inOrder(resource, followsFile ? lines : inLockOrder(resource, lines))
 }

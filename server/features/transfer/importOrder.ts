@@ -36,7 +36,7 @@ export const refuseTwice = (
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * Changes in the order of ids, then new records in the order of their unique values, whatever the order of the file: two
+ * Changes in the order of ids, then new records in the order of their unique values, not of the file: two
  * imports of the same values wait for each other in one direction only, and no deadlock ends one of them.
  */
 export const inLockOrder = (resource: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {

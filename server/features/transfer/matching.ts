@@ -49,7 +49,7 @@ const REASON = comparable(importMessages.reason)
 /** Says nothing of a record: what an earlier import wrote beside the lines that it refused, too. */
 const isSilent = (header: string): boolean => comparable(header) === '' || comparable(header) === REASON
 
-/** The field that each header names, case, accents and signs ignored, then in the other number, then what it usually means, then the only one it may mean; no field twice. */
+/** The field that each header names, case, accents and signs ignored, then singular for plural, then synonyms, then the only candidate; no field twice. */
 export const proposeMatching = (
   resource: AnyResource,
   headers: readonly string[],

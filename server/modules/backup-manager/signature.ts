@@ -1,4 +1,4 @@
-/** The signature of an archive: this installation made it, and nobody changed it since. */
+/** The signature of an archive: this installation made it, and it is unchanged since. */
 import { createHash } from 'node:crypto'
 import type { Keyring } from '#server/platform/keyring.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'

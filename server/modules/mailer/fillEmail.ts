@@ -72,7 +72,7 @@ export const fillModel = (
   const body = before + renderTemplate(model.template, marked, 'markup') + after + behind
   return {
     subject: oneLine(subject).slice(0, MAX_SUBJECT),
-    // Cleaned again: what values and model make together is no more than each of them may be.
+    // Cleaned again: values and template together must obey the limits of each.
     body: withoutGaps(cleanMarkup(body) ?? '').replaceAll(token, placeMarkup('decision')),
   }
 }

@@ -14,5 +14,5 @@ export const placeMarkup = (place: Place): string => `<span data-place="${place}
 export const fillPlace = (body: string, place: Place, content: string): string =>
   body.replace(new RegExp(`<span data-place="${place}">[^<]*</span>`, 'g'), () => content)
 
-/** Figures that nobody can guess: they stand for something while a text is put together, and no filter changes them. */
+/** Unguessable digits: placeholders while a text is composed, which no filter changes. */
 export const newPlaceholder = (): string => BigInt(`0x1${randomBytes(16).toString('hex')}`).toString()

@@ -59,7 +59,7 @@ export const claimChanged = async (
     context,
     claim,
     lines,
-    // A manager who takes a change back is not held to rules; anybody else asks for it like a new request (D33).
+    // Rules do not bind a manager who takes a change back; for other users it is a new request (D33).
     rules: undoes && isManaged ? undefined : rules,
     staying,
     period,

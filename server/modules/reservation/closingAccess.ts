@@ -48,7 +48,7 @@ const mayCancel: Condition = (context, line) => {
     AND ${isOwn(session.userId, sql.raw('r'))}) OR ${managesItemOf(session, line)})`
 }
 
-/** An owner of the reservation cancelled the line, given by its row; false if nobody knows any more. */
+/** An owner of the reservation cancelled the line, given by its row; false if the author is unknown. */
 export const isCancelledByOwner = (line: SQL): SQL => sql`EXISTS (SELECT FROM reservation.reservation owned
   WHERE owned.id = ${line}.reservation_id AND ${isOwnedBy(sql`${line}.cancelled_by_id`, sql.raw('owned'))})`
 

@@ -24,7 +24,7 @@ import { eachInTurn } from './verdicts.ts'
 type Asking = { context: Context; tx: PoolClient; zone: string }
 type Request = { current: Current; lines: readonly CurrentLine[]; period: Period }
 
-/** The lines as if nobody had asked for them before. */
+/** The lines as a first request. */
 const asNew = (lines: readonly CurrentLine[]): PlannedLine[] =>
   lines.map(({ item, quantity, borrowings }, index) => ({
     line: { item, quantity, borrowings: borrowings.map(({ name: _name, ...person }) => person) },
@@ -67,7 +67,7 @@ export const restartValidation = async (
   await askAnew({ context, session: requireSession(context), tx, current }, plan, planned)
 }
 
-/** Lines whose items the session does not manage. */
+/** Lines with an item that the session does not manage. */
 export const requestedAgain = (context: Context, lines: ReadonlyMap<string, SettledLine>): string[] => {
   const reserver = reserverOf(requireSession(context))
   return [...lines].flatMap(([id, line]) => (managesItem(reserver, line) ? [] : [id]))
@@ -97,7 +97,7 @@ export const requestAgain = async (
     const { startingAt, endingAt } = first
     const request = { current: reservation, lines: wanted, period: { startingAt, endingAt } }
     await requireObtainable(taking, request)
-    // Lines without steps hold their slot at once; those with steps hold what their first step lets them.
+    // Lines without steps hold their slot at once; those with steps hold it as their first step allows.
     const holding = wanted.filter(({ hasSteps }) => !hasSteps).map(({ id }) => id)
     await writeReinstated(
       tx,

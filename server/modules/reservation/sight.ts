@@ -1,4 +1,4 @@
-/** Visibility of planning items: a session sees its own reservations in full, and of the others what rights and parameters show. */
+/** Visibility of planning items: a session sees its own reservations in full; rights and parameters limit the others. */
 import { type SQL, sql } from 'drizzle-orm'
 import { seesEveryReservation } from '#resources/domain/reservationRights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -158,7 +158,7 @@ export const writeHookedLines = async <Line extends { id: string; reservationId:
   return rejected
 }
 
-/** The verdict of a line whose reservation was rejected; its own otherwise. */
+/** The verdict of the reservation if it was rejected; else the verdict of the line. */
 export const rejectedOr = (
   verdict: UpdateVerdict,
   rejected: ReadonlyMap<string, UpdateVerdict>,

@@ -1,4 +1,4 @@
-/** The pool of the job queue: what graphile-worker writes of an ended job is retried until the database has it. */
+/** The pool of the job queue: results of ended jobs are retried until the database stores them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
@@ -12,7 +12,7 @@ export type QueuePool = {
   pool: Pool
   /** True if every ended job is written. */
   isSettled: () => boolean
-  /** Gives up what still waits for the database: its jobs are run again by another process. */
+  /** Gives up results that wait for the database: another process runs their jobs again. */
   stop: () => void
 }
 
@@ -32,7 +32,7 @@ export const openQueuePool = (pool: Pool, warn: (error: unknown) => void): Queue
         } catch (error) {
           warn(error)
         }
-        // Settled in neither way: nobody listens to a rejection, and the process is about to end.
+        // Never settled: no caller handles a rejection, and the process is about to end.
         if (isStopped) return await new Promise(() => undefined)
         await sleep(wait * (0.5 + Math.random()))
       }

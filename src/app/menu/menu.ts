@@ -36,7 +36,7 @@ export type MenuEntry = {
 
 /** Where an entity stands that says no place. */
 const DEFAULT_GROUP = 'entities'
-/** Groups of reference data: their entries appear in whatever module is selected, for each person who holds the right. */
+/** Groups of reference data: their entries appear in each module, for each person with the right. */
 const REFERENCE_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
 const isReference = (group: string): boolean => REFERENCE_GROUPS.includes(group)
 const DEFAULT_ORDER = 500

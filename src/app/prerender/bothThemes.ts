@@ -13,7 +13,7 @@ const namesIn = (html: string): string[][] => [...html.matchAll(CLASS)].map(([, 
 const stylesOf = (drawing: string): string => [...drawing.matchAll(STYLE)].map(([, rules]) => rules).join('')
 
 /**
- * Styles go to the head: between a label and its input they would part what the theme joins. They lose Emotion's mark,
+ * Styles go to the head: between a label and its input they would break adjacent-sibling rules of the theme. They lose Emotion's mark,
  * else the application would reuse rules of a theme that is not shown.
  */
 const styleElement = (mode: ThemeMode, drawing: string): string =>

@@ -30,7 +30,7 @@ export type FieldsDialogProps = {
 
 const NO_SLOTS: FormSlots = {}
 
-/** The record as it was when the dialog opened: what others save meanwhile does not change what is typed. */
+/** The record as it was when the dialog opened: saves of other users do not change typed values. */
 const useForm = ({ view, record, proposed, onClose }: FieldsDialogProps) => {
   const setup = useFormSetup(view)
   const [values] = useState<FormValues>(() => ({ ...setup.valuesOf(record), ...proposed }))

@@ -55,7 +55,7 @@ export const recordValues = (
   return values
 }
 
-/** What is sent: fields that do not show are cleared, in the rows of lists too: the server rejects their values. */
+/** Sent values: hidden fields are cleared, in rows of lists too, since the server rejects their values. */
 export const sentValues = ({ resource, find }: EntityView, values: FormValues): FormValues => {
   const { id: _id, ...rest } = values
   const sent = clearHidden(resource.fields, rest)

@@ -34,7 +34,7 @@ const useClosing = ({ isCut = false, isOnRecord = false, onDone }: Omit<Props, '
   return { ask, dialog }
 }
 
-/** In the head of a reservation whose items are out: « Reprendre » for the caretaker, « Clôturer » for the borrower. */
+/** In the head of a reservation with items out: « Reprendre » for the caretaker, « Clôturer » for the borrower. */
 export const useClosingAction = (lines: readonly AskedLine[]): PageAction => {
   const { ask, dialog } = useClosing({ isOnRecord: true })
   const isCaretaker = useCan()('CLOSE_RESERVATIONS_OF_SAME_SECTORS')

@@ -51,7 +51,7 @@ const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
       window.removeEventListener('touchmove', onTouch, options)
     }
   }, [anchor])
-  // Its words change its size, and keys move what it stands under.
+  // Its text changes its size, and keys move the bar below it.
   useLayoutEffect(() => {
     if (!label.current) return
     const under = anchor?.()

@@ -1,4 +1,4 @@
-/** Above the planning, whatever its view: commands, options and filters, failures. At most three rows on a phone. */
+/** Above each view of the planning: commands, options and filters, failures. At most three rows on a phone. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'

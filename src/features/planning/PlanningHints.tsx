@@ -20,7 +20,7 @@ const useAlong = (reservation: DrawnReservation | null): string | undefined => {
   )
 }
 
-/** The new time while dragging, whether everything is free there, and what moves along. */
+/** While dragging: the new time, whether all items are free, and the items that move along. */
 export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; timeZone: string }) => {
   const along = useAlong(verdict?.reservation ?? null)
   return (

@@ -1,4 +1,4 @@
-/** Above the grid: the period and what it hides, how it is shown, filters and rare commands. One row, two on a phone. */
+/** Above the grid: period, hidden counts, view, filters and rare commands. One row, two on a phone. */
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'

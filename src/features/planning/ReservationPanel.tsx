@@ -50,7 +50,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** All of them, whatever the filters of the planning and the rows in sight. */
+/** All items, including those that filters or scrolling hide. */
 const Items = ({ reservation }: { reservation: DrawnReservation }) => {
   const { items, unseen } = useReservationItems(reservation)
   return (

@@ -35,7 +35,7 @@ const useRefresh = () => {
 
 type More = { overrideReason?: string; confirmPast?: true }
 type Write = (more?: More) => Promise<unknown>
-/** `back` writes what was; `isLess`: a shorter slot, for which no validation restarts. */
+/** `back` writes the previous time; `isLess`: a shorter slot, for which no validation restarts. */
 type Move = { run: Write; back: Write; isLess?: boolean }
 
 /** The last move, and the way back. */
@@ -67,7 +67,7 @@ export const usePlanningMove = () => {
   const { setUndo, ...undo } = useUndo(confirmPast)
   const { question, confirm } = useConfirmAnew()
 
-  /** Writes once the person agrees to what it leads to, and says what was refused. */
+  /** Writes once the person accepts the consequences, and reports refusals. */
   const write = useCallback(
     async (reservation: DrawnReservation, { run, back, isLess = false }: Move): Promise<boolean> => {
       try {

@@ -70,7 +70,7 @@ type TableProps = {
 
 type Sort = { column: number; order: 'asc' | 'desc' }
 
-/** Empty cells come last, whatever the order. */
+/** Empty cells come last in both orders. */
 const compareCells = (one: RateCell | undefined, other: RateCell | undefined, order: Sort['order']): number => {
   const [left, right] = [one?.value ?? null, other?.value ?? null]
   if (left === null || right === null) return Number(left === null) - Number(right === null)

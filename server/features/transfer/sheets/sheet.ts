@@ -1,9 +1,9 @@
-/** A spreadsheet as an import reads it, whatever its format, and how much of it there may be. No French: the child reads this file too. */
+/** A spreadsheet of any format as an import reads it, and its limits. No French: the child process reads this file too. */
 
 export const MAX_LINES = 50_000
 export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000
-/** Cells up to the last filled one of each line, all lines together: what the server holds of a file in memory. */
+/** Cells up to the last filled one of each line, all lines together: the part of a file in memory. */
 export const MAX_CELLS = 5_000_000
 /** Characters of a header that an import stores and shows. */
 export const HEADER_LENGTH = 200

@@ -22,7 +22,7 @@ const CHILD = fileURLToPath(new URL('./sheetChild.ts', import.meta.url))
 const MEMORY: Readonly<Record<SheetKind, number>> = { csv: 300, xlsx: 800 }
 /** Milliseconds that it may take. */
 const TIME = 60_000
-/** What Windows needs to start a process at all; nothing of what the server knows. */
+/** Variables that Windows needs to start a process; no secret of the server. */
 const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
 
 type Told = SheetFormat | { problem: SheetProblemCode; line?: number } | [number, ...string[]]
@@ -88,7 +88,7 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
 
 const last: Record<SheetKind, Promise<unknown>> = { csv: Promise.resolve(), xlsx: Promise.resolve() }
 
-/** The lines of a file; of a workbook those of the sheet of that name. One file of a kind after the other, whoever asks. */
+/** The lines of a file; of a workbook those of the sheet of that name. Files of one kind are read one after the other. */
 export const readInProcess = (content: Buffer, kind: SheetKind, name?: string): Promise<ReadLines> => {
   const own = last[kind].then(() => read(content, kind, name))
   last[kind] = own.catch(() => undefined)

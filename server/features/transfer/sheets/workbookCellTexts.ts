@@ -1,5 +1,5 @@
 /**
- * Rewrites cells as text where the library that reads workbooks would lose what people see: errors and formulas without
+ * Rewrites cells as text where the library would lose displayed text: errors and formulas without
  * a stored result would be empty, elapsed hours would begin again at midnight, codes would lose their zeros.
  */
 import { isSheetError, NO_RESULT } from '#resources/domain/csvText.ts'

@@ -1,4 +1,4 @@
-/** Number formats of a workbook that change what people read: elapsed hours, and codes with leading zeros. */
+/** Number formats of a workbook that change the displayed text: elapsed hours, and codes with leading zeros. */
 import { attributeOf } from './workbookXml.ts'
 
 /** The text that a spreadsheet shows for a number; undefined if the number itself says it. */

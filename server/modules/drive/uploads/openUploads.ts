@@ -41,7 +41,7 @@ export const closeUpload = async (db: Queryable, id: string): Promise<void> => {
   await db.query('DELETE FROM drive.open_upload WHERE id = $1', [id])
 }
 
-/** Deletes the rows of uploads whose files vanished: a process died between the two. */
+/** Deletes rows of uploads without a file: a process died between the two writes. */
 export const sweepOpenUploads = async (db: Queryable, before: Date): Promise<void> => {
   await db.query('DELETE FROM drive.open_upload WHERE received_at < $1', [before.toISOString()])
 }

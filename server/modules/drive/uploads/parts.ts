@@ -44,7 +44,7 @@ class CountedStore extends FileStore {
     try {
       return await super.write(part, id, offset)
     } finally {
-      // A part that was cut off leaves what had come of it.
+      // A part that was cut off leaves the received bytes.
       await noteReceived(this.#pool, id, (await stat(join(this.directory, id))).size)
     }
   }

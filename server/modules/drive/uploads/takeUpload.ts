@@ -32,7 +32,7 @@ const bodyOf = ({ message, extensions }: AppError) => ({ errors: [{ message, ext
 const refuse = (response: ServerResponse, error: AppError, status = STATUSES[String(error.extensions.code)] ?? 400) =>
   answerJson(response, status, bodyOf(error))
 
-/** Throws CONFLICT if the disk lacks the room, with what the other open uploads reserve. */
+/** Throws CONFLICT if the disk lacks the room, reservations of other open uploads included. */
 const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: number }): Promise<void> => {
   const { directory } = await partStore(kernel)
   const room = (await roomIn(directory, kernel)) - (await promisedBytes(kernel, id))

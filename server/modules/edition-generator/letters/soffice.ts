@@ -49,7 +49,7 @@ const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
     })
   })
 
-/** LibreOffice reads the fonts of its profile: without one for emoji it draws what follows over them. */
+/** LibreOffice reads the fonts of its profile: without one for emoji it draws the next text over them. */
 const addFonts = async (profile: string): Promise<void> => {
   const folder = join(profile, 'user', 'fonts')
   await mkdir(folder, { recursive: true })

@@ -89,7 +89,7 @@ const entriesOn = (timed: readonly Timed[], day: PeriodDay, timeZone: string): B
     .toSorted((a, b) => a.startsAt - b.startsAt)
     .map(({ endsAt, ...one }) => ({ ...one, hours: hoursOn({ startsAt: one.startsAt, endsAt }, day, timeZone) }))
 
-/** Closed days and related places say nothing of an item that nobody has booked. */
+/** Closed days and related places do not count as bookings of an item. */
 const IN_SERVICE = ['CLOSED', 'RELATED']
 
 const weeksOf = (days: readonly PeriodDay[], isByWeek: boolean): PeriodDay[][] =>

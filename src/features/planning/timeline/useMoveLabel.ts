@@ -47,7 +47,7 @@ export const useMoveLabel = ({ timeline: { axis, entries }, ghost, isByKeys }: O
   const isAsked = question !== null
   const isRefused = slot !== null && (!isFree || (isAsked && answer.isFree === false))
   if (!row || !slot) return { label: null, along, isRefused }
-  // What the row shows is told at once; a free row waits for the other items and the rules.
+  // A conflict in the row shows at once; a free row waits for the other items and the rules.
   const verdict = isAsked && answer.isFree !== true ? verdictText(answer) : stateText(row, slot, moved)
   return {
     along,
