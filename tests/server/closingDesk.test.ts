@@ -54,7 +54,8 @@ it('shows what goes out and comes back today, to who may close it', async () => 
 it('hands over and takes back, each by who may close, and undoes it', async () => {
   const item = await town.item(await town.category('OPTIONAL'), { sectorIds: [sector] })
   const { line, id } = await town.booked(keeper, item, AHEAD())
-  const stranger = await app().person({ rights: { RESERVATION: true } })
+  const reading = { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } as const
+  const stranger = await app().person({ rights: reading })
   expect(outcomes(await act(stranger, 'handOver', [line]))).toEqual(['FORBIDDEN'])
   expect(outcomes(await act(keeper, 'undoHandOver', [line]))).toEqual(['CONFLICT NOT_HANDED_OVER'])
   expect(outcomes(await act(keeper, 'handOver', [line]))).toEqual(['done'])

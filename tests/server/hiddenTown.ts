@@ -109,7 +109,7 @@ export const createTown = async (app: TestApp): Promise<Town> => {
   const chairs = await createItem(pool, 'property', category, { ...kept, name: 'Chaises', quantity: 5 })
   const stranger = [{ externalName: 'Passant', externalEmail: 'passant@exemple.fr', isMain: true }]
   const book = async (client: TestPerson, input: object) =>
-    (await client.get('reservation', CREATE, { input })).createReservation
+    (await client.get('reservation', CREATE, { input: { ...input, confirmPast: true } })).createReservation
   await book(manager, bookingOf('Atelier', [safe, table], stranger, '2027-03-10'))
   await book(manager, bookingOf('Visite', [house], stranger, '2027-03-11'))
   await book(manager, bookingOf('Rangement', [nook], stranger, '2027-03-12'))

@@ -91,6 +91,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   saveLicense: { need: right('LICENSE_MANAGEMENT'), args: { input: { number: 'x' } } },
   getParameters: { need: 'session' },
   getFirstSteps: { need: 'session' },
+  getUpgradeNotices: { need: 'session' },
+  dismissUpgradeNotice: { need: right('PARAMETER_MANAGEMENT'), args: { notice: 'PLANNING_SUBJECT_HIDDEN' } },
   skipFirstStep: { need: right('PARAMETER_MANAGEMENT'), args: { code: 'ORGANISATION', isSkipped: true } },
   updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },
   uploadParameterFile: {

@@ -5,6 +5,7 @@ import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { NumberPlace } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { loadParameters, parameterOf } from '#server/modules/parameter/readParameter.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Where the numbers of reservations stand. */
 export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 'number' }
@@ -12,9 +13,9 @@ export const NUMBERED: NumberPlace = { owner: 'reservation.reservation', field: 
 /** What [CODE] stands for in the number of a reservation. */
 const CODE = 'RES'
 
-/** The organisation's zone. Before a transaction: every parameter is read with it, and `parameterOf` waits for nothing. */
-export const readZone = async (context: Context): Promise<string> => {
-  await loadParameters(context)
+/** The zone of the organisation, and every parameter for `parameterOf`. Within a transaction on its own connection (`tx`, D42). */
+export const readZone = async (context: Context, tx?: Queryable): Promise<string> => {
+  await loadParameters(context, tx)
   return parameterOf(context, 'TIMEZONE')
 }
 

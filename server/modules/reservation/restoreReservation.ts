@@ -73,7 +73,7 @@ export const restoreReservation = async (restoring: Restoring) => {
   if (!reservation) throw new AppError('NOT_FOUND', messages.notFound)
   const itemIds = lines.map((line) => line.reservable_item_id)
   await requireMayRestore(restoring, { createdBy: reservation.created_by_id, itemIds })
-  const zone = await readZone(restoring.context)
+  const zone = await readZone(restoring.context, restoring.tx)
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
   for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)
@@ -96,7 +96,7 @@ export const requestRestored = async ({ context, tx, id }: RestoredRecord): Prom
   if (current.startingAt > now && !lines.every((line) => managesItem(reserver, line))) {
     const { startingAt, endingAt } = current
     const request = { current, lines, period: { startingAt, endingAt } }
-    const asking = { context, tx, zone: await readZone(context) }
+    const asking = { context, tx, zone: await readZone(context, tx) }
     await requireObtainable(asking, request)
     await restartValidation(asking, request)
   }
