@@ -52,13 +52,5 @@ export const mayCreateReservations = (holder: Holder): boolean => can(holder, 'R
 
 export const mayReserveForOthers = (holder: Holder): boolean => can(holder, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
 
-/** A line is changed by whom it belongs to, by those who may change others' reservations, or by a manager of its item. */
-export const mayChangeLine = (
-  reserver: Reserver,
-  line: { isOwn: boolean; item: Pick<Audience, 'sectorIds'> },
-): boolean =>
-  can(reserver.holder, 'RESERVATION', 'createAndUpdate') &&
-  (line.isOwn || can(reserver.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesItem(reserver, line.item))
-
 export const mayDeleteReservation = (holder: Holder, reservation: { isOwn: boolean }): boolean =>
   can(holder, 'RESERVATION', 'delete') && (reservation.isOwn || can(holder, 'DELETE_RESERVATIONS_OF_OTHER_BORROWERS'))

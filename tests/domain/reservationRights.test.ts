@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { borrowerProblems, MAX_BORROWERS, withMainBorrower } from '#resources/domain/borrowers.ts'
 import {
   managesItem,
-  mayChangeLine,
   mayDeleteReservation,
   mayReserveForOthers,
   mayReserveItem,
@@ -86,23 +85,6 @@ describe('who manages, sees, changes and deletes (D6)', () => {
     ],
   ])('manages: %s', (_name, reserver, sectorIds, expected) => {
     expect(managesItem(reserver, { sectorIds })).toBe(expected)
-  })
-
-  it.each([
-    ['own', someone(), true, ['school'], true],
-    ['own, without the right to write', someone({ rights: { RESERVATION: {} } }), true, ['sport'], false],
-    ['another’s', someone(), false, ['sport'], false],
-    [
-      'another’s, with the right',
-      someone({ rights: { RESERVATION: true, UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: true } }),
-      false,
-      ['school'],
-      true,
-    ],
-    ['another’s, as its manager', manager(), false, ['sport'], true],
-    ['another’s, as a manager of another sector', manager(), false, ['school'], false],
-  ])('changes: %s', (_name, reserver, isOwn, sectorIds, expected) => {
-    expect(mayChangeLine(reserver, { isOwn, item: { sectorIds } })).toBe(expected)
   })
 
   it.each([

@@ -124,7 +124,7 @@ export const createTown = async (app: TestApp): Promise<Town> => {
     const line = reservationItems.find((one: { reservableItem: { id: string } }) => one.reservableItem.id === table)
     await manager.get('reservation', UPDATE, { id, input: { items: [{ id: line.id, item: table }] } })
     // What they still have to bring back, to a place that is kept from them.
-    await book(manager, bookingOf('Prêt', [room], theirs, day.replace('2027', '2025')))
+    await book(manager, { ...bookingOf('Prêt', [room], theirs, day.replace('2027', '2025')), confirmPast: true })
   }
   const MEND = 'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }'
   for (const location of [house, room]) {

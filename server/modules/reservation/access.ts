@@ -47,21 +47,46 @@ export const isOwn = (userId: string, alias: SQL): SQL => isOwnedBy(sql`${userId
 export const isOfSectors = (session: Session, item: SQL): SQL =>
   sql`(${item}.sector_ids = '{}' OR ${item}.sector_ids && ${ids(session.sectorIds)})`
 
+const managesEvery = ({ holder }: Session): boolean =>
+  hasApplication(holder, 'RESERVATION_MANAGEMENT') && can(holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')
+
 /** Every line is of an item that the session manages. */
 const managesAll = (session: Session, alias: SQL): SQL => {
   if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
-  if (can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')) return sql`true`
+  if (managesEvery(session)) return sql`true`
   return sql`NOT EXISTS (SELECT FROM reservation.reservation_item line
     JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
     WHERE line.reservation_id = ${alias}.id AND NOT ${isOfSectors(session, sql.raw('item'))})`
 }
 
-/** Whether the session may move the reservation and change each of its lines. */
-export const mayUpdate = (context: Context, alias: SQL): SQL => {
-  const session = requireSession(context)
+/** Whether an owner, a right over others’ reservations or one over other sectors lets the session change every line. */
+const mayChangeEach = (session: Session, alias: SQL): SQL => {
   if (!mayCreateReservations(session.holder)) return sql`false`
-  if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS')) return sql`NOT ${alias}.is_cancelled`
-  return sql`(NOT ${alias}.is_cancelled AND (${isOwn(session.userId, alias)} OR ${managesAll(session, alias)}))`
+  if (can(session.holder, 'UPDATE_RESERVATIONS_OF_OTHER_BORROWERS') || managesEvery(session)) return sql`true`
+  return isOwn(session.userId, alias)
+}
+
+/** Lines of the reservation that the session may change: `updateReservation` and `canUpdate` both follow this list. */
+export const changeableLines = (context: Context, alias: SQL): SQL => {
+  const session = requireSession(context)
+  const isManaged =
+    mayCreateReservations(session.holder) && hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
+      ? isOfSectors(session, sql.raw('item'))
+      : sql`false`
+  return sql`SELECT line.id FROM reservation.reservation_item line
+    JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
+    WHERE line.reservation_id = ${alias}.id AND (${mayChangeEach(session, alias)} OR ${isManaged})`
+}
+
+/** Whether the session may change the reservation: one of its lines is enough for its subject, use and files. */
+export const mayUpdate = (context: Context, alias: SQL): SQL =>
+  sql`(NOT ${alias}.is_cancelled AND EXISTS (${changeableLines(context, alias)}))`
+
+/** Whether the session may move the reservation, with each of its lines. */
+export const mayMove = (context: Context, alias: SQL): SQL => {
+  const session = requireSession(context)
+  const isManaged = mayCreateReservations(session.holder) ? managesAll(session, alias) : sql`false`
+  return sql`(NOT ${alias}.is_cancelled AND (${mayChangeEach(session, alias)} OR ${isManaged}))`
 }
 
 /** Over, or closed in part: kept as it was. */

@@ -1,5 +1,5 @@
 /** A reservation as it stands, locked for the change or deletion that follows. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import type { StepStatus } from '#resources/domain/validationSteps.ts'
@@ -7,7 +7,7 @@ import type { Context } from '#server/engine/context.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { visibleReservations } from './access.ts'
+import { changeableLines, mayUpdate, visibleReservations } from './access.ts'
 import type { CustomValues } from './writeInput.ts'
 
 export type CurrentPerson = {
@@ -53,6 +53,10 @@ export type Current = {
   createdBy: string | null
   files: string[]
   lines: CurrentLine[]
+  /** Of the session, as the reservation's field of this name. */
+  canUpdate: boolean
+  /** Ids of the lines that the session may change. */
+  changeable: string[]
 }
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
@@ -75,9 +79,14 @@ const LINES = `SELECT json_agg(json_build_object('id', line.id, 'item', item.id,
 
 const FILES = `SELECT json_agg(file_id ORDER BY position) FROM reservation.reservation_files WHERE reservation_id = r.id`
 
-const COLUMNS = sql.raw(`r.id, r.number, r.subject, ${instant('r.starting_at')} AS "startingAt",
+const STORED = sql.raw(`r.id, r.number, r.subject, ${instant('r.starting_at')} AS "startingAt",
   ${instant('r.ending_at')} AS "endingAt", r.use_type_id AS "useType", r.custom_fields AS "customFields",
   r.created_by_id AS "createdBy", coalesce((${FILES}), '[]'::json) AS files, coalesce((${LINES}), '[]'::json) AS lines`)
+
+const columnsFor = (context: Context): SQL => {
+  const r = sql.raw('r')
+  return sql`${STORED}, ${mayUpdate(context, r)} AS "canUpdate", ARRAY(${changeableLines(context, r)}) AS changeable`
+}
 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)
 
@@ -89,7 +98,7 @@ const seen = (context: Context, id: string) => {
 
 /** Reads and holds nothing; NOT_FOUND when the session may not see it. */
 export const readReservation = async (context: Context, db: Queryable, id: string): Promise<Current> => {
-  const current = await executeOne<Current>(db, sql`SELECT ${COLUMNS} ${seen(context, id)}`)
+  const current = await executeOne<Current>(db, sql`SELECT ${columnsFor(context)} ${seen(context, id)}`)
   if (!current) throw notFound()
   return current
 }
@@ -98,16 +107,16 @@ export const readReservation = async (context: Context, db: Queryable, id: strin
 export const lockReservation = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
   const locked = await executeOne(tx, sql`SELECT r.id ${seen(context, id)} FOR UPDATE`)
   if (!locked) throw notFound()
-  const [current] = await readLocked(tx, [id])
+  const [current] = await readLocked(context, tx, [id])
   if (!current) throw notFound()
   return current
 }
 
 /** Reservations that the transaction has locked and the session may see, in the order of the ids. */
-export const readLocked = async (tx: Queryable, ids: readonly string[]): Promise<Current[]> => {
+export const readLocked = async (context: Context, tx: Queryable, ids: readonly string[]): Promise<Current[]> => {
   const rows = await execute<Current>(
     tx,
-    sql`SELECT ${COLUMNS} FROM reservation.reservation r WHERE r.id = ANY (${sql.param(ids)}::uuid[])`,
+    sql`SELECT ${columnsFor(context)} FROM reservation.reservation r WHERE r.id = ANY (${sql.param(ids)}::uuid[])`,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])

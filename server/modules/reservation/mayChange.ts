@@ -1,14 +1,9 @@
 /** Which lines of a reservation the session may change, and which stay as they are (D13, D15, D33). */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
-import { mayChangeLine } from '#resources/domain/reservationRights.ts'
-import type { Session } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { reserverOf } from './access.ts'
 import { isLineChanged, type Plan, type PlannedLine } from './changePlan.ts'
-import { type Current, type CurrentLine, isOwnReservation } from './current.ts'
+import type { Current, CurrentLine } from './current.ts'
 import { quantityOf } from './lines.ts'
-
-type Change = { session: Session; current: Current }
 
 const isMovedWith = ({ isMoved }: Plan, { before }: PlannedLine): boolean => isMoved && !before?.isCancelled
 
@@ -24,23 +19,27 @@ const requireUnsettled = (plan: Plan, touched: readonly CurrentLine[]): void => 
   if (lessThanReturned) throw new AppError('CONFLICT', messages.returnedLine(lessThanReturned.itemName))
 }
 
+/** FORBIDDEN unless the session may change one of the lines. */
+export const requireChangeable = ({ changeable }: Current): void => {
+  if (changeable.length === 0) throw new AppError('FORBIDDEN', messages.notYours)
+}
+
+/** Throws unless the reservation's `canUpdate` holds. */
+const requireMayUpdate = (current: Current): void => {
+  requireChangeable(current)
+  if (!current.canUpdate) throw new AppError('CONFLICT', messages.cancelledLine(current.lines[0]?.itemName ?? ''))
+}
+
 /** Throws why the session may not change the lines that the plan touches. */
-export const requireMayChange = ({ session, current }: Change, plan: Plan): void => {
-  const isOwn = isOwnReservation(current, session.userId)
-  const reserver = reserverOf(session)
-  const mayChange = ({ sectorIds }: CurrentLine) => mayChangeLine(reserver, { isOwn, item: { sectorIds } })
-  if (!current.lines.some(mayChange)) throw new AppError('FORBIDDEN', messages.notYours)
+export const requireMayChange = (current: Current, plan: Plan): void => {
+  requireMayUpdate(current)
   const touched = [
     ...plan.removed,
     ...plan.lines
       .filter((line) => isMovedWith(plan, line) || isLineChanged(line))
       .flatMap(({ before }) => before ?? []),
   ]
-  const forbidden = touched.find((line) => !mayChange(line))
+  const forbidden = touched.find(({ id }) => !current.changeable.includes(id))
   if (forbidden) throw new AppError('FORBIDDEN', messages.notYourLine(forbidden.itemName))
-  const [first] = current.lines
-  if (first && current.lines.every(({ isCancelled }) => isCancelled)) {
-    throw new AppError('CONFLICT', messages.cancelledLine(first.itemName))
-  }
   requireUnsettled(plan, touched)
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { type JsonKind, jsonObject } from '#server/engine/read/jsonObject.ts'
 import { below, type Selection } from '#server/engine/read/selection.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { mayUpdate } from './access.ts'
+import { mayMove } from './access.ts'
 import { withQuantityFree } from './planningFree.ts'
 import type { Sight } from './sight.ts'
 import { displayStatusOf, planningStatusOf } from './status.ts'
@@ -57,7 +57,7 @@ const COLUMNS = {
   isRepeated: { kind: 'flag', sql: ({ sight }) => sql`${sight.fully} AND r.series_id IS NOT NULL` },
   canUpdate: {
     kind: 'flag',
-    sql: ({ context, sight }) => sql`${sight.fully} AND line.closed_at IS NULL AND ${mayUpdate(context, sql.raw('r'))}`,
+    sql: ({ context, sight }) => sql`${sight.fully} AND line.closed_at IS NULL AND ${mayMove(context, sql.raw('r'))}`,
   },
 } satisfies Record<string, Column>
 

@@ -83,7 +83,7 @@ export const requestAgain = async (
   const { context, tx, lines } = taking
   const { userId } = requireSession(context)
   const reservationIds = [...new Set(ids.flatMap((id) => lines.get(id)?.reservationId ?? []))]
-  const current = new Map((await readLocked(tx, reservationIds)).map((one) => [one.id, one]))
+  const current = new Map((await readLocked(context, tx, reservationIds)).map((one) => [one.id, one]))
   // A line that may not come back keeps no other one from it.
   const checked = await eachInTurn(ids, (id) => void taking.require(id))
   const allowed = checked.flatMap(({ id, isUpdated }) => (isUpdated ? (lines.get(id) ?? []) : []))

@@ -86,7 +86,7 @@ const openLines = ({ lines }: Current) =>
 
 /** Unless the session manages all of its items, a reservation to come is a new request. Tells its people that it is back. */
 export const requestRestored = async ({ context, tx, id }: RestoredRecord): Promise<void> => {
-  const [current] = await readLocked(tx, [id])
+  const [current] = await readLocked(context, tx, [id])
   const now = utcTextOfDate(context.now)
   if (!current || current.endingAt <= now) {
     await takeBackNews(tx, id, 'deleted')

@@ -2,19 +2,17 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
-import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { type EmailType, isEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
-import { mayChangeLine } from '#resources/domain/reservationRights.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readDefinitions } from '#server/engine/customFields/definitions.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type EmailText, fillEmail } from '#server/modules/mailer/fillEmail.ts'
-import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { reserverOf } from './access.ts'
-import { type Current, isOwnReservation, lockReservation, readReservation } from './current.ts'
+import { type Current, lockReservation, readReservation } from './current.ts'
 import { readEmailFacts } from './emailFacts.ts'
+import { requireChangeable } from './mayChange.ts'
 import { readZone } from './numbering.ts'
 
 const MAX_COMMENT = 2_000
@@ -35,19 +33,9 @@ export type EmailPreview = EmailText & {
   borrowers: { id: string; name: string; email: string | null; isReachable: boolean; failure: string | null }[]
 }
 
-/** The right to update the record: the same people may write about it. */
-const requireMayWrite = (context: Context, current: Current): void => {
-  const session = requireSession(context)
-  const isOwn = isOwnReservation(current, session.userId)
-  const reserver = reserverOf(session)
-  if (!current.lines.some((item) => mayChangeLine(reserver, { isOwn, item }))) {
-    throw new AppError('FORBIDDEN', reservationMessages.notYours)
-  }
-}
-
 /** FORBIDDEN to who may not write about the reservation, NOT_FOUND to who does not see it. */
 export const requireMayWriteAbout = async (context: Context, tx: PoolClient, id: string): Promise<void> =>
-  requireMayWrite(context, await lockReservation(context, tx, id))
+  requireChangeable(await lockReservation(context, tx, id))
 
 type Model = { id: string; name: string; subject: string; template: string; isDefault: boolean }
 type Asked = { type: EmailType; input: SendEmailInput; comment: string | null }
@@ -86,7 +74,7 @@ export const sendEmail = async (context: Context, input: SendEmailInput): Promis
   const asked = checked(context, input)
   return withTransaction(context.kernel.pool, async (tx) => {
     const current = await lockReservation(context, tx, input.record)
-    requireMayWrite(context, current)
+    requireChangeable(current)
     const known = new Set(current.lines.flatMap(({ borrowings }) => borrowings.map(({ id }) => id)))
     const people = (input.borrowers ?? []).filter((id) => isId(id) && known.has(id))
     if (people.length === 0) throw validationFailed([invalid('borrowers', 'minItems', messages.noBorrower)])
@@ -133,7 +121,7 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
   const asked = checked(context, input)
   const { pool, config } = context.kernel
   const current = await readReservation(context, pool, input.record)
-  requireMayWrite(context, current)
+  requireChangeable(current)
   const { model, models } = await requireModel(pool, asked)
   const zone = await readZone(context)
   const facts = await readEmailFacts(context, current.id)

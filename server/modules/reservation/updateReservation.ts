@@ -74,7 +74,7 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   const checked = checkFields(context, tx, { input, period: plan.period, lines: plan.lines, current, undoes })
   const errors = [...checked.errors, ...linesErrors(named.lines), ...unknownErrors(named, known)]
   if (errors.length > 0) throw validationFailed(errors)
-  requireMayChange(change, plan)
+  requireMayChange(current, plan)
   for (const { line } of plan.lines) {
     const stood = current.lines.find(({ id }) => id === line.id)
     const same = (stood?.borrowings ?? []).filter((person) =>

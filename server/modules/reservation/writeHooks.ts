@@ -141,7 +141,7 @@ export const writeHookedLines = async <Line extends { id: string; reservationId:
     return rejected
   }
   const ids = [...new Set(lines.map(({ reservationId }) => reservationId))]
-  const before = new Map((await readLocked(tx, ids)).map((current) => [current.id, current]))
+  const before = new Map((await readLocked(context, tx, ids)).map((current) => [current.id, current]))
   const verdicts = await eachInSavepoint(tx, ids, async (id) => {
     const current = before.get(id)
     if (current) await beforeUpdate({ context, tx, current, next: () => changed(current, writing) })
@@ -149,6 +149,7 @@ export const writeHookedLines = async <Line extends { id: string; reservationId:
   for (const verdict of verdicts) if (!verdict.isUpdated) rejected.set(verdict.id, verdict)
   await write(lines.filter(({ reservationId }) => !rejected.has(reservationId)))
   for (const now of await readLocked(
+    context,
     tx,
     ids.filter((id) => !rejected.has(id)),
   )) {

@@ -65,7 +65,7 @@ export const lockScope = async (
   const ids = requireScope(await readScope(tx, context, scope))
   await lockReservations(tx, ids, itemIds)
   await holdQuotas(tx)
-  const occurrences = await readLocked(tx, ids)
+  const occurrences = await readLocked(context, tx, ids)
   return { occurrences, holders: await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids) }
 }
 
