@@ -50,6 +50,8 @@ export const securityMessages = {
   user: {
     notFound: 'Cet utilisateur n’existe pas',
     reservedCode: 'Cet identifiant est réservé au super administrateur',
+    codeLookAlike: (sign: string) =>
+      `L’identifiant ne peut pas contenir «\u00a0${sign}\u00a0», qui se confond avec un autre signe`,
     codeIsEmail: 'L’identifiant ne peut pas contenir le caractère « @ »',
     protected: 'Le compte du super administrateur ne peut pas être modifié ici',
     moreRights: 'Vous ne pouvez pas agir sur un utilisateur qui a plus de droits que vous',

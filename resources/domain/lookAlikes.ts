@@ -73,3 +73,17 @@ export const lookAlikes = (texts: readonly string[]): ReadonlySet<number> => {
   const seen = texts.map(seenText)
   return new Set(seen.flatMap((text, index) => (seen.indexOf(text) < index ? [index] : [])))
 }
+
+const LIGATURES = 'æœÆŒß'
+/** Of Turkish: one turns into an ordinary i in capitals, the other one in small letters. */
+const TURKISH = 'İı'
+
+const isPlainSign = (sign: string): boolean => {
+  if (sign !== sign.normalize('NFKC') || TURKISH.includes(sign)) return false
+  if (INVISIBLE.test(sign)) return false
+  return !/[\p{L}\p{N}]/u.test(sign) || LIGATURES.includes(sign) || /^[A-Za-z0-9]/.test(sign.normalize('NFD'))
+}
+
+/** Returns the first sign of a code that looks like another one; undefined if French keyboards write all of them. */
+export const lookAlikeSign = (code: string): string | undefined =>
+  [...code.normalize('NFC')].find((sign) => !isPlainSign(sign))

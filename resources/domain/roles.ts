@@ -70,5 +70,9 @@ export const covers = (holder: Holder, other: Holder): boolean => {
   )
 }
 
-/** True for the spelling of the protected code, however it is written. */
-export const isReservedCode = (code: string): boolean => code.trim().toUpperCase() === SUPER_ADMIN
+/** Without accents and case; l and 1 as I, 0 as O, which many fonts draw alike. */
+const looseCode = (code: string): string =>
+  code.trim().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıl1]/g, 'I').replace(/0/g, 'O').toUpperCase()
+
+/** True for each spelling that passes for the protected code. */
+export const isReservedCode = (code: string): boolean => looseCode(code) === SUPER_ADMIN

@@ -81,6 +81,12 @@ describe('isReservedCode', () => {
   it.each([
     ['SUPER_ADMIN', true],
     [' super_admin ', true],
+    ['SUPER_ADM\u0130N', true],
+    ['super_adm\u0131n', true],
+    ['S\u00daPER_ADMIN', true],
+    ['\uff33UPER_ADMIN', true],
+    ['SUPER_ADMlN', true],
+    ['SUPER_ADM1N', true],
     ['SUPER_ADMIN2', false],
     ['', false],
   ])('%s', (code, isReserved) => expect(isReservedCode(code)).toBe(isReserved))

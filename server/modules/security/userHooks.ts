@@ -1,6 +1,7 @@
 /** What writing a user demands beyond its declaration: no rights given that one lacks, a seat, an administrator left. */
 import { sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
+import { lookAlikeSign } from '#resources/domain/lookAlikes.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
@@ -25,6 +26,8 @@ const codeError = (message: string) => validationFailed([{ path: 'code', rule: '
 const assertCode = (code: unknown, current: string | undefined): void => {
   if (typeof code !== 'string' || code === current) return
   if (current === SUPER_ADMIN || isReservedCode(code)) throw codeError(securityMessages.user.reservedCode)
+  const sign = lookAlikeSign(code)
+  if (sign) throw codeError(securityMessages.user.codeLookAlike(sign))
   if (code.includes('@')) throw codeError(securityMessages.user.codeIsEmail)
 }
 
