@@ -119,7 +119,7 @@ export const roleTexts = {
   brings: (names: string) => `Ajoute aussi : ${names}`,
   takes: (names: string) => `Retire aussi : ${names}`,
   upcoming: 'À venir : ce droit ne permet encore rien.',
-  withoutEffect: 'Sans effet : l’application de ces droits n’est pas choisie.',
+  withoutApplication: 'À retirer avant d’enregistrer, ou choisissez leur application\u00a0:',
   removeThem: 'Retirer ces droits',
   superAdministrator: 'Super administrateur : tous les droits de tous les modules, sans rôle.',
   detail: 'Détail des droits',

@@ -1,6 +1,6 @@
 /** What the server says of people, sessions, passwords and licences. */
 
-import { rightLabels } from './rights.ts'
+import { applicationName, rightLabels } from './rights.ts'
 import { sessionMessages } from './sessionEnds.ts'
 
 const nameOf = (code: string): string => rightLabels[code] ?? code
@@ -65,6 +65,10 @@ export const securityMessages = {
     unknownRight: (code: string) => `Le droit ${code} n’existe pas`,
     missingRight: (code: string, needed: string) =>
       `Le droit « ${nameOf(code)} » demande aussi le droit « ${nameOf(needed)} »`,
+    strayRight: (code: string, applications: readonly string[]) =>
+      `Le droit «\u00a0${nameOf(code)}\u00a0» demande l’application ${applications
+        .map((one) => `«\u00a0${applicationName(one)}\u00a0»`)
+        .join(' ou ')}\u00a0: choisissez-la, ou retirez ce droit`,
     withheldRight: (code: string) =>
       `Seul le super administrateur donne le droit «\u00a0${nameOf(code)}\u00a0»\u00a0: une sauvegarde importée remplace tous les comptes et tous les droits`,
     moreRights: 'Vous ne pouvez pas modifier un rôle qui a plus de droits que vous',

@@ -52,12 +52,12 @@ const useSwitches = (control: FieldControl) => {
   return { held, notice, onSwitch }
 }
 
-/** Rights whose application was taken away: they give nothing, and go with one touch. */
+/** Rights whose application was taken away: the server refuses them, and they go with one touch. */
 const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () => void }) => {
   const rightLabel = useRightLabel()
   return (
     <Alert
-      severity="info"
+      severity="warning"
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={onRemove}>
@@ -65,7 +65,7 @@ const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () =>
         </Button>
       }
     >
-      {roleTexts.withoutEffect} {codes.map(rightLabel).join(', ')}
+      {roleTexts.withoutApplication} {codes.map(rightLabel).join(', ')}
     </Alert>
   )
 }

@@ -61,7 +61,7 @@ const WAYS = {
   'by emptying the role': (by: TestPerson, of: TestPerson) =>
     by.errorCode('security', UPDATE_ROLE, { id: of.roleId, input: { rights: { SECTOR: true } } }),
   'by taking the application of the role': (by: TestPerson, of: TestPerson) =>
-    by.errorCode('security', UPDATE_ROLE, { id: of.roleId, input: { applications: ['ENTITIES'] } }),
+    by.errorCode('security', UPDATE_ROLE, { id: of.roleId, input: { applications: ['ENTITIES'], rights: {} } }),
   'by a deletion': (by: TestPerson, of: TestPerson) => deletion(by, of.id),
 }
 

@@ -68,7 +68,10 @@ const DANGEROUS: Readonly<Record<string, Act>> = {
     input: { ...person(`N${clerk.code}`), userRoles: [roleId] },
   })),
   'the rights of a role': act('security', ROLE, () => ({ id: target.roleId, input: { rights: {} } })),
-  'the applications of a role': act('security', ROLE, () => ({ id: target.roleId, input: { applications: [] } })),
+  'the applications of a role': act('security', ROLE, () => ({
+    id: target.roleId,
+    input: { applications: ['ENTITIES'] },
+  })),
   'a parameter of security': act('parameter', SET, parameter('ADMINISTRATOR_IDLE_MINUTES', '45')),
   'the journal as a spreadsheet': act('security', 'mutation { exportSecurityEvents { url } }'),
   'the sessions of another': act('security', END, () => ({ id: target.id })),

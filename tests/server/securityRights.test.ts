@@ -117,6 +117,24 @@ describe('giving rights', () => {
     }
   })
 
+  it('a role holds only rights of its applications', async () => {
+    const errorsOf = async (mutation: string, variables: Record<string, unknown>) =>
+      (await superAdministrator.ask('security', mutation, variables)).errors?.[0]?.extensions.errors
+    const refusal = (message: string) => [{ path: 'rights', message: expect.stringContaining(message) }]
+    const stray = newRole({ SECTOR: true, RESERVATION: true })
+    const needed =
+      'demande l’application «\u00a0Gestion des réservations\u00a0» ou «\u00a0Demande de réservation\u00a0»'
+    expect(await errorsOf(CREATE_ROLE, { input: stray })).toMatchObject(refusal(needed))
+    const id = await idOf(superAdministrator, CREATE_ROLE, newRole({ SECTOR: true }))
+    const without = { applications: ['ADMINISTRATION'] }
+    expect(await errorsOf(UPDATE_ROLE, { id, input: without })).toMatchObject(refusal('«\u00a0Fiches\u00a0»'))
+    expect(await errorsOf(UPDATE_ROLE, { id, input: { ...without, rights: {} } })).toBeUndefined()
+    // One from before: it may be renamed, and its rights go before another change of rights.
+    await app().pool.query(`UPDATE security.user_role SET rights = '{"SECTOR": true}' WHERE id = $1`, [id])
+    expect(await errorsOf(UPDATE_ROLE, { id, input: { name: 'Rôle d’avant' } })).toBeUndefined()
+    expect(await errorsOf(UPDATE_ROLE, { id, input: without })).toMatchObject(refusal('«\u00a0Fiches\u00a0»'))
+  })
+
   it('nobody changes someone who has more rights, nor the super administrator', async () => {
     const clerk = await app().person({ rights: { USER: true } })
     const change = { input: { email: 'moi@exemple.fr' } }

@@ -2,7 +2,7 @@
 
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
-import { missingRights, withheldRights } from '#resources/domain/roleRights.ts'
+import { missingRights, othersOf, withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -21,7 +21,7 @@ const roleOf = (values: Values): StoredRole => ({
 const error = (message: string): FieldError => ({ path: 'rights', rule: 'rights', message })
 
 /** Rights that are neither the product's nor an integrator's, and rights without what they depend on. */
-const problemsOf = ({ kernel }: Context, rights: Rights): FieldError[] => {
+const problemsOf = ({ kernel }: Context, { rights }: StoredRole): FieldError[] => {
   const declared = new Set(kernel.resources.all.map((resource) => resource.right))
   const unknown = Object.keys(rights).filter((code) => !rightDefinition(code) && !declared.has(code))
   return [
@@ -30,12 +30,17 @@ const problemsOf = ({ kernel }: Context, rights: Rights): FieldError[] => {
   ]
 }
 
+/** A right without its application gives nothing now, and would count unseen once the role gets that application. */
+const strayErrors = ({ applications, rights }: StoredRole): FieldError[] =>
+  othersOf(rights, applications).map((right) => error(securityMessages.role.strayRight(right.code, right.applications)))
+
 const assertCovered = (context: Context, values: Values, message: string): void => {
   const role = holderOf(null, [{ applications: applicationsOf(roleOf(values)) }])
   if (!covers(requireSession(context).granted, role)) throw new AppError('FORBIDDEN', message)
 }
 
-const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
+/** The checks of a restored role too: one from before may hold rights without their application. */
+const beforeRestore: WriteHook = async ({ context, tx, id, before, values }) => {
   const after = { ...before, ...values }
   if (before) assertCovered(context, before, securityMessages.role.moreRights)
   assertCovered(context, after, securityMessages.role.beyondRights)
@@ -43,7 +48,7 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   const withheld = withheldRights(giver, roleOf(after).rights, before ? roleOf(before).rights : {})
   const problems = [
     ...withheld.map((code) => error(securityMessages.role.withheldRight(code))),
-    ...(values.rights ? problemsOf(context, roleOf(after).rights) : []),
+    ...(values.rights ? problemsOf(context, roleOf(after)) : []),
   ]
   if (problems.length > 0) throw validationFailed(problems)
   if (!before) return
@@ -51,6 +56,14 @@ const beforeWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   if (values.rights !== undefined || values.applications !== undefined || isLifted) requireFreshProof(context)
   await lockAdministration(tx)
   context.memo.set(memoKey(id), await hasAdministrator(tx))
+}
+
+const beforeWrite: WriteHook = async (write) => {
+  await beforeRestore(write)
+  const { before, values } = write
+  if (values.rights === undefined && values.applications === undefined) return
+  const stray = strayErrors(roleOf({ ...before, ...values }))
+  if (stray.length > 0) throw validationFailed(stray)
 }
 
 const afterWrite: WriteHook = async (write) => {
@@ -62,7 +75,7 @@ const afterWrite: WriteHook = async (write) => {
 /** Nobody brings back rights that they lack. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
-    await beforeWrite(write)
+    await beforeRestore(write)
     return undefined
   },
   after: (write) => recordRole(write, 'ROLE_RESTORED'),
