@@ -201,9 +201,14 @@ export type EntityHooks = {
   remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>
   /**
    * What coming back from the bin asks for. `before` takes the locks and refuses with an AppError; it answers what the
-   * event tells beside the id. `after` runs once the rows stand.
+   * event tells beside the id. `after` runs once the rows stand. `allowed` holds for rows of the trash, by alias, that the
+   * session has the rights to restore: nobody purges others. Absent: each that the session sees there.
    */
-  restore?: { before?: (one: Restoring) => Promise<Values | undefined>; after?: (one: RestoredRecord) => Promise<void> }
+  restore?: {
+    before?: (one: Restoring) => Promise<Values | undefined>
+    after?: (one: RestoredRecord) => Promise<void>
+    allowed?: (context: Context, tx: Queryable, alias: SQL) => Promise<SQL>
+  }
   /** Where the derived update does not write the entity: the declared fields that can be taken back, and how. */
   undo?: {
     fields: readonly string[]

@@ -95,6 +95,50 @@ describe('deleting for good', () => {
     expect(await list(manager, { ids: [bin] })).toMatchObject({ total: 1 })
   })
 
+  it('leaves records that its user cannot restore', async () => {
+    const { pool } = app()
+    const [near, far] = [
+      await createSector(await app().administrator()),
+      await createSector(await app().administrator()),
+    ]
+    const category = await createCategory(pool)
+    const manager = await app().person({ rights: { ...MANAGER_RIGHTS, BIN: true }, sectorIds: [near, far] })
+    const local = await app().person({
+      applications: ['RESERVATION_MANAGEMENT', 'ADMINISTRATION'],
+      rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true, BIN: true },
+      sectorIds: [near],
+    })
+    const owner = await app().person({ rights: MANAGER_RIGHTS })
+    const deleted = async (sector: string) => {
+      const item = await createItem(pool, 'property', category, { sectorIds: [sector] })
+      const { data } = await book(owner, [item])
+      await remove(manager, 'reservation', data.createReservation.id)
+      return binOf(data.createReservation.id)
+    }
+    const [kept, theirs] = [await deleted(far), await deleted(near)]
+    expect(await restore(local, kept)).toBe(false)
+    expect(await purge(local, [kept, theirs])).toBe(1)
+    await empty(local, '2999-01-01 00:00:00')
+    expect(await restore(manager, kept)).toBe(true)
+
+    const administrator = await app().administrator()
+    const keeper = await app().person({ rights: { BIN: true, USER: true, USER_ROLE: true } })
+    const rights = { BIN: true, LICENSE_MANAGEMENT: true } as const
+    const strong = await app().person({ rights })
+    const weak = await app().person({ rights: {} })
+    const bins: string[] = []
+    for (const { id, roleId } of [strong, weak]) {
+      await remove(administrator, 'user', id)
+      await remove(administrator, 'userRole', roleId)
+      bins.push(await binOf(id), await binOf(roleId))
+    }
+    const [strongUser = '', strongRole = '', weakUser = '', weakRole = ''] = bins
+    expect(await purge(keeper, [strongRole, weakUser])).toBe(1)
+    expect(await restore(administrator, strongRole)).toBe(true)
+    expect(await purge(keeper, [strongUser, weakRole])).toBe(1)
+    expect(await purge(administrator, [strongUser])).toBe(1)
+  })
+
   it('empties the bin but for what came after the question', async () => {
     const manager = await app().person({ rights: RIGHTS })
     await deletedSector(manager)

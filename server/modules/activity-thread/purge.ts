@@ -4,9 +4,11 @@ import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
+import { binEntities } from '#server/features/trash/restore.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -20,12 +22,23 @@ type Purged = { id: string; entity: string; recordId: string; recordLabel: strin
 
 const DELETED = sql`deleted`
 
+/** Rows that the session sees and has the rights to restore: whoever cannot bring a record back does not end it either. */
+const purgeable = async (tx: Queryable, context: Context): Promise<SQL> => {
+  const conditions = [visible(context, DELETED)]
+  const { all, own } = binEntities(context)
+  for (const key of [...all, ...own]) {
+    const allowed = await hooksOf(context.kernel, key).restore?.allowed?.(context, tx, DELETED)
+    if (allowed) conditions.push(sql`(deleted.entity <> ${key} OR ${allowed})`)
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
 /** Rows and links go with the record; files that nothing else holds are removed the night after. */
-const purgeBatch = (tx: Queryable, context: Context, chosen: SQL): Promise<Purged[]> =>
+const purgeBatch = (tx: Queryable, chosen: SQL): Promise<Purged[]> =>
   execute<Purged>(
     tx,
     sql`DELETE FROM activity_thread.deleted_record WHERE id IN (
-        SELECT deleted.id FROM activity_thread.deleted_record deleted WHERE ${visible(context, DELETED)} AND ${chosen}
+        SELECT deleted.id FROM activity_thread.deleted_record deleted WHERE ${chosen}
         ORDER BY deleted.id LIMIT ${sql.raw(String(BATCH))} FOR UPDATE)
       RETURNING id, entity, record_id AS "recordId", label AS "recordLabel"`,
   )
@@ -45,9 +58,10 @@ const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]
 const purge = (context: Context, chosen: SQL): Promise<number> => {
   const { userId } = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {
+    const allowed = sql`${await purgeable(tx, context)} AND ${chosen}`
     let count = 0
     for (;;) {
-      const purged = await purgeBatch(tx, context, chosen)
+      const purged = await purgeBatch(tx, allowed)
       await announce(tx, userId, purged)
       count += purged.length
       const [first] = purged

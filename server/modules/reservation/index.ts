@@ -55,7 +55,7 @@ import { getQuotasLeft, type QuotasInput } from './quotasLeft.ts'
 import { rateSdl } from './rateSdl.ts'
 import { REMIND_JOB, remind } from './remind.ts'
 import { removeReservation } from './removeReservation.ts'
-import { requestRestored, restoreReservation } from './restoreReservation.ts'
+import { mayRestore, requestRestored, restoreReservation } from './restoreReservation.ts'
 import { inputs, sdl } from './sdl.ts'
 import { addDates, missingDates } from './series/addDates.ts'
 import { changeSeries } from './series/changeSeries.ts'
@@ -96,7 +96,11 @@ const reservationHooks: EntityHooks = {
   keptComputed: ['status', 'closed', 'displayStatus'],
   filters: reservationFilters,
   remove: removeReservation,
-  restore: { before: restoreReservation, after: requestRestored },
+  restore: {
+    before: restoreReservation,
+    after: requestRestored,
+    allowed: async (context, _tx, alias) => mayRestore(context, alias),
+  },
   undo: {
     fields: UNDOABLE_FIELDS,
     rows: [LINES],

@@ -1,11 +1,14 @@
 /** Brings a deleted reservation back: its slots, under the locks of a booking, and for its owner the whole request again (D33). */
+import { type SQL, sql } from 'drizzle-orm'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem } from '#resources/domain/reservationRights.ts'
+import { can, hasApplication } from '#resources/domain/rights.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
-import { type RestoredRecord, type Restoring, requireSession } from '#server/engine/context.ts'
+import { type Context, type RestoredRecord, type Restoring, requireSession } from '#server/engine/context.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
-import { reserverOf } from './access.ts'
+import { isOfSectors, reserverOf } from './access.ts'
 import { claimItems } from './claim.ts'
 import { type Current, readLocked } from './current.ts'
 import { queueEmails, takeBackNews } from './emails.ts'
@@ -45,21 +48,31 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, ...wording })
 }
 
-type ArchivedPerson = { is_main: boolean; borrower_id: string | null }
-
-/** FORBIDDEN if neither an owner nor the session itself deleted it: then only managers of its items bring it back. */
-const requireMayRestore = async (
-  { context, tx, rows, deletedBy }: Restoring,
-  { createdBy, itemIds }: { createdBy: string | null; itemIds: readonly string[] },
-): Promise<void> => {
+/** An owner or the session itself deleted it; else only managers of all of its items bring it back. */
+export const mayRestore = (context: Context, deleted: SQL): SQL => {
   const session = requireSession(context)
-  const people = (rows.get('borrowing') ?? []) as unknown as ArchivedPerson[]
-  const owners = [createdBy, ...people.flatMap(({ is_main, borrower_id }) => (is_main ? [borrower_id] : []))]
-  if (deletedBy !== null && (deletedBy === session.userId || owners.includes(deletedBy))) return
-  const SECTORS = 'SELECT sector_ids AS "sectorIds" FROM reservation.reservable_item WHERE id = ANY ($1::uuid[])'
-  const { rows: items } = await tx.query<{ sectorIds: string[] }>(SECTORS, [itemIds])
-  if (!items.every((item) => managesItem(reserverOf(session), item)))
-    throw new AppError('FORBIDDEN', messages.deletedByManager)
+  const rows = (place: string) => sql`FROM activity_thread.deleted_row one WHERE one.deleted_record_id = ${deleted}.id
+    AND one.place = ${place}`
+  const isManager = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
+  const isOfSession = isOfSectors(session, sql.raw('item'))
+  const isManaged = can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS') ? sql`true` : isOfSession
+  return sql`(${deleted}.deleted_by_id = ${session.userId}::uuid
+    OR EXISTS (SELECT ${rows('reservation.reservation')} AND one.content->>'created_by_id' = ${deleted}.deleted_by_id::text)
+    OR EXISTS (SELECT ${rows('reservation.borrowing')} AND (one.content->>'is_main')::boolean
+      AND one.content->>'borrower_id' = ${deleted}.deleted_by_id::text)
+    OR (${isManager} AND NOT EXISTS (SELECT ${rows('reservation.reservation_item')} AND EXISTS (
+      SELECT FROM reservation.reservable_item item WHERE item.id = (one.content->>'reservable_item_id')::uuid
+        AND NOT ${isManaged}))))`
+}
+
+const requireMayRestore = async ({ context, tx, id }: Restoring): Promise<void> => {
+  const allowed = mayRestore(context, sql.raw('deleted'))
+  const found = await executeOne(
+    tx,
+    sql`SELECT 1 FROM activity_thread.deleted_record deleted
+      WHERE deleted.entity = 'reservation' AND deleted.record_id = ${id} AND ${allowed}`,
+  )
+  if (!found) throw new AppError('FORBIDDEN', messages.deletedByManager)
 }
 
 /** Answers what plannings hear of it. */
@@ -68,11 +81,10 @@ export const restoreReservation = async (restoring: Restoring) => {
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {
     starting_at: string
     ending_at: string
-    created_by_id: string | null
   }[]
   if (!reservation) throw new AppError('NOT_FOUND', messages.notFound)
   const itemIds = lines.map((line) => line.reservable_item_id)
-  await requireMayRestore(restoring, { createdBy: reservation.created_by_id, itemIds })
+  await requireMayRestore(restoring)
   const zone = await readZone(restoring.context, restoring.tx)
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)

@@ -1,10 +1,10 @@
 /** What writing a user demands beyond its declaration: no rights given that one lacks, a seat, an administrator left. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { lookAlikeSign } from '#resources/domain/lookAlikes.ts'
 import { isSuperAdmin, type Rights, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { withheldRights } from '#resources/domain/roleRights.ts'
-import { applicationsOf, covers, holderOf, isReservedCode } from '#resources/domain/roles.ts'
+import { applicationsOf, covers, holderOf, isReservedCode, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -101,6 +101,21 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
+/** Restoring an account gives its roles back: nobody purges one with a role that they could not give. */
+const restorableUsers = async (context: Context, tx: Queryable, alias: SQL): Promise<SQL> => {
+  const { granted } = requireSession(context)
+  const { rows } = await tx.query<StoredRole & { id: string }>(
+    'SELECT id, applications, rights FROM security.user_role',
+  )
+  const beyond = rows.filter((role) => {
+    const holder = holderOf(null, [{ applications: applicationsOf(role) }])
+    return !covers(granted, holder) || withheldRights(granted, holder.rights).length > 0
+  })
+  return sql`NOT EXISTS (SELECT FROM activity_thread.deleted_row held WHERE held.deleted_record_id = ${alias}.id
+    AND held.place = 'security.user_user_roles'
+    AND (held.content->>'user_role_id')::uuid = ANY (${sql.param(beyond.map(({ id }) => id))}::uuid[]))`
+}
+
 /** Coming back asks for what a new account asks for: roles that one may give, and a seat. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
@@ -111,6 +126,7 @@ const restore: EntityHooks['restore'] = {
     await assertSeatLeft(context, tx)
     await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_RESTORED', personId: id })
   },
+  allowed: restorableUsers,
 }
 
 /** Seats are counted over the whole of an imported file. */

@@ -1,5 +1,6 @@
 /** What writing a role demands: rights that exist, none that its author lacks, and an administrator left. */
 
+import { type SQL, sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
 import { missingRights, othersOf, withheldRights } from '#resources/domain/roleRights.ts'
@@ -8,6 +9,7 @@ import { type Context, type EntityHooks, requireSession, type WriteHook } from '
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordRole } from './accountEvents.ts'
 import { assertAdministratorRemains, hasAdministrator, lockAdministration } from './administrators.ts'
 
@@ -34,9 +36,10 @@ const problemsOf = ({ kernel }: Context, { rights }: StoredRole): FieldError[] =
 const strayErrors = ({ applications, rights }: StoredRole): FieldError[] =>
   othersOf(rights, applications).map((right) => error(securityMessages.role.strayRight(right.code, right.applications)))
 
+const holderOfRole = (role: StoredRole) => holderOf(null, [{ applications: applicationsOf(role) }])
+
 const assertCovered = (context: Context, values: Values, message: string): void => {
-  const role = holderOf(null, [{ applications: applicationsOf(roleOf(values)) }])
-  if (!covers(requireSession(context).granted, role)) throw new AppError('FORBIDDEN', message)
+  if (!covers(requireSession(context).granted, holderOfRole(roleOf(values)))) throw new AppError('FORBIDDEN', message)
 }
 
 /** The checks of a restored role too: one from before may hold rights without their application. */
@@ -72,6 +75,19 @@ const afterWrite: WriteHook = async (write) => {
   await recordRole(write, before ? 'ROLE_CHANGED' : 'ROLE_CREATED')
 }
 
+/** Deleted roles of the trash: few, so their rights are compared one by one. */
+const DELETED_ROLES = `SELECT deleted_record_id AS id, content->'applications' AS applications, content->'rights' AS rights
+  FROM activity_thread.deleted_row WHERE place = 'security.user_role'`
+
+const restorableRoles = async (context: Context, tx: Queryable, alias: SQL): Promise<SQL> => {
+  const { granted } = requireSession(context)
+  const { rows } = await tx.query<StoredRole & { id: string }>(DELETED_ROLES)
+  const ids = rows
+    .filter((role) => covers(granted, holderOfRole(role)) && withheldRights(granted, role.rights).length === 0)
+    .map(({ id }) => id)
+  return sql`${alias}.id = ANY (${sql.param(ids)}::uuid[])`
+}
+
 /** Nobody brings back rights that they lack. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
@@ -79,6 +95,7 @@ const restore: EntityHooks['restore'] = {
     return undefined
   },
   after: (write) => recordRole(write, 'ROLE_RESTORED'),
+  allowed: restorableRoles,
 }
 
 /** Nobody takes away a role that they could not have given. People who hold it keep it from being deleted. */
