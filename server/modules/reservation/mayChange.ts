@@ -20,13 +20,13 @@ const requireUnsettled = (plan: Plan, touched: readonly CurrentLine[]): void => 
 }
 
 /** FORBIDDEN unless the session may change one of the lines. */
-export const requireChangeable = ({ changeable }: Current): void => {
+export const requireSomeChangeable = ({ changeable }: Current): void => {
   if (changeable.length === 0) throw new AppError('FORBIDDEN', messages.notYours)
 }
 
 /** Throws unless the reservation's `canUpdate` holds. */
 const requireMayUpdate = (current: Current): void => {
-  requireChangeable(current)
+  requireSomeChangeable(current)
   if (!current.canUpdate) throw new AppError('CONFLICT', messages.cancelledLine(current.lines[0]?.itemName ?? ''))
 }
 

@@ -12,7 +12,7 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type Current, lockReservation, readReservation } from './current.ts'
 import { readEmailFacts } from './emailFacts.ts'
-import { requireChangeable } from './mayChange.ts'
+import { requireSomeChangeable } from './mayChange.ts'
 import { readZone } from './numbering.ts'
 
 const MAX_COMMENT = 2_000
@@ -35,7 +35,7 @@ export type EmailPreview = EmailText & {
 
 /** FORBIDDEN to who may not write about the reservation, NOT_FOUND to who does not see it. */
 export const requireMayWriteAbout = async (context: Context, tx: PoolClient, id: string): Promise<void> =>
-  requireChangeable(await lockReservation(context, tx, id))
+  requireSomeChangeable(await lockReservation(context, tx, id))
 
 type Model = { id: string; name: string; subject: string; template: string; isDefault: boolean }
 type Asked = { type: EmailType; input: SendEmailInput; comment: string | null }
@@ -74,7 +74,7 @@ export const sendEmail = async (context: Context, input: SendEmailInput): Promis
   const asked = checked(context, input)
   return withTransaction(context.kernel.pool, async (tx) => {
     const current = await lockReservation(context, tx, input.record)
-    requireChangeable(current)
+    requireSomeChangeable(current)
     const known = new Set(current.lines.flatMap(({ borrowings }) => borrowings.map(({ id }) => id)))
     const people = (input.borrowers ?? []).filter((id) => isId(id) && known.has(id))
     if (people.length === 0) throw validationFailed([invalid('borrowers', 'minItems', messages.noBorrower)])
@@ -121,7 +121,7 @@ export const previewEmail = async (context: Context, input: SendEmailInput): Pro
   const asked = checked(context, input)
   const { pool, config } = context.kernel
   const current = await readReservation(context, pool, input.record)
-  requireChangeable(current)
+  requireSomeChangeable(current)
   const { model, models } = await requireModel(pool, asked)
   const zone = await readZone(context)
   const facts = await readEmailFacts(context, current.id)
