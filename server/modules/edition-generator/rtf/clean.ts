@@ -1,5 +1,5 @@
 /** What of a model never leaves with a letter: embedded programs, addresses of other files, who wrote the model. */
-import { headOf, isWord, type Node, type RtfGroup } from './nodes.ts'
+import { headOf, isStarred, isWord, type Node, type RtfGroup } from './nodes.ts'
 
 /** Groups by their first word. Pictures for old programs, and tables that only Word's own editing reads, would weigh on every letter. */
 const DROPPED: ReadonlySet<string> = new Set([
@@ -124,5 +124,33 @@ const cleaned = ({ children }: RtfGroup): RtfGroup => ({
   children: children.flatMap((child) => (child.kind === 'group' ? cleanGroup(child) : [child])),
 })
 
+/** Groups that stand in the text as one character. */
+const OBJECTS: ReadonlySet<string> = new Set(['annotation', 'field', 'footnote', 'nonshppict', 'object', 'pict', 'shp'])
+/** Words that stand for a character. */
+const CHARACTERS: ReadonlySet<string> = new Set(['line', 'par', 'tab'])
+
+const isText = (node: Node): boolean => {
+  if (node.kind === 'group') return isStarred(node) || OBJECTS.has(headOf(node) ?? '')
+  return node.kind === 'word' ? CHARACTERS.has(node.name) : node.kind !== 'control'
+}
+
+/**
+ * Removes the text that its author deleted with tracked changes: Word and LibreOffice keep it in the file. `\deleted`
+ * lasts until `\deleted0`, `\plain` or the end of its group.
+ */
+const withoutDeleted = ({ children }: RtfGroup, isInherited = false): RtfGroup => {
+  let isDeleted = isInherited
+  const left: Node[] = []
+  for (const child of children) {
+    if (isWord(child, 'deleted')) isDeleted = child.param !== 0
+    else if (isDeleted && isText(child)) continue
+    else {
+      if (isWord(child, 'plain')) isDeleted = false
+      left.push(child.kind === 'group' ? withoutDeleted(child, isDeleted) : child)
+    }
+  }
+  return { kind: 'group', children: left }
+}
+
 /** The model without what it must not carry. */
-export const cleanRtf = (root: RtfGroup): RtfGroup => cleaned(root)
+export const cleanRtf = (root: RtfGroup): RtfGroup => cleaned(withoutDeleted(root))
