@@ -2,7 +2,7 @@
 
 /** Of a name that `isDriveName` refuses. */
 export const BAD_DRIVE_NAME =
-  'Un nom compte 255 caractères au plus, ne finit pas par un point, et ne contient ni signe invisible, ni l’un des signes \\/:*?"<>|'
+  'Un nom compte 255 octets au plus (une lettre accentuée en compte deux), ne finit pas par un point, ne contient ni signe invisible, ni l’un des signes \\/:*?"<>|, et n’est pas un nom réservé par Windows (CON, NUL, COM1…)'
 
 export const driveMessages = {
   notFound: 'Ce document n’existe plus, ou il n’est plus partagé avec vous.',

@@ -1,4 +1,5 @@
 /** The drive: what lies in it, and what its shares let people do. */
+import { isFileName, MAX_FILE_NAME, nameWithEnding } from './fileNames.ts'
 
 export const DRIVE_ITEM_TYPES = ['FOLDER', 'FILE'] as const
 export type DriveItemType = (typeof DRIVE_ITEM_TYPES)[number]
@@ -11,7 +12,7 @@ export type DriveShareLevel = (typeof DRIVE_SHARE_LEVELS)[number]
 export const DRIVE_SHARE_HOLDERS = ['user', 'sector', 'department', 'userRole'] as const
 export type DriveShareHolder = (typeof DRIVE_SHARE_HOLDERS)[number]
 
-export const MAX_DRIVE_NAME = 255
+export const MAX_DRIVE_NAME = MAX_FILE_NAME
 /** How deep folders lie in each other. */
 export const MAX_DRIVE_DEPTH = 40
 /** Folders and files that are copied at once. */
@@ -33,12 +34,8 @@ export const DRIVE_KEPT_AT_ONCE = 32 * 1024 * 1024
 /** Bytes of a folder that is taken along as one zip. */
 export const MAX_DRIVE_ZIP = 20 * 1024 ** 3
 
-/** Signs that a file system somewhere does not take, among them those that nobody sees. */
-const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]/u
-
-/** Whether every file system takes it: no sign of a path, no dot or space at its end. */
-export const isDriveName = (name: string): boolean =>
-  name !== '' && name.length <= MAX_DRIVE_NAME && !FORBIDDEN.test(name) && !/[. ]$/.test(name)
+/** True if every file system takes the name. */
+export const isDriveName = isFileName
 
 /** Two names that nobody tells apart: case does not count, nor how accents are written. */
 export const driveNameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr')
@@ -48,7 +45,7 @@ export const freeDriveName = (name: string, isTaken: (name: string) => boolean):
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]{1,20})?$/.exec(name) ?? []
   for (let number = 1; ; number++) {
     const ending = number === 1 ? extension : ` (${number})${extension}`
-    const tried = `${stem.slice(0, MAX_DRIVE_NAME - ending.length)}${ending}`
+    const tried = nameWithEnding(stem, ending)
     if (!isTaken(tried)) return tried
   }
 }

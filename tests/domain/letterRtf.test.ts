@@ -81,7 +81,10 @@ describe('text that tracked changes deleted', () => {
     ['in its group', 'Avant{\\deleted  ancien {\\b gras}} après'],
     ['up to its end', 'Avant\\deleted  ancien\\deleted0  après'],
     ['up to plain text', 'Avant\\deleted  ancien\\plain  après'],
-    ['with its signs, ends of lines and pictures', "Avant{\\deleted1 \\'e9\\u233 ?\\par\\tab{\\pict\\pngblip 89504e47}} après"],
+    [
+      'with its signs, ends of lines and pictures',
+      "Avant{\\deleted1 \\'e9\\u233 ?\\par\\tab{\\pict\\pngblip 89504e47}} après",
+    ],
     ['with its fields', 'Avant{\\field{\\*\\fldinst {\\deleted MERGEFIELD number}}{\\fldrslt {\\deleted x}}} après'],
     ['with its marks', 'Avant{\\deleted \\{\\{nothing\\}\\}} après'],
   ])('is left out %s', (_how, body) => {

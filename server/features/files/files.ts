@@ -1,6 +1,7 @@
 /** Files of records: takes in uploads in the transaction that writes the record, and signs the addresses to read them. */
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
+import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -17,20 +18,15 @@ type Taking = FileRequest & { context: Context }
 
 const KILOBYTE = 1024
 
-const MAX_NAME = 255
-
 const refuseFile = (path: string, rule: string, message: string): never => {
   throw validationFailed([{ path, rule, message }])
 }
 
-/** A name that is safe on every system: no folder, no control character, not too long. */
+/** A name that is safe on every system: no folder, no control character, no device, not too long. */
 const cleanName = (name: string): string => {
-  const clean = name
-    .normalize('NFC')
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-  const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,20})?$/.exec(clean.trim()) ?? []
-  return `${stem.slice(0, MAX_NAME - extension.length) || fileMessages.untitled}${extension}`
+  const clean = name.normalize('NFC').replace(/^.*[/\\]/, '')
+  const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,20})?$/.exec(withoutForbidden(clean).trim()) ?? []
+  return nameWithEnding(withoutDevice(stem) || fileMessages.untitled, extension)
 }
 
 /** Whether a content is an image that can be shown. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'
+import { cutToBytes } from '#resources/domain/fileNames.ts'
 import type { Context } from '#server/engine/context.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
 import { execute, executeOne } from '#server/engine/read/execute.ts'
@@ -37,13 +38,16 @@ export const requireFreeName = async (tx: Queryable, context: Context, placed: P
   if (problem) throw validationFailed([problem])
 }
 
+/** Bytes that stay of a long stem, whatever number follows. */
+const MIN_STEM = 200
+
 /** The name, or the first like « Plan (2).pdf » that nothing there has. The tree is locked. */
 export const freeNameIn = async (tx: Queryable, context: Context, { name, parentId }: Placed): Promise<string> => {
   const stem = name.replace(/\.[^.]{1,20}$/, '')
   const rows = await execute<{ name: string }>(
     tx,
     sql`SELECT item.name FROM drive.drive_item item WHERE ${besides(context, { parentId })}
-      AND starts_with(drive.name_key(item.name), drive.name_key(${stem.slice(0, 200)}::text))`,
+      AND starts_with(drive.name_key(item.name), drive.name_key(${cutToBytes(stem, MIN_STEM)}::text))`,
   )
   const taken = new Set(rows.map((row) => driveNameKey(row.name)))
   return freeDriveName(name, (tried) => taken.has(driveNameKey(tried)))

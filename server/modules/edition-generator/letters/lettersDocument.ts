@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
+import { cutToBytes, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
 import { MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -15,15 +16,15 @@ import type { LetterFacts } from './readLetters.ts'
 import { sendOneLetter } from './sendLetters.ts'
 import { convertToPdf } from './soffice.ts'
 
+/** Bytes; a number and an extension follow. */
+const MAX_LETTER_NAME = 200
+
 /** Names that every system takes, each once. */
 const createNaming = () => {
   const taken = new Map<string, number>()
   return (name: string): string => {
-    const clean = name
-      .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 120)
+    const seen = withoutForbidden(name, ' ').replace(/\s+/g, ' ').trim()
+    const clean = cutToBytes(withoutDevice(seen), MAX_LETTER_NAME).trim()
     const times = (taken.get(clean) ?? 0) + 1
     taken.set(clean, times)
     return times === 1 ? clean : `${clean} (${times})`
