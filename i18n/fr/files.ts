@@ -11,6 +11,8 @@ export const fileMessages = {
   empty: 'Le fichier sélectionné est vide',
   notAnImage: (extensions: readonly string[]) =>
     `Le fichier sélectionné n’est pas une image acceptée (${extensions.join(', ')})`,
+  tooManyPixels: (most: number) =>
+    `L’image sélectionnée compte trop de pixels (maximum ${most / 1_000_000}\u00a0millions)\u00a0: réduisez ses dimensions`,
   unknown: 'Ce fichier n’existe plus. Veuillez le sélectionner à nouveau',
   expired: 'Ce lien n’est plus valable. Rechargez la page pour en obtenir un nouveau.',
   notFound: 'Ce fichier n’existe pas, ou vous n’avez pas le droit de le lire.',

@@ -2,6 +2,7 @@
 import type { FileFacts } from '#resources/domain/fileRules.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { FileType } from '#server/platform/storage/fileType.ts'
+import type { ImageProblem } from '#server/platform/storage/thumbnails.ts'
 
 /** As GraphQL gives it: a file that the record already has, or a new one. `stored`: a new one of a content that is kept. */
 export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> | null; stored?: StoredContent }
@@ -9,10 +10,10 @@ export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
 
 export type StoredFile = FileType & { name: string; hash: string; size: number }
 /**
- * A content that is stored already: what it was found to be, and whether it can be shown as an image. `isAdmitted`: its
+ * A content that is stored already: what it was found to be, and why it cannot be shown as an image. `isAdmitted`: its
  * size was judged by whoever took it in.
  */
-export type StoredContent = StoredFile & { isImage: () => Promise<boolean>; isAdmitted?: true }
+export type StoredContent = StoredFile & { imageProblem: () => Promise<ImageProblem | undefined>; isAdmitted?: true }
 
 export type FileRequest = {
   tx: Queryable

@@ -1,6 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { platform } from 'node:process'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { companyService } from '#server/modules/company/index.ts'
@@ -111,6 +112,15 @@ describe('the files of a record', () => {
   })
 })
 
+/** The same PNG, whose header claims another size. */
+const enlarged = (content: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> => {
+  const copy = Buffer.from(content)
+  copy.writeUInt32BE(width, 16)
+  copy.writeUInt32BE(height, 20)
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29)
+  return new Uint8Array(copy)
+}
+
 describe('refused files', () => {
   it('are too large, said with the limit, and nothing stays of them', async () => {
     const manager = await app().person({ rights: RIGHTS })
@@ -129,6 +139,22 @@ describe('refused files', () => {
   ])('are %s where an image is wanted', async (_what, file) => {
     const { errors } = await uploadImage(await app().person({ rights: RIGHTS }), file)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'image' }] })
+  })
+
+  it('are an image with too many pixels, and the message says so', async () => {
+    const manager = await app().person({ rights: RIGHTS })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="7000"/>'
+    for (const file of [text(svg, 'plan.svg'), new File([enlarged(await png(), 10_000, 7_000)], 'plan.png')]) {
+      const { errors } = await uploadImage(manager, file)
+      expect(errors?.[0]?.extensions.errors).toEqual([
+        {
+          path: 'image',
+          rule: 'pixels',
+          message:
+            'L’image sélectionnée compte trop de pixels (maximum 60\u00a0millions)\u00a0: réduisez ses dimensions',
+        },
+      ])
+    }
   })
 
   it('are those that only look like one', async () => {

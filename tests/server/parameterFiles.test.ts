@@ -46,6 +46,7 @@ describe('a picture', () => {
   it.each([
     ['a text', 'logo', 'n’est pas une image'],
     ['a page', '<html><body>logo</body></html>', 'n’est pas une image'],
+    ['too many pixels', '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="7000"/>', 'trop de pixels'],
     ['too much', new Uint8Array(6 * 1024 * 1024), 'trop volumineux'],
   ])('is not %s', async (_name, content, message) => {
     const { errors } = await upload(manager, content)

@@ -11,7 +11,7 @@ import type { Keyring } from '#server/platform/keyring.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { detectFileType, type FileType, readWhole } from '#server/platform/storage/fileType.ts'
-import { isReadableImage } from '#server/platform/storage/thumbnails.ts'
+import { type ImageProblem, imageProblem, MAX_PIXELS } from '#server/platform/storage/thumbnails.ts'
 import { askForScan, contentObstacle, firstScan } from './scans.ts'
 
 type Taking = FileRequest & { context: Context }
@@ -29,11 +29,14 @@ const cleanName = (name: string): string => {
   return nameWithEnding(withoutDevice(stem) || fileMessages.untitled, extension)
 }
 
-/** Whether a content is an image that can be shown. */
-export const isShownImage = async ({ extension }: FileType, content: Buffer): Promise<boolean> =>
-  (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && isReadableImage(extension, content)
+/** Why a content cannot be shown as an image; undefined if it can. */
+export const shownImageProblem = async ({ extension }: FileType, content: Buffer): Promise<ImageProblem | undefined> =>
+  (IMAGE_EXTENSIONS as readonly string[]).includes(extension) ? imageProblem(extension, content) : 'UNREADABLE'
 
-const refuseImage = (path: string): never => refuseFile(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
+const requireImage = (path: string, problem: ImageProblem | undefined): void => {
+  if (problem === 'TOO_MANY_PIXELS') refuseFile(path, 'pixels', fileMessages.tooManyPixels(MAX_PIXELS))
+  if (problem) refuseFile(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
+}
 
 const refuseSize = (path: string, limit: number): never => {
   const message = fileMessages.tooLarge(fileMessages.size(limit))
@@ -73,7 +76,7 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
     const content = await readWhole(received.open())
     const name = cleanName(upload.name)
     const type = await detectFileType(content, name)
-    if (request.imagesOnly && !(await isShownImage(type, content))) refuseImage(path)
+    if (request.imagesOnly) requireImage(path, await shownImageProblem(type, content))
     request.accept?.({ extension: type.extension, size: received.size }, path)
     await lockContent(request.tx, received.hash, 'shared')
     await received.keep()
@@ -87,7 +90,7 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
 const storeAgain = async (request: Taking, stored: StoredContent, path: string): Promise<string> => {
   const limit = limitOf(request)
   if (stored.size > limit && !stored.isAdmitted) refuseSize(path, limit)
-  if (request.imagesOnly && !(await stored.isImage())) refuseImage(path)
+  if (request.imagesOnly) requireImage(path, await stored.imageProblem())
   request.accept?.({ extension: stored.extension, size: stored.size }, path)
   await lockContent(request.tx, stored.hash, 'shared')
   return insertFile(request, stored)

@@ -10,12 +10,12 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { isShownImage, storeFiles } from '../files/files.ts'
+import { shownImageProblem, storeFiles } from '../files/files.ts'
 
 /** Bytes of all files of one import together. */
 const MAX_TOTAL = 200 * 1024 * 1024
 
-type StoredRow = Omit<StoredContent, 'isImage'> & { id: string }
+type StoredRow = Omit<StoredContent, 'imageProblem'> & { id: string }
 
 const ATTACHED = `SELECT f.id, f.name, f.extension, f.mime_type AS "mimeType", f.size::int AS size, f.hash
   FROM drive.data_import_attachments held JOIN drive.file f ON f.id = held.file_id
@@ -30,11 +30,11 @@ export const fileKey = (name: string): string => name.normalize('NFC').trim().to
 export type Attached = ReadonlyMap<string, StoredContent>
 
 const asContent = ({ open }: Storage, file: StoredRow): StoredContent => {
-  let answer: Promise<boolean> | undefined
-  const look = async () => isShownImage(file, await readWhole(open(file.hash)))
+  const look = async () => shownImageProblem(file, await readWhole(open(file.hash)))
+  let answer: ReturnType<typeof look> | undefined
   return {
     ...file,
-    isImage: () => {
+    imageProblem: () => {
       answer ??= look()
       return answer
     },

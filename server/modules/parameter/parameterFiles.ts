@@ -11,8 +11,8 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { answerText } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { readWhole } from '#server/platform/storage/fileType.ts'
-import { makePng } from '#server/platform/storage/thumbnails.ts'
+import { detectFileType, readWhole } from '#server/platform/storage/fileType.ts'
+import { imageProblem, MAX_PIXELS, makePng } from '#server/platform/storage/thumbnails.ts'
 
 export const PARAMETER_FILES_PATH = '/parameter/files/'
 
@@ -37,8 +37,13 @@ const pictureOf = async ({ config, storage }: Kernel, code: string, upload: Uplo
   const received = await storage.receive(upload.stream(), limit)
   if (!received) return refuse(code, 'maxSize', fileMessages.tooLarge(fileMessages.size(limit)))
   try {
-    const picture = await makePng(await readWhole(received.open()), WIDTH, HEIGHT)
-    return picture ?? refuse(code, 'image', fileMessages.notAnImage(ACCEPTED))
+    const content = await readWhole(received.open())
+    const picture = await makePng(content, WIDTH, HEIGHT)
+    if (picture) return picture
+    const { extension } = await detectFileType(content, '')
+    if ((await imageProblem(extension, content)) === 'TOO_MANY_PIXELS')
+      return refuse(code, 'pixels', fileMessages.tooManyPixels(MAX_PIXELS))
+    return refuse(code, 'image', fileMessages.notAnImage(ACCEPTED))
   } finally {
     await received.discard()
   }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 
 const SIDE = 256
-const MAX_PIXELS = 60_000_000
+export const MAX_PIXELS = 60_000_000
 const TIMEOUT_SECONDS = 10
 
 const open = (content: Buffer) => sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
@@ -10,14 +10,17 @@ const open = (content: Buffer) => sharp(content, { limitInputPixels: MAX_PIXELS,
 /** BMP is an accepted image that the encoder cannot read: it is inert, and served as it is. */
 export const hasThumbnail = (extension: string): boolean => extension !== 'bmp'
 
-/** True when `content` can be decoded as the image that it claims to be. */
-export const isReadableImage = async (extension: string, content: Buffer): Promise<boolean> => {
-  if (!hasThumbnail(extension)) return true
-  return open(content)
+export type ImageProblem = 'UNREADABLE' | 'TOO_MANY_PIXELS'
+
+/** Why `content` cannot be decoded as the image that it claims to be; undefined if it can. */
+export const imageProblem = async (extension: string, content: Buffer): Promise<ImageProblem | undefined> => {
+  if (!hasThumbnail(extension)) return undefined
+  // Reads the header only: under a limit the library would report both problems alike.
+  return sharp(content, { limitInputPixels: false, failOn: 'error', animated: false })
     .metadata()
     .then(
-      ({ width, height }) => width * height <= MAX_PIXELS,
-      () => false,
+      ({ width, height }) => (width * height > MAX_PIXELS ? 'TOO_MANY_PIXELS' : undefined),
+      () => 'UNREADABLE',
     )
 }
 

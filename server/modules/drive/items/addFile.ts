@@ -36,8 +36,8 @@ export const keepContent = async (
   await lockContent(tx, received.hash, 'shared')
   await received.keep()
   // The drive holds no pictures of records: none has to be shown as one.
-  const isImage = () => Promise.resolve(false)
-  return { ...type, name, hash: received.hash, size: received.size, isAdmitted: true, isImage }
+  const imageProblem = () => Promise.resolve('UNREADABLE' as const)
+  return { ...type, name, hash: received.hash, size: received.size, isAdmitted: true, imageProblem }
 }
 
 /** Adds it within a transaction; answers the id of its record. The right is asked for by the hooks of the drive. */

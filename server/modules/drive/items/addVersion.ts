@@ -43,7 +43,7 @@ export const addVersion = async (context: Context, tx: PoolClient, { item, ...fi
   return item
 }
 
-type StoredVersion = Omit<StoredContent, 'isImage' | 'isAdmitted'>
+type StoredVersion = Omit<StoredContent, 'imageProblem' | 'isAdmitted'>
 
 const VERSION = `SELECT file.name, file.extension, file.mime_type AS "mimeType", file.hash, file.size
   FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
@@ -60,8 +60,8 @@ export const restoreVersion = async (context: Context, id: string, version: stri
     const [found] = rows
     if (!found) throw new AppError('NOT_FOUND', messages.noVersion)
     await lockContent(tx, found.hash, 'shared')
-    const isImage = () => Promise.resolve(false)
-    await replace(context, tx, id, { ...found, size: Number(found.size), isAdmitted: true, isImage })
+    const imageProblem = () => Promise.resolve('UNREADABLE' as const)
+    await replace(context, tx, id, { ...found, size: Number(found.size), isAdmitted: true, imageProblem })
     return id
   })
 }
