@@ -7,6 +7,7 @@ export const archiveMessages = {
   failed: 'L’import n’a pas pu être fait, et aucune donnée n’a changé. Réessayez, puis contactez un administrateur.',
   interrupted: 'L’import a été interrompu, et aucune donnée n’a changé. Recommencez-le.',
   notAZip: 'Ce fichier n’est pas une archive .zip.',
+  incomplete: 'Cette archive est incomplète\u00a0: sa fin manque. Téléchargez-la ou envoyez-la de nouveau.',
   notOurs: 'Cette archive n’est pas une sauvegarde de Régie.',
   damaged: 'Cette archive est endommagée ou a été modifiée. Aucune donnée n’a changé.',
   tooDense: 'Une fois décompressée, cette archive serait beaucoup trop volumineuse. Elle n’a pas été ouverte.',

@@ -85,6 +85,8 @@ export const importMessages = {
     'Ce classeur n’est pas lisible : il est d’un autre format que .xlsx, ou protégé par un mot de passe. Enregistrez-le au format .xlsx sans mot de passe, puis recommencez.',
   damagedWorkbook:
     'Ce classeur est endommagé. Ouvrez-le dans votre tableur, enregistrez-le de nouveau, puis recommencez.',
+  incompleteWorkbook:
+    'Ce classeur est incomplet\u00a0: sa fin manque. Téléchargez-le ou enregistrez-le de nouveau, puis recommencez.',
   workbookTooLarge:
     'Ce classeur est trop volumineux une fois décompressé. Gardez la seule feuille à importer, sans lignes ni colonnes vides mises en forme, puis recommencez.',
   noSheet: 'Ce classeur n’a pas cette feuille',

@@ -1,7 +1,7 @@
 /** Reads an archive that came from elsewhere: nothing of it is believed before it was measured and hashed. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { open as openFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +12,7 @@ import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withinRoom } from '#server/platform/storage/room.ts'
+import { beginsAsZip, ZIP_START_SIZE } from '#server/platform/storage/zipStart.ts'
 import { ENCRYPTED_ENTRY } from './folder.ts'
 import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEntry } from './manifest.ts'
 import { decrypt } from './passphrase.ts'
@@ -53,10 +54,22 @@ const checkWeight = (entries: ReadonlyMap<string, Entry>, weight: number): void 
   if (whole > SMALL && whole > MAX_RATIO * weight) throw refused(messages.tooDense)
 }
 
+/** The list of entries is at the end of a zip: a download that broke off lacks it. */
+const isCutZip = async (path: string): Promise<boolean> => {
+  const start = Buffer.alloc(ZIP_START_SIZE)
+  const file = await openFile(path)
+  try {
+    await file.read(start)
+  } finally {
+    await file.close()
+  }
+  return beginsAsZip(start)
+}
+
 const openZip = async (path: string): Promise<ZipFile> => {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: true }
-  return openPromise(path, options).catch(() => {
-    throw refused(messages.notAZip)
+  return openPromise(path, options).catch(async () => {
+    throw refused((await isCutZip(path)) ? messages.incomplete : messages.notAZip)
   })
 }
 

@@ -33,6 +33,7 @@ export type SheetProblemCode =
   | 'CELLS'
   | 'COLUMNS'
   | 'DAMAGED'
+  | 'INCOMPLETE'
   | 'LINES'
   | 'LONG_CELL'
   | 'NO_SHEET'

@@ -33,6 +33,7 @@ const PROBLEMS: Readonly<Record<SheetProblemCode, (line: number) => string>> = {
   CELLS: () => importMessages.tooManyCells(MAX_CELLS),
   COLUMNS: () => importMessages.tooManyColumns(MAX_COLUMNS),
   DAMAGED: () => importMessages.damagedWorkbook,
+  INCOMPLETE: () => importMessages.incompleteWorkbook,
   LINES: () => importMessages.tooManyLines(MAX_LINES),
   LONG_CELL: (line) => importMessages.longCell(line, MAX_CELL),
   NO_SHEET: () => importMessages.noSheet,

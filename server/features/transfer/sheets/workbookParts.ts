@@ -25,7 +25,11 @@ const textOf = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
 
 /** Each part by its name; two of one name are refused. */
 const partsOf = async (content: Buffer): Promise<Map<string, Buffer>> => {
-  const zip = await fromBufferPromise(content, { lazyEntries: true, validateEntrySizes: true })
+  const options = { lazyEntries: true, validateEntrySizes: true }
+  // The content begins as a zip does: it lacks the list of entries at its end.
+  const zip = await fromBufferPromise(content, options).catch(() => {
+    throw new SheetProblem('INCOMPLETE')
+  })
   if (zip.entryCount > MAX_ENTRIES) throw new SheetProblem('TOO_LARGE')
   const parts = new Map<string, Buffer>()
   let inflated = 0

@@ -1,0 +1,7 @@
+/** The first bytes of a zip with at least one entry. */
+const START = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+
+export const ZIP_START_SIZE = START.length
+
+/** True if the content begins as a zip does, whether or not its end is there. */
+export const beginsAsZip = (content: Buffer): boolean => content.subarray(0, START.length).equals(START)
