@@ -32,6 +32,8 @@ export const mailerMessages = {
     `Non envoyé\u00a0: cette adresse ne reçoit pas. ${reason && `Réponse de son serveur\u00a0: ${reason}`}`.trim(),
   stopped: (name: string) => `Arrêté par ${name}`,
   refused: (reason: string) => `Le serveur d’envoi l’a refusé\u00a0: ${reason}`,
+  noUtf8Mailbox:
+    'il ne transmet pas d’adresse qui a un accent ou une lettre d’un autre alphabet avant le «\u00a0@\u00a0» (SMTPUTF8)',
   failed: (reason: string) => `Le serveur d’envoi ne l’a pas pris pour l’instant\u00a0: ${reason}`,
   bounced: {
     PERMANENT: (reason: string) => `Revenu\u00a0: l’adresse ne reçoit pas. ${reason}`.trim(),

@@ -1,6 +1,6 @@
 /** A real relay on this machine, which takes, refuses, delays or drops what it is sent. */
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
 export type Received = { from: string; to: string[]; source: string; messageId: string }
@@ -8,13 +8,14 @@ export type Received = { from: string; to: string[]; source: string; messageId: 
 /** What the relay does with the next message: a code with its text, or DROP: it breaks off once it has read it whole. */
 export type Behaviour = { code: number; text: string } | 'DROP' | 'TAKE'
 
-export const smtpRelay = () => {
+export const smtpRelay = (options: SMTPServerOptions = {}) => {
   const received: Received[] = []
   let behaviour: Behaviour = 'TAKE'
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 1,
+    ...options,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,11 +1,15 @@
 /** The relay that messages leave by: one pool of connections a process. */
 import { type Readable, Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Config } from '#server/platform/config.ts'
 import { LOGO_CID } from './frame.ts'
+import { isUtf8Mailbox, offersSmtpUtf8 } from './utf8Mailboxes.ts'
 
 const SECOND = 1_000
 const CONNECTIONS = 4
+const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 60 * SECOND }
 
 /** Of messages that are being sent: those whose source was read to its end. The relay has taken none of the others. */
 const whole = new Map<string, boolean>()
@@ -41,9 +45,7 @@ const open = (url: string) => {
     maxConnections: CONNECTIONS,
     // A message whose connection broke is not handed over again by itself: the relay may have it.
     maxRequeues: 0,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 60 * SECOND,
+    ...TIMEOUTS,
     // Files and addresses named in a text are nobody's attachments.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -113,6 +115,10 @@ export const deliver = async (
   whole.set(id, false)
   const returnPath = bouncesUrl && bouncesAddress(bouncesUrl)
   try {
+    // Without SMTPUTF8 a relay cuts or rewrites such an address: the message would reach somebody else, or nobody.
+    const isUtf8 = [mailFrom, returnPath ?? '', to].some(isUtf8Mailbox)
+    if (isUtf8 && !(await offersSmtpUtf8({ ...parseConnectionUrl(smtpUrl), ...TIMEOUTS })))
+      return { outcome: 'REFUSED', reason: messages.noUtf8Mailbox }
     await relayOf(smtpUrl).sendMail({
       messageId: id,
       from: mailFrom,
