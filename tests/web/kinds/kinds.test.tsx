@@ -1,3 +1,4 @@
+import { act } from 'react'
 import {
   DataTable,
   FilterForm,
@@ -137,6 +138,24 @@ describe('what a stock form gives an input', () => {
     if (input) await typeInto(input, '8')
     await press('Enregistrer')
     await until(() => expect(saved).toHaveBeenCalledWith({ integer: 8 }))
+  })
+})
+
+describe('an amount', () => {
+  it.each(['12,345', '0,001', '1.234', 'douze'])('shows « %s » as it was typed while it is refused', async (typed) => {
+    await show(
+      <SimpleForm record={RECORD} onSubmit={save} mode="onBlur">
+        <KindInput source="money" />
+      </SimpleForm>,
+    )
+    const [input] = all('input[name=money]') as HTMLInputElement[]
+    await act(async () => input?.focus())
+    if (input) await typeInto(input, typed)
+    await act(async () => input?.blur())
+    expect(input?.value).toBe(typed)
+    await press('Enregistrer')
+    await until(() => expect(input?.getAttribute('aria-invalid')).toBe('true'))
+    expect(input?.value).toBe(typed)
   })
 })
 
