@@ -1,5 +1,13 @@
 /** What the server says about labels and custom fields. */
 
+/** « (Archives, Ateliers et 2 autres) » */
+const among = (count: number, names: readonly string[]): string => {
+  const others = count - names.length
+  if (names.length === 0) return ''
+  const rest = others === 0 ? '' : ` et ${others}\u00a0${others === 1 ? 'autre' : 'autres'}`
+  return ` (${names.join(', ')}${rest})`
+}
+
 export const customizerMessages = {
   required: 'Ce champ est obligatoire',
   tooLong: (max: number) => `Ce champ doit comporter au plus ${max} caractères`,
@@ -22,10 +30,11 @@ export const customizerMessages = {
   tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,
   color: 'Choisissez une couleur de la forme #RRVVBB',
   labelTaken: 'Un autre champ de ces fiches porte déjà ce libellé, ou un libellé qui se lit de la même façon',
-  optionUsed: (value: string, count: number) =>
+  /** `names`: the first records that the reader may see. */
+  optionUsed: (value: string, count: number, names: readonly string[]) =>
     count === 1
-      ? `Le choix « ${value} » est utilisé par une fiche : il ne peut pas être retiré`
-      : `Le choix « ${value} » est utilisé par ${count} fiches : il ne peut pas être retiré`,
+      ? `Le choix « ${value} » est utilisé par une fiche${among(1, names)} : il ne peut pas être retiré`
+      : `Le choix « ${value} » est utilisé par ${count} fiches${among(count, names)} : il ne peut pas être retiré`,
   tooMany: (max: number) => `Un type de fiche peut avoir au plus ${max} champs personnalisés`,
   tooManyGroups: (max: number) => `Un type de fiche peut avoir au plus ${max} groupes`,
   notCustomisable: 'Ces fiches ne peuvent pas être personnalisées',

@@ -96,10 +96,21 @@ describe('a choice that records use', () => {
       {
         path: 'options',
         rule: 'used',
-        message: 'Le choix «\u00a0Ancien\u00a0» est utilisé par une fiche\u00a0: il ne peut pas être retiré',
+        message: 'Le choix «\u00a0Ancien\u00a0» est utilisé par une fiche (Archives)\u00a0: il ne peut pas être retiré',
       },
     ])
-    await admin.get('company', UPDATE, { id: one.id, input: { customFields: { [name]: 'Nouveau' } } })
+    const stranger = await app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true } })
+    const blind = await stranger.ask('entity-customizer', CHANGE, { id, input: { options: [recent] } })
+    expect(blind.errors?.[0]?.extensions.errors).toMatchObject([
+      { message: 'Le choix «\u00a0Ancien\u00a0» est utilisé par une fiche\u00a0: il ne peut pas être retiré' },
+    ])
+    const more = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => addSector(`Dépôt ${letter}`, { [name]: 'Ancien' }))
+    const others = await Promise.all(more)
+    expect((await setChoices(id, [recent])).errors?.[0]?.extensions.errors).toMatchObject([
+      { message: expect.stringMatching(/par 7 fiches \((?:[^,]+, ){4}[^,]+ et 2\u00a0autres\)/) },
+    ])
+    for (const other of [one, ...others])
+      await admin.get('company', UPDATE, { id: other.id, input: { customFields: { [name]: 'Nouveau' } } })
     const { data } = await setChoices(id, [recent])
     expect(data.updateCustomField).toMatchObject({
       options: [recent],

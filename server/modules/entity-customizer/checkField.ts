@@ -3,11 +3,12 @@ import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import type { CustomFieldChoice } from '#resources/domain/customFields.ts'
 import { lookAlikes, looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context } from '#server/engine/context.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkLabel } from './customisable.ts'
 import { type CustomField, findGroup, readCustomFields } from './readFields.ts'
-import { countEach, countValues } from './values.ts'
+import { countEach, countValues, nameUsers } from './values.ts'
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 const MAX_NAME = 60
@@ -80,8 +81,8 @@ export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: Cust
 /** Errors that come from the values that records already hold. */
 export const checkAgainstValues = async (
   db: Queryable,
-  resource: AnyResource,
-  { before, draft }: { before: CustomField; draft: FieldDraft },
+  context: Context,
+  { resource, before, draft }: { resource: AnyResource; before: CustomField; draft: FieldDraft },
 ): Promise<FieldError[]> => {
   const { name } = before
   if (draft.type !== before.type) {
@@ -92,8 +93,9 @@ export const checkAgainstValues = async (
   const given = new Set(draft.options.map(({ id }) => id))
   const removed = before.options.filter(({ id }) => !given.has(id))
   const used = await countEach(db, resource, { name, values: removed.map(({ id }) => id) })
+  const names = await nameUsers(db, context, { resource, name, values: [...used.keys()] })
   return removed.flatMap(({ id, value }) => {
     const count = used.get(id)
-    return count ? [problem('options', 'used', messages.optionUsed(value, count))] : []
+    return count ? [problem('options', 'used', messages.optionUsed(value, count, names.get(id) ?? []))] : []
   })
 }

@@ -1,5 +1,13 @@
 /** The values that records hold for a custom field: counted before a change that would lose them, removed with it. */
+import { sql } from 'drizzle-orm'
+import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { titleOf } from '#server/engine/read/displayName.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import { seenBy } from '#server/engine/read/visible.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -37,6 +45,36 @@ export const countEach = async (
     [name, values],
   )
   return new Map(rows.map(({ value, count }) => [value, count]))
+}
+
+/** Records that a refusal names for each choice. */
+const MAX_NAMED = 5
+
+type Users = { resource: AnyResource; name: string; values: readonly string[] }
+
+/** Of each of `values`, the titles of the first records that hold it and that the session may read. */
+export const nameUsers = async (
+  db: Queryable,
+  context: Context,
+  { resource, name, values }: Users,
+): Promise<Map<string, string[]>> => {
+  const { holder } = requireSession(context)
+  if (values.length === 0 || (resource.right && !can(holder, resource.right))) return new Map()
+  const alias = sql`"using"`
+  const sees = seenBy(context)
+  const held = sql`"using".custom_fields ->> ${name}::text`
+  const title = titleOf({ resource, alias, find: context.kernel.resources.get, sees })
+  const rows = await execute<{ value: string; title: string }>(
+    db,
+    sql`SELECT value, title FROM (SELECT ${held} AS value, ${title} AS title,
+        row_number() OVER (PARTITION BY ${held} ORDER BY "using".id) AS place
+      FROM ${tableOf(resource)} AS "using"
+      WHERE ${all([sql`${held} = ANY(${sql.param(values)}::text[])`, sees(resource, alias)])}) AS named
+      WHERE place <= ${sql.raw(String(MAX_NAMED))} ORDER BY place`,
+  )
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.value)].map(([value, same]) => [value, same.map((row) => row.title)]),
+  )
 }
 
 /** Forgets the values of a field that goes, or those that a field of the same name left behind. */

@@ -189,7 +189,7 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
     const draft = draftOf(before, input)
     throwIfInvalid([
       ...(await checkDraft(tx, draft, before)),
-      ...(await checkAgainstValues(tx, resource, { before, draft })),
+      ...(await checkAgainstValues(tx, context, { resource, before, draft })),
     ])
     await tx.query(
       `UPDATE entity_customizer.custom_field SET label = $2, type = $3, required = $4, group_id = $5, size = $6,
