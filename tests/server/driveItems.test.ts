@@ -112,6 +112,13 @@ describe('a new folder', () => {
 })
 
 describe('names', () => {
+  test('of earlier rules stay when their item is moved', async () => {
+    const [top, old] = [await folder(ana, 'Reprise'), await folder(ana, 'Ancien nom')]
+    await app().pool.query("UPDATE drive.drive_item SET name = 'NUL' WHERE id = $1", [old])
+    expect(refusal(await update(ana, old, { parent: top }))).toBeUndefined()
+    expect(refusal(await update(ana, old, { name: 'CON' }))).toBe('name characters')
+  })
+
   test('are given once in a folder, whatever their case and the form of their accents', async () => {
     const top = await folder(ana, 'Noms')
     await folder(ana, 'École', top)

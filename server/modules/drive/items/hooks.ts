@@ -92,7 +92,7 @@ const requireUpdate = async (write: Parameters<WriteHook>[0], before: Values): P
   const seen = isMoved || isRenamed ? await requireChangeable(tx, context, id) : await requireSeen(tx, context, id)
   if (!isMoved && !isRenamed && !seen.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(seen.name))
   if (isMoved) await requirePlace(tx, context, parentId, id)
-  if (isMoved || isRenamed) await requireFreeName(tx, context, { name, parentId, id })
+  if (isMoved || isRenamed) await requireFreeName(tx, context, { name, parentId, id, isStored: !isRenamed })
   if (!parentId && !hasWriter(after)) {
     throw validationFailed([{ path: 'shares', rule: 'required', message: messages.noWriter }])
   }
@@ -199,7 +199,7 @@ export const driveItemHooks: EntityHooks = {
       await lockTree({ tx, resource: resourceOf(context) })
       const parentId = idOf(values.parent)
       await requirePlace(tx, context, parentId, null)
-      await requireFreeName(tx, context, { name: String(values.name), parentId, id })
+      await requireFreeName(tx, context, { name: String(values.name), parentId, id, isStored: true })
       return undefined
     },
     after: async ({ context, tx, id }) => {

@@ -10,7 +10,14 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isAtTop, sharedItems } from './access.ts'
 
-export type Placed = { name: string; parentId: string | null /** A record that may keep its name. */; id?: string }
+export type Placed = {
+  name: string
+  parentId: string | null
+  /** A record that may keep its name. */
+  id?: string
+  /** The record has the name already: an earlier rule may have accepted more. */
+  isStored?: boolean
+}
 
 const ITEM = sql`item`
 
@@ -23,8 +30,8 @@ const besides = (context: Context, { parentId, id }: Omit<Placed, 'name'>) =>
   ]) ?? sql`true`
 
 const problemOf = async (tx: Queryable, context: Context, placed: Placed): Promise<FieldError | undefined> => {
-  const { name } = placed
-  if (!isDriveName(name)) return { path: 'name', rule: 'characters', message: messages.badName }
+  const { name, isStored = false } = placed
+  if (!isStored && !isDriveName(name)) return { path: 'name', rule: 'characters', message: messages.badName }
   const taken = await executeOne(
     tx,
     sql`SELECT FROM drive.drive_item item WHERE ${besides(context, placed)} AND drive.name_key(item.name) = drive.name_key(${name}::text)`,
