@@ -131,7 +131,7 @@ test('an entity takes another name everywhere at once', async ({ page, logIn, co
   await expect(page.getByRole('heading', { name: 'Directions', level: 1 })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Directions', level: 1 })).toBeVisible()
   await visit(other, '/admin/user-role/create')
-  await other.getByRole('button', { name: 'Administrateur' }).click()
+  await other.getByRole('button', { name: 'Gestionnaire', exact: true }).click()
   const role = other.getByRole('main')
   await expect(role.getByText('Choisir des éléments de toutes les directions')).toBeVisible()
   expect(await role.innerText()).not.toMatch(/secteur/i)

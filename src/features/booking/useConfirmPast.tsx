@@ -1,8 +1,15 @@
 /** Asks managers whether they mean a time that has begun or is over, and writes again once they do. */
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { isServiceError } from '#dataProviders/serviceError.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+
+// The planning loads no dialog before it needs one.
+const ConfirmDialog = lazyDialog(
+  () => import('#src/ui/ConfirmDialog.tsx'),
+  (m) => m.ConfirmDialog,
+  ({ onClose }) => onClose,
+)
 
 const texts = reservationTexts.past
 
@@ -26,16 +33,17 @@ export const useConfirmPast = (): Confirming => {
       return isMeant ? write({ confirmPast: true }) : undefined
     }
   }, [])
-  const dialog = (
-    <ConfirmDialog
-      open={answer !== null}
-      title={texts.title}
-      confirm={texts.confirm}
-      onConfirm={() => answer?.(true)}
-      onClose={() => answer?.(false)}
-    >
-      {texts.effect}
-    </ConfirmDialog>
+  const dialog = answer && (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={texts.title}
+        confirm={texts.confirm}
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
+      >
+        {texts.effect}
+      </ConfirmDialog>
+    </Suspense>
   )
   return { confirmPast, dialog }
 }

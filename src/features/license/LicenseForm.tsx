@@ -59,7 +59,7 @@ export const LicenseForm = ({ isFirst }: { isFirst: boolean }) => {
   }
   const problem = formState.errors.number?.message
   return (
-    <PageSection label={texts.number}>
+    <PageSection>
       <Box component="form" noValidate onSubmit={handleSubmit(save)}>
         <LeaveCheck isDirty={formState.isDirty} />
         <DraftNotice draft={draft} />
