@@ -366,8 +366,8 @@ describe('the trash', () => {
 test('who manages all files sees and changes what is shared with nobody else', async () => {
   const top = await folder(ana, 'Sans partage')
   expect(await seen(chief, top)).toMatchObject({ isWritable: true, isChangeable: true })
-  expect(refusal(await update(chief, top, { name: 'Repris' }))).toBeUndefined()
-  expect(await names(ana, { q: 'Repris' })).toEqual(['Repris'])
+  expect(refusal(await update(chief, top, { name: 'Xylophone' }))).toBeUndefined()
+  expect(await names(ana, { q: 'Xylophone' })).toEqual(['Xylophone'])
 })
 
 test('folders do not lie in each other without end', async () => {

@@ -6,6 +6,7 @@ import { can, hasApplication } from '#resources/domain/rights.ts'
 import { type Period, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, type RestoredRecord, type Restoring, requireSession } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
+import { deletedRecordFrom, deletedRowsOf } from '#server/features/trash/deletedRows.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { isOfSectors, reserverOf } from './access.ts'
@@ -51,8 +52,7 @@ const claimLines = async ({ context, tx }: Restoring, lines: readonly ArchivedLi
 /** An owner or the session itself deleted it; else only managers of all of its items bring it back. */
 export const mayRestore = (context: Context, deleted: SQL): SQL => {
   const session = requireSession(context)
-  const rows = (place: string) => sql`FROM activity_thread.deleted_row one WHERE one.deleted_record_id = ${deleted}.id
-    AND one.place = ${place}`
+  const rows = (place: string) => deletedRowsOf(deleted, place)
   const isManager = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
   const isOfSession = isOfSectors(session, sql.raw('item'))
   const isManaged = can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS') ? sql`true` : isOfSession
@@ -67,11 +67,7 @@ export const mayRestore = (context: Context, deleted: SQL): SQL => {
 
 const requireMayRestore = async ({ context, tx, id }: Restoring): Promise<void> => {
   const allowed = mayRestore(context, sql.raw('deleted'))
-  const found = await executeOne(
-    tx,
-    sql`SELECT 1 FROM activity_thread.deleted_record deleted
-      WHERE deleted.entity = 'reservation' AND deleted.record_id = ${id} AND ${allowed}`,
-  )
+  const found = await executeOne(tx, sql`SELECT 1 ${deletedRecordFrom('reservation', id)} AND ${allowed}`)
   if (!found) throw new AppError('FORBIDDEN', messages.deletedByManager)
 }
 

@@ -8,6 +8,7 @@ import { applicationsOf, covers, holderOf, isReservedCode, type StoredRole } fro
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { deletedRowsOf } from '#server/features/trash/deletedRows.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordAccountChanged, recordAccountCreated } from './accountEvents.ts'
@@ -111,9 +112,8 @@ const restorableUsers = async (context: Context, tx: Queryable, alias: SQL): Pro
     const holder = holderOf(null, [{ applications: applicationsOf(role) }])
     return !covers(granted, holder) || withheldRights(granted, holder.rights).length > 0
   })
-  return sql`NOT EXISTS (SELECT FROM activity_thread.deleted_row held WHERE held.deleted_record_id = ${alias}.id
-    AND held.place = 'security.user_user_roles'
-    AND (held.content->>'user_role_id')::uuid = ANY (${sql.param(beyond.map(({ id }) => id))}::uuid[]))`
+  return sql`NOT EXISTS (SELECT ${deletedRowsOf(alias, 'security.user_user_roles')}
+    AND (one.content->>'user_role_id')::uuid = ANY (${sql.param(beyond.map(({ id }) => id))}::uuid[]))`
 }
 
 /** Coming back asks for what a new account asks for: roles that one may give, and a seat. */

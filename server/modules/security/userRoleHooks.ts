@@ -6,8 +6,10 @@ import { type Rights, rightDefinition } from '#resources/domain/rights.ts'
 import { missingRights, othersOf, withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
+import { deletedRowsFrom } from '#server/features/trash/deletedRows.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordRole } from './accountEvents.ts'
@@ -76,12 +78,12 @@ const afterWrite: WriteHook = async (write) => {
 }
 
 /** Deleted roles of the trash: few, so their rights are compared one by one. */
-const DELETED_ROLES = `SELECT deleted_record_id AS id, content->'applications' AS applications, content->'rights' AS rights
-  FROM activity_thread.deleted_row WHERE place = 'security.user_role'`
+const DELETED_ROLES = sql`SELECT one.deleted_record_id AS id, one.content->'applications' AS applications,
+  one.content->'rights' AS rights ${deletedRowsFrom('security.user_role')}`
 
 const restorableRoles = async (context: Context, tx: Queryable, alias: SQL): Promise<SQL> => {
   const { granted } = requireSession(context)
-  const { rows } = await tx.query<StoredRole & { id: string }>(DELETED_ROLES)
+  const rows = await execute<StoredRole & { id: string }>(tx, DELETED_ROLES)
   const ids = rows
     .filter((role) => covers(granted, holderOfRole(role)) && withheldRights(granted, role.rights).length === 0)
     .map(({ id }) => id)
