@@ -1,12 +1,9 @@
-/** Names that every file system takes: Windows, macOS, Linux and what a zip is unpacked on. */
+/** Names that every file system takes: Windows, macOS and Linux, where a zip may be unpacked. */
 
 /** Bytes in UTF-8: the limit of ext4 and of most others. */
 export const MAX_FILE_NAME = 255
 
-/**
- * Characters of paths, and those that nobody sees. The joiner between two pictures is seen: it makes one of them
- * (« 👩‍🚒 »).
- */
+/** Characters of paths, and invisible ones but the joiner between two pictures, which makes one of them (« 👩‍🚒 »). */
 const FORBIDDEN =
   /[\p{Cc}<>:"/\\|?*]|(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{Cf}/u
 const EVERY_FORBIDDEN = new RegExp(FORBIDDEN.source, 'gu')
@@ -14,8 +11,14 @@ const EVERY_FORBIDDEN = new RegExp(FORBIDDEN.source, 'gu')
 /** Windows opens a device under these names, whatever their case and extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
 
-const encoder = new TextEncoder()
-const sizeOf = (text: string): number => encoder.encode(text).length
+/** Bytes of a character in UTF-8. */
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
+/** Bytes of a text in UTF-8, by arithmetic: the rules use no encoder of Node or the browser. */
+const sizeOf = (text: string): number => [...text].reduce((sum, character) => sum + bytesOf(character), 0)
 
 /** True if every file system takes the name: no character of a path, no dot or space at its end, no device. */
 export const isFileName = (name: string): boolean =>
