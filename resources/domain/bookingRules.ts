@@ -1,4 +1,4 @@
-/** Rules of booking (D34), and which of them a period breaks. Days and hours are those of a zone. */
+/** Booking rules (D34), and the check of a period against them. Days and times are in the given zone. */
 import type { Buffers } from './availability.ts'
 import {
   addDays,
@@ -18,13 +18,13 @@ export type WeekDayName = (typeof WEEK_DAYS)[number]
 export const OPENING_DAYS = ['EVERY_DAY', 'MONDAY_TO_FRIDAY', 'WEEKEND', ...WEEK_DAYS] as const
 export type OpeningDay = (typeof OPENING_DAYS)[number]
 
-/** A closing that is not after the opening is of the next day. */
+/** A closing time not after the opening time is on the next day. */
 export type OpeningHours = { day: OpeningDay; opensAt: string; closesAt: string }
 
-/** Days on which it is closed; `to` is the one on which it opens again. */
+/** Closed days: from `from` up to, but not including, `to`. */
 export type Closure = { name: string; from: DayText; to: DayText }
 
-/** What is absent limits nothing. */
+/** An absent rule does not restrict. */
 export type BookingRules = {
   openingHours?: readonly OpeningHours[]
   startDays?: readonly WeekDayName[]
@@ -43,33 +43,32 @@ export const buffersOf = ({ preparationMinutes = 0, tidyingMinutes = 0 }: Bookin
   after: tidyingMinutes,
 })
 
-/** A rule that is broken, with its value. */
 export type BrokenRule =
-  /** What is open on the day on which it begins or ends, as hours of that day. */
+  /** `hours`: opening hours of `day`, the first or last day of the period. */
   | { rule: 'OPENING_HOURS'; day: DayText; hours: readonly { from: string; to: string }[] }
   | { rule: 'START_DAYS'; days: readonly WeekDayName[] }
   | { rule: 'PUBLIC_HOLIDAYS'; day: DayText; holiday: string }
   | { rule: 'CLOSED'; closure: Closure }
   | { rule: 'SHORTEST'; minutes: number }
   | { rule: 'LONGEST'; minutes: number }
-  /** `from`: the first moment at which it may begin. */
+  /** `from`: earliest allowed start. */
   | { rule: 'NOTICE'; hours: number; from: UtcText }
   | { rule: 'HORIZON'; days: number; until: UtcText }
 
-/** The moment of asking, whose clock rules, and the name of the public holiday that a day is. */
+/** `now`: time of the request. `holidayOn` returns the name of a public holiday. */
 export type RuleCalendar = { now: UtcText; zone: string; holidayOn: (day: DayText) => string | undefined }
 
 const DAY = 24 * 60
 
-/** Minutes of the clock of a zone, as if it never changed. */
+/** Wall-clock time in minutes since 1970, as if the clocks never changed. */
 export const clockMinutes = (utc: UtcText, zone: string): number => Date.parse(`${localTextOf(utc, zone)}Z`) / 60_000
-/** Minutes of a clock as 'YYYY-MM-DDTHH:MM'. */
+/** Wall-clock minutes as 'YYYY-MM-DDTHH:MM'. */
 export const localOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 16)
 const dayText = (day: number): DayText => localOf(day * DAY).slice(0, 10)
 const timeText = (minutes: number): string => localOf(minutes).slice(11)
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** 0 is Monday; the first day of 1970 was a Thursday. */
+/** 0 is Monday; 1 January 1970 was a Thursday. */
 const weekDayAt = (day: number): number => (((day + 3) % 7) + 7) % 7
 const nameOfDay = (day: number): WeekDayName => WEEK_DAYS[weekDayAt(day)] ?? 'MONDAY'
 
@@ -82,7 +81,7 @@ const isOpenOn = (opening: OpeningDay, day: number): boolean => {
 
 type Stretch = { start: number; end: number }
 
-/** What is open on some days (counted from 1970), in minutes of the clock; what touches is one. */
+/** Opening times of days (counted from 1970), in wall-clock minutes. Merges stretches that touch or overlap. */
 export const openStretches = (hours: readonly OpeningHours[], days: readonly number[]): Stretch[] => {
   const all = days.flatMap((day) =>
     hours
@@ -101,7 +100,7 @@ export const openStretches = (hours: readonly OpeningHours[], days: readonly num
   return merged
 }
 
-/** A period on the clock; one that ends at midnight ends on the day before. */
+/** A period in wall-clock minutes. If it ends at midnight, its last day is the day before. */
 type OnClock = Stretch & { firstDay: number; lastDay: number }
 
 const onClock = ({ startingAt, endingAt }: Period, zone: string): OnClock => {
@@ -115,7 +114,7 @@ const hoursOfDay = (stretches: readonly Stretch[], day: number) =>
     .filter(({ start, end }) => start < end)
     .map(({ start, end }) => ({ from: timeText(start), to: timeText(end) }))
 
-/** Begins and ends while it is open; within a day nothing closed lies between. */
+/** Start and end must be within opening hours. Closed times in between break the rule only within a single day. */
 const hoursBroken = (hours: readonly OpeningHours[], clock: OnClock): BrokenRule[] => {
   const { start, end, firstDay, lastDay } = clock
   const days = [...new Set([firstDay - 1, firstDay, lastDay - 1, lastDay])].sort((one, other) => one - other)

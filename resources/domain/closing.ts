@@ -1,41 +1,39 @@
-/** Handing over, closing, reopening and cancelling lines of reservations (D13, D33), as pure functions: who may, when, and what is left. */
+/** Rights, states and quantities for handing over, closing and cancelling reservation items (D13, D33). */
 import { managesItem, type Reserver } from './reservationRights.ts'
 import { can, hasApplication } from './rights.ts'
 import type { StepStatus } from './validationSteps.ts'
 
-/** What is done with a line once it is booked, beside deciding on it. */
 export const LINE_ACTIONS = ['handOver', 'undoHandOver', 'close', 'reopen', 'cancel', 'reinstate'] as const
 export type LineAction = (typeof LINE_ACTIONS)[number]
 
-/** How much of a line came back; the rest is still out. */
+/** Returned and missing quantities of a reservation item; the rest is still out. */
 export type Returned = { readonly returnedQuantity: number; readonly missingQuantity: number }
 
-/** Borrowers hand over to themselves from so long before the start on: what has gone out cannot be cancelled any more. */
+/**
+ * From this many hours before the start, borrowers may hand over to themselves. It prevents cancelling, so not earlier.
+ */
 export const HOURS_TO_HAND_OVER = 24
 
 export type LineState = Returned & {
   readonly quantity: number
   readonly validationStatus: StepStatus
-  /** Its category closes by itself at the end. */
   readonly closesItself: boolean
   readonly isClosed: boolean
   readonly isCancelled: boolean
   readonly isHandedOver: boolean
-  /** It starts within `HOURS_TO_HAND_OVER`, or has. */
   readonly startsSoon: boolean
   readonly hasStarted: boolean
   readonly hasEnded: boolean
 }
 
-/** Whose line it is, as whoever acts on it stands to it. */
+/** Relation between a reservation item and the acting user. `sectorIds`: sectors of the item. */
 export type LineOwner = {
   readonly isMainBorrower: boolean
-  /** They made the reservation, or are a main borrower of it (D16). */
+  /** The user created the reservation or is one of its main borrowers (D16). */
   readonly isOwn: boolean
   readonly sectorIds: readonly string[]
 }
 
-/** Why somebody may not close or reopen a line. */
 export type CloserProblem =
   | 'NEITHER_BORROWER_NOR_MANAGER'
   | 'OTHER_BORROWER_SAME_SECTOR'
@@ -45,7 +43,7 @@ export type CloserProblem =
 const sharesSector = ({ sectorIds }: Reserver, line: LineOwner): boolean =>
   line.sectorIds.length === 0 || line.sectorIds.some((id) => sectorIds.includes(id))
 
-/** A manager with the right for the sectors of the item, compared with their own, closes what others borrowed. */
+/** Managers close items of other borrowers, with one right for their own sectors and one for other sectors. */
 const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
   const { holder } = reserver
   if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return 'NEITHER_BORROWER_NOR_MANAGER'
@@ -55,21 +53,20 @@ const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | und
   return can(holder, 'CLOSE_RESERVATIONS_OF_OTHER_SECTORS') ? undefined : 'OTHER_BORROWER_OTHER_SECTOR'
 }
 
-/** The main borrower may, and who may for others. */
+/** The main borrower may close; anyone else needs a manager's right. */
 export const closerProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined =>
   line.isMainBorrower ? undefined : keeperProblem(reserver, line)
 
-/** What was said of a line that its borrower would rather not read. */
+/** No-show and missing quantity, which the borrower may not remove. */
 export type Reproach = Pick<Returned, 'missingQuantity'> & { readonly noShow: boolean }
 
-/** Who may close reopens; a no-show and missing pieces are not for the borrower alone to take back. */
+/** Reopening needs the right to close; after a no-show or with missing quantities, a manager's right. */
 export const reopenerProblem = (reserver: Reserver, line: LineOwner & Reproach): CloserProblem | undefined => {
   const problem = closerProblem(reserver, line)
   if (problem || (!line.noShow && line.missingQuantity === 0)) return problem
   return keeperProblem(reserver, line) && 'NO_SHOW_OR_MISSING'
 }
 
-/** Why a line cannot be closed, reopened, cancelled or reinstated as it stands. */
 export type StateProblem =
   | 'CANCELLED'
   | 'NOT_CANCELLED'
@@ -95,7 +92,7 @@ const closingProblem = (reserver: Reserver, line: LineState): StateProblem | und
   return line.hasEnded || can(reserver.holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING') ? undefined : 'NOT_ENDED'
 }
 
-/** Who keeps the things knows when they leave; borrowers by themselves take them when their time comes. */
+/** Managers may hand over at any time before the end, borrowers from `HOURS_TO_HAND_OVER` before the start. */
 const handingProblem = (reserver: Reserver, line: LineState & LineOwner): StateProblem | undefined => {
   if (line.isCancelled) return 'CANCELLED'
   if (line.isClosed) return 'CLOSED'
@@ -128,7 +125,7 @@ const reinstatingProblem = (line: LineState): StateProblem | undefined => {
   return line.hasStarted ? 'STARTED' : undefined
 }
 
-/** Why a line cannot be given this action now, whoever asks may or not. */
+/** Returns the state that forbids an action now, whether or not the user has the right to it. */
 export const stateProblem = (
   reserver: Reserver,
   line: LineState & LineOwner,
@@ -145,10 +142,10 @@ export const stateProblem = (
   return problemOf(line)
 }
 
-/** Cancelling is for whose it is; all else for who closes. */
+/** True for actions that need ownership (`mayCancelLine`); all others need the right to close. */
 export const isForOwners = (action: LineAction): boolean => action === 'cancel' || action === 'reinstate'
 
-/** D33: who made it, a main borrower of it, or a manager of the item. */
+/** The creator, a main borrower or a manager of the item may cancel (D33). */
 export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
 
 /** D33: a manager of the item takes back any cancellation, an owner only one that an owner made. */
@@ -177,11 +174,10 @@ const given = (line: LineState, { returnedQuantity, missingQuantity }: Return): 
   return { returnedQuantity: returnedQuantity ?? Math.max(0, stillOut(line) - missing), missingQuantity: missing }
 }
 
-/** Somebody came for it: it was handed over, came back in part, or something is missing. */
 const wentOut = (line: LineState, now: Returned): boolean =>
   line.isHandedOver || now.missingQuantity > 0 || now.returnedQuantity < line.quantity
 
-/** `noShow`: it is closed because nobody came. */
+/** `noShow`: the reservation item is closed because nobody picked it up. */
 export const returnProblem = (line: LineState, back: Return, noShow = false): ReturnProblem | undefined => {
   const now = given(line, back)
   const { returnedQuantity, missingQuantity } = now

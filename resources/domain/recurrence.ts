@@ -1,24 +1,23 @@
-/** Rules of recurrence (D18): the part of RFC 5545 that people are offered, as its text and as fields of a form. */
+/** Recurrence rules (D18): a subset of RFC 5545, as RRULE text and as form fields. */
 import { type DayText, dayBounds, dayOf, type UtcText, utcTextOfDate } from './time.ts'
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
-/** By the number of the ISO week. */
+/** Parity of the ISO week number. */
 export const WEEKS = ['ODD', 'EVEN'] as const
 export type Weeks = (typeof WEEKS)[number]
 
-/** Dates that a rule gives at most. */
 export const MAX_OCCURRENCES = 366
 export const MAX_INTERVAL = 99
 
-/** `weekDays`: 1 is Monday. `nth`: of which weekday of the month, -1 the last one; absent: by its date. */
+/** `weekDays`: 1 is Monday. `nth`: nth weekday of the month (-1: last); absent: the same date each month. */
 export type RecurrenceRule = {
   frequency: Frequency
   interval: number
   weekDays?: readonly number[]
   weeks?: Weeks
   nth?: { place: number; weekDay: number }
-  /** One of the two: the last day that may belong to it, or how many dates there are. */
+  /** Exactly one of the two: last possible day, or number of occurrences. */
   until?: DayText
   count?: number
 }
@@ -35,13 +34,13 @@ const weekNumbers = (weeks: Weeks): number[] =>
 
 const compact = (utc: UtcText): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`
 
-/** The last second of a day, in UTC, as RFC 5545 asks for it beside a start with a zone. */
+/** Last second of a day in UTC. RFC 5545 requires UNTIL in UTC if the start has a zone. */
 const endOf = (day: DayText, zone: string): string => {
   const { endingAt } = dayBounds(day, zone)
   return compact(utcTextOfDate(new Date(Date.parse(`${endingAt.replace(' ', 'T')}Z`) - 1000)))
 }
 
-/** The rule as RFC 5545 writes it. Odd and even weeks are numbers of weeks of the year: they hold over every new year. */
+/** RRULE text. Odd and even weeks become week numbers, so that they stay right across new years. */
 export const ruleText = (rule: RecurrenceRule, zone: string): string => {
   const { frequency, interval, weekDays = [], weeks, nth, until, count } = rule
   const days = [...weekDays].sort((one, other) => one - other).map(codeOf)
@@ -62,7 +61,7 @@ const PARTS = /^[A-Z]+=[A-Z0-9,-]+(;[A-Z]+=[A-Z0-9,-]+)*$/
 const UNTIL = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
 const KNOWN = ['FREQ', 'INTERVAL', 'UNTIL', 'COUNT', 'BYWEEKNO', 'BYDAY', 'WKST']
 
-/** The last year whose days are written with four digits wherever one is. */
+/** In every zone, days of this year have a four-digit year. */
 const LAST_YEAR = '9998'
 
 const dayOfUntil = (text: string, zone: string): DayText | undefined => {
@@ -112,7 +111,7 @@ const endOfRule = (parts: Parts, zone: string): Pick<RecurrenceRule, 'until' | '
   return day === undefined ? undefined : { until: day }
 }
 
-/** The rule that a text says; undefined: none, or one that is not offered. */
+/** Parses an RRULE text; undefined if it is invalid or not supported. */
 export const parseRule = (text: string, zone: string): RecurrenceRule | undefined => {
   if (text.length > 500 || !PARTS.test(text)) return undefined
   const pairs = text.split(';').map((part) => part.split('=') as [string, string])

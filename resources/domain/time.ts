@@ -1,35 +1,38 @@
-/** Instants travel as UTC texts; the organisation's zone alone says what a day is and what a clock shows. */
+/** Instants are sent as UTC texts. Days and clock times depend on the organisation's zone. */
 import { Temporal } from 'temporal-polyfill'
 
 /** 'YYYY-MM-DD HH:mm:ss' in UTC. */
 export type UtcText = string
-/** 'YYYY-MM-DDTHH:mm' on the organisation's clock. */
+/** 'YYYY-MM-DDTHH:mm' in the organisation's zone. */
 export type LocalText = string
-/** 'YYYY-MM-DD' in the organisation's calendar. */
+/** 'YYYY-MM-DD' in the organisation's zone. */
 export type DayText = string
-/** Half-open: an instant belongs to it when startingAt ≤ instant < endingAt. */
+/** Half-open: startingAt ≤ instant < endingAt. */
 export type Period = { startingAt: UtcText; endingAt: UtcText }
 
-/** There is no year 0, neither on a calendar nor in PostgreSQL. */
+/** Year 0 exists neither in calendars nor in PostgreSQL. */
 const UTC_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
-/** An instant as `Temporal` reads it. Throws a RangeError on anything but a UTC text. */
+/** Converts a UTC text to `Temporal`; throws RangeError for any other text. */
 export const instantOf = (utc: UtcText): Temporal.Instant => {
   if (!UTC_TEXT.test(utc)) throw new RangeError(`Not a UTC text: ${utc}`)
   return Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
 }
 
-/** The UTC text of an instant, whole seconds. */
+/** Converts an instant to UTC text, in whole seconds. */
 export const utcTextOf = (instant: Temporal.Instant): UtcText =>
   instant.toString({ smallestUnit: 'second' }).replace('T', ' ').slice(0, 19)
 
-/** The UTC text of a clock's reading, whole seconds. */
+/** Converts a `Date` to UTC text, in whole seconds. */
 export const utcTextOfDate = (date: Date): UtcText => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Milliseconds since 1970. By `Date`, ten times as fast as Temporal: what is free asks it of every hold. */
+/**
+ * Milliseconds since 1970; throws RangeError. Uses `Date`, ten times as fast as Temporal: availability converts every
+ * hold.
+ */
 export const epochOf = (utc: UtcText): number => {
   const epoch = UTC_TEXT.test(utc) ? Date.parse(`${utc.replace(' ', 'T')}Z`) : Number.NaN
-  // `Date` would read the 30th of February as the 2nd of March.
+  // `Date` would accept 30 February as 2 March.
   if (Number.isNaN(epoch) || utcTextOfDate(new Date(epoch)) !== utc) throw new RangeError(`Not a UTC text: ${utc}`)
   return epoch
 }
@@ -43,7 +46,6 @@ export const isUtcText = (value: unknown): value is UtcText => {
   }
 }
 
-/** What the organisation's clock shows at an instant. */
 export const zonedOf = (utc: UtcText, zone: string): Temporal.ZonedDateTime => instantOf(utc).toZonedDateTimeISO(zone)
 
 export const localTextOf = (utc: UtcText, zone: string): LocalText =>
@@ -51,33 +53,30 @@ export const localTextOf = (utc: UtcText, zone: string): LocalText =>
 
 export const dayOf = (utc: UtcText, zone: string): DayText => zonedOf(utc, zone).toPlainDate().toString()
 
-/**
- * The instant of a local time. An hour that the spring change skips becomes the hour after it; of an hour that the
- * autumn change repeats, the first one is meant.
- */
+/** Local time to UTC. A time skipped in spring moves to the hour after; a repeated one in autumn means the first. */
 export const utcOfLocal = (local: LocalText, zone: string): UtcText =>
   utcTextOf(Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant())
 
-/** From the first instant of a day to the first instant of the next: 23, 24 or 25 hours. */
+/** First instants of a day and of the next day: 23, 24 or 25 hours apart. */
 export const dayBounds = (day: DayText, zone: string): Period => {
   const date = Temporal.PlainDate.from(day)
   const startOf = (of: Temporal.PlainDate) => utcTextOf(of.toZonedDateTime(zone).toInstant())
   return { startingAt: startOf(date), endingAt: startOf(date.add({ days: 1 })) }
 }
 
-/** Real minutes, across clock changes. */
+/** Elapsed minutes, across clock changes. */
 export const minutesBetween = (from: UtcText, to: UtcText): number => (epochOf(to) - epochOf(from)) / 60_000
 
 export const addMinutes = (utc: UtcText, minutes: number): UtcText =>
   utcTextOfDate(new Date(epochOf(utc) + Math.round(minutes * 60) * 1_000))
 
-/** Moves by calendar days on the organisation's clock: 9:00 stays 9:00 across a clock change. */
+/** Adds calendar days in the zone: 9:00 stays 9:00 across a clock change. */
 export const addDays = (utc: UtcText, days: number, zone: string): UtcText =>
   utcTextOf(zonedOf(utc, zone).add({ days }).toInstant())
 
 export const isWholeMinute = (utc: UtcText): boolean => utc.endsWith(':00')
 
-/** By their start; what begins together in the order of its making, which ids tell. */
+/** Sorts by start, then by creation: ids are ordered by time. */
 export const compareByStart = (
   one: { startingAt: UtcText; id: string },
   other: { startingAt: UtcText; id: string },

@@ -37,7 +37,7 @@ const cleanText = (field: Field, value: string): string | null => {
 const cleanItem = (fields: Fields, item: unknown): unknown =>
   typeof item === 'object' && item !== null ? { ...item, ...cleanValues(fields, item as Values) } : item
 
-/** One value as it is stored: texts trimmed, an empty text absent, an absent list empty. */
+/** Cleans one value for storage: trims texts, turns an empty text into null and an absent list into []. */
 export const cleanValue = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(field, value)
   if (value === null && LISTS.includes(field.kind)) return []
@@ -46,7 +46,7 @@ export const cleanValue = (field: Field, value: unknown): unknown => {
   return value
 }
 
-/** The given values of declared fields, as they are kept. What is absent stays absent. */
+/** Cleans the given values of declared fields; absent fields stay absent. */
 export const cleanValues = (fields: Fields, values: Values): Record<string, unknown> => {
   const cleaned: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -60,7 +60,6 @@ const defaultOf = (field: Field, now: UtcText): unknown => {
   return 'default' in field ? field.default : undefined
 }
 
-/** Values of a new record with the declared defaults where nothing is given. */
 export const withDefaults = (fields: Fields, values: Values, now: UtcText): Record<string, unknown> => {
   const filled: Record<string, unknown> = { ...values }
   for (const [name, field] of Object.entries(fields)) {
@@ -74,7 +73,7 @@ const clearedValue = (field: Field): unknown => {
   return field.kind === 'boolean' ? false : null
 }
 
-/** Values with those cleared whose field does not show (`when`); clearing one may hide another. */
+/** Clears values of hidden fields (`when`). Repeats, because clearing one field may hide another. */
 export const clearHidden = (fields: Fields, values: Values): Record<string, unknown> => {
   const cleared: Record<string, unknown> = { ...values }
   const conditional = Object.entries(fields).filter(([, field]) => field.when)
@@ -122,22 +121,21 @@ const objectRule = (rule: ObjectRule, values: Values): Violation[] => {
   return isKept ? [] : [{ path: first, rule: rule.rule, fields: rule.fields }]
 }
 
-/** Rules over several fields. */
 export const validateRules = (rules: readonly ObjectRule[] | undefined, values: Values): Violation[] =>
   (rules ?? []).flatMap((rule) => objectRule(rule, values))
 
-/** Names in a text that stand for nothing, given what the other fields say. */
+/** Unknown template variables in a text. The known ones may depend on other fields. */
 const variableViolations = (field: Field, values: Values, name: string): Violation[] => {
   const text = values[name]
   if (!('variables' in field) || !field.variables || typeof text !== 'string') return []
   return templateProblems(text, vocabularyFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
 }
 
-/** The `bool` parameters that are on, by code. */
+/** Codes of the `bool` parameters that are on. */
 export type Switches = ReadonlySet<string>
 const NO_SWITCHES: Switches = new Set()
 
-/** Whether other fields, or the organisation's parameters, make a field obligatory. */
+/** True if other fields or the organisation's parameters make the field required. */
 export const isDemanded = ({ requiredIf, requiredBy }: Field, values: Values, on: Switches): boolean => {
   if (!requiredIf && !requiredBy) return false
   if (requiredBy && (!on.has(requiredBy.parameter) || on.has(requiredBy.unless ?? ''))) return false
@@ -151,7 +149,7 @@ const demandViolations = (field: Field, values: Values, name: string, on: Switch
   return [{ path: name, rule: requiredBy ? 'required' : 'requiredIf', ...(fields.length > 0 && { fields }) }]
 }
 
-/** Every field of a record; those that do not show are not asked for. */
+/** Violations of all fields, except hidden and read-only ones. */
 export const validateFields = (fields: Fields, values: Values, on: Switches = NO_SWITCHES): Violation[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || !holds(field.when, values)) return []
@@ -164,7 +162,6 @@ export const validateFields = (fields: Fields, values: Values, on: Switches = NO
 
 type Named = Pick<AnyResource, 'fields' | 'rules' | 'unique'>
 
-/** The texts by which a record is told from all others. */
 const identifiersOf = ({ fields, unique = [] }: Named): string[] => {
   const inSets = new Set(unique.flat())
   return Object.keys(fields).filter((name) => {
@@ -173,7 +170,7 @@ const identifiersOf = ({ fields, unique = [] }: Named): string[] => {
   })
 }
 
-/** Names that are not what they seem. */
+/** Rejects identifiers that look like another one: invisible characters, mixed alphabets. */
 const identifierViolations = (resource: Named, values: Values): Violation[] =>
   identifiersOf(resource).flatMap((path): Violation[] => {
     const text = values[path]
@@ -183,7 +180,6 @@ const identifierViolations = (resource: Named, values: Values): Violation[] =>
     return word === undefined ? [] : [{ path, rule: 'mixedAlphabets', word }]
   })
 
-/** Everything that the values of a record break, all at once. */
 export const validateRecord = (resource: Named, values: Values, on?: Switches): Violation[] => [
   ...validateFields(resource.fields, values, on),
   ...identifierViolations(resource, values),

@@ -1,4 +1,4 @@
-/** Who may read an entity: wholly with its right, its public fields when choosing it for something else they may write. */
+/** Access of a session to the records of an entity. */
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { can, type RightPart } from '#resources/domain/rights.ts'
@@ -11,12 +11,11 @@ import { hooksOf } from '../entityHooks.ts'
 import { kindOf } from '../kinds/kind.ts'
 import type { Access } from './scope.ts'
 
-/** A right that choosing asks for. */
 type Choosing = { code: string; part: RightPart }
 
 const known = new WeakMap<Registry, Map<string, readonly Choosing[]>>()
 
-/** A field that nobody fills and no list is filtered by offers nothing. */
+/** A read-only field offers no choice of records, unless a list filters by it. */
 const isOffered = ({ list }: AnyResource, name: string, { readOnly }: Field): boolean =>
   !readOnly || Boolean(list?.filters?.includes(name))
 
@@ -33,7 +32,7 @@ const searchingOf = (registry: Registry, key: string): Choosing[] => {
   return chosenWith ? [{ code: chosenWith, part: 'read' }] : []
 }
 
-/** Rights of those who point at records of this entity or search by them: forms and filters offer them. */
+/** Rights whose forms or filters offer records of this entity. */
 const choosingRights = (registry: Registry, key: string): readonly Choosing[] => {
   const cached = known.get(registry) ?? new Map<string, readonly Choosing[]>()
   known.set(registry, cached)
@@ -45,7 +44,7 @@ const choosingRights = (registry: Registry, key: string): readonly Choosing[] =>
   return rights
 }
 
-/** How much of the entity's own records the session may read; FORBIDDEN when nothing. */
+/** Returns the session's access to the entity's records; throws FORBIDDEN if it has none. */
 export const requireRead = (context: Context, resource: AnyResource): Access => {
   const { holder } = requireSession(context)
   if (!resource.right || can(holder, resource.right, 'read')) return 'full'
@@ -54,7 +53,7 @@ export const requireRead = (context: Context, resource: AnyResource): Access => 
   throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
-/** FORBIDDEN unless the session may create and update the entity's records. An entity without right is nobody's to write. */
+/** Throws FORBIDDEN unless the session may create and update records. Entities without a right are read-only. */
 export const requireWrite = (context: Context, resource: AnyResource): void => {
   const { holder } = requireSession(context)
   if (!resource.right || !can(holder, resource.right, 'createAndUpdate')) {
@@ -64,11 +63,11 @@ export const requireWrite = (context: Context, resource: AnyResource): void => {
 
 const ANY_ROW = sql`record`
 
-/** Whether the session sees some of the entity's records only: what was made of many of them is not for it to read. */
+/** True if a row rule hides some records: callers then withhold results made of many records. */
 export const isSeenInPart = (context: Context, { key }: AnyResource): boolean =>
   hooksOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined
 
-/** Whether a field may be known to who cannot read the entity itself. */
+/** True if sessions without the entity's read right may still read the field. */
 export const isPublic = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, name: string): boolean => {
   if (name === 'id' || name === 'displayName') return true
   if (resource.publicFields) return resource.publicFields.includes(name)

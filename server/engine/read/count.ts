@@ -1,4 +1,4 @@
-/** How many of an entity's rows the session sees of each kind, as its lists would count them: one statement for all. */
+/** Counts an entity's visible rows by several conditions, in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
@@ -8,18 +8,17 @@ import { MAX_TOTAL } from './list.ts'
 import { rootScope, type Scope, tableOf } from './scope.ts'
 import { visibleCondition } from './visible.ts'
 
-/** What a row has to fulfil, by the name of the count. */
 export type Counted = Readonly<Record<string, (context: Context, alias: SQL) => SQL>>
 export type Count = { count: number; isExact: boolean }
 
-/** Each count by itself, so that an index answers it, and no further than lists count. */
+/** One subquery per count, so that each uses its index. Each stops at the limit of list totals. */
 const apart = ({ context, resource, alias }: Scope, counted: Counted): SQL[] =>
   Object.values(counted).map(
     (holds) => sql`(SELECT count(*)::integer FROM (SELECT 1 FROM ${tableOf(resource)} ${alias}
       WHERE ${holds(context, alias)} LIMIT ${sql.raw(String(MAX_TOTAL + 1))}) counted)`,
   )
 
-/** Few rows are seen: they are gone through once for all counts. */
+/** Used with a row rule: few rows are visible, so one scan computes all counts. */
 const together = ({ context, alias }: Scope, counted: Counted): SQL[] =>
   Object.values(counted).map((holds) => sql`count(*) FILTER (WHERE ${holds(context, alias)})::integer`)
 
@@ -30,7 +29,7 @@ const statement = (scope: Scope, counted: Counted): SQL => {
   return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}]::integer[] AS counts${rows}`
 }
 
-/** The counts by their names; FORBIDDEN for who may not read the entity. */
+/** Counts by name; throws FORBIDDEN if the session may not read the entity. */
 export const countRows = async (
   context: Context,
   resource: AnyResource,

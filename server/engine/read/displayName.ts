@@ -1,4 +1,4 @@
-/** The title of a record, in SQL. */
+/** SQL of a record's title (`displayName`). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { all, naturalKey } from '../kinds/conditions.ts'
@@ -7,10 +7,7 @@ import { resourceOf, type Scope, tableOf } from './scope.ts'
 import { literal, rawValue, shownValue } from './shownValue.ts'
 import { type Sees, visibleCondition } from './visible.ts'
 
-/**
- * A row whose title is asked for: what it points at and `sees` hides is left out. `isSorted`: for an order, in which days
- * and moments stand by time.
- */
+/** `sees`: row rules, to omit hidden records from the title. `isSorted`: dates stay in ISO form, to sort by time. */
 export type TitledRow = {
   resource: AnyResource
   alias: SQL
@@ -40,7 +37,7 @@ const titlePart = ({ resource, alias, find, sees, isSorted }: TitledRow, name: s
   return sql`(SELECT ${titleOf(target, depth + 1)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${isTold})`
 }
 
-/** The fields that name a record, joined; its id when all are empty. */
+/** Title fields joined by the separator; the id if all are empty. */
 export const titleOf = (row: TitledRow, depth = 0): SQL => {
   const { title, titleSeparator = ' ' } = row.resource
   const parts = sql.join(
@@ -59,7 +56,6 @@ const rowOf = (scope: Scope): TitledRow => ({
   sees: (resource, alias) => visibleCondition({ ...scope, resource, alias }),
 })
 
-/** The title of the scope's row. */
 export const displayName = (scope: Scope): SQL => titleOf(rowOf(scope))
 
 /** What the scope's rows are put in the order of their titles by. */

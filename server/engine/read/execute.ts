@@ -4,21 +4,19 @@ import type { QueryResultRow } from 'pg'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type SqlText, sqlText } from './sqlText.ts'
 
-/** The rows of a composed statement. */
 export const execute = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R[]> => {
   const { text, values } = sqlText(statement)
   const { rows } = await db.query<R>(text, values)
   return rows
 }
 
-/** The first row of a composed statement. */
 export const executeOne = async <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R | undefined> =>
   (await execute<R>(db, statement))[0]
 
-/** Statements that are kept prepared on each connection: those that come back, and no more than PostgreSQL should hold. */
+/** A text is prepared on its third use. Each connection holds at most this many prepared statements. */
 const MAX_PREPARED = 300
 const SEEN_OFTEN = 3
-/** Letters of one statement, and of all that were seen but not yet often. */
+/** Maximum characters of a prepared statement, and of all texts counted but not yet prepared. */
 const MAX_LETTERS = 50_000
 const MAX_SEEN_LETTERS = 2_000_000
 
@@ -26,7 +24,7 @@ const names = new Map<string, string>()
 const seen = new Map<string, number>()
 let seenLetters = 0
 
-/** How often a text has come back. Rare ones must not add up: all are forgotten once they weigh too much. */
+/** Resets all counts when their texts exceed the limit, so that rare texts cannot fill the memory. */
 const countSeen = (text: string): number => {
   const times = (seen.get(text) ?? 0) + 1
   if (times === 1) seenLetters += text.length
@@ -43,7 +41,7 @@ const forgetSeen = (text: string): void => {
   seenLetters -= text.length
 }
 
-/** The name to prepare a text under, once it has come back a few times; undefined: it runs unprepared. */
+/** Returns the name to prepare a text under; undefined if it should run unprepared. */
 export const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
   if (known || names.size >= MAX_PREPARED || text.length > MAX_LETTERS) return known
@@ -54,7 +52,6 @@ export const preparedName = (text: string): string | undefined => {
   return name
 }
 
-/** `executePrepared`, of a statement that is already text. */
 export const queryPrepared = async <R extends QueryResultRow>(
   db: Queryable,
   { text, values }: SqlText,
@@ -64,9 +61,6 @@ export const queryPrepared = async <R extends QueryResultRow>(
   return rows[0]
 }
 
-/**
- * The first row of a statement whose values do not change its plan, such as the id of a record: PostgreSQL parses and
- * plans it once per connection.
- */
+/** Returns the first row; plans once per connection. Only for plans that fit all values, such as a lookup by id. */
 export const executePrepared = <R extends QueryResultRow>(db: Queryable, statement: SQL): Promise<R | undefined> =>
   queryPrepared(db, sqlText(statement))

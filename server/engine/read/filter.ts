@@ -1,4 +1,4 @@
-/** The condition of a list: text search, ids, declared filters, those of the service, custom fields, and what is visible. */
+/** Condition of a list: search, filters and visibility. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -33,7 +33,6 @@ const isIds = (value: unknown): boolean => areIds(value, isId)
 
 const isMoment = (filter: FilterName) => (filter === 'DateFilter' ? isDate : isDateTime)
 
-/** Whether the values that SQL will be given are of the form that it takes. */
 const isValid = (filter: FilterName, value: FilterValue, isOne: IsId): boolean =>
   Object.entries(value).every(([part, given]) => {
     if (isAbsent(given) || typeof given === 'boolean' || typeof given === 'number') return true
@@ -65,7 +64,6 @@ const declaredCondition = (scope: Scope, name: string, value: FilterValue): SQL 
   )
 }
 
-/** What the row points at by its searchable references has the word in its title. */
 const isInPointed = (scope: Scope, word: string): SQL[] =>
   Object.entries(scope.resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'reference' || !field.searchable) return []
@@ -76,7 +74,7 @@ const isInPointed = (scope: Scope, word: string): SQL[] =>
   })
 
 const searchCondition = (scope: Scope, q: string): SQL | undefined => {
-  // Whoever sees titles only must not find people by what they cannot see.
+  // Public access searches titles only: matches on hidden fields would reveal their values.
   const isPart = scope.access === 'public'
   const own = isPart ? normalized(displayName(scope)) : column(scope, 'search_text')
   const inChoices = (word: string) => (isPart || !scope.resource.customisable ? [] : choicesWith(scope, word))
@@ -107,7 +105,7 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
 
 const isError = (part: Part): part is FieldError => part !== undefined && 'rule' in part
 
-/** Rows that the session may see and that the filter keeps. Undefined: all. */
+/** Undefined for all rows. Throws VALIDATION_FAILED for unknown filters and malformed values. */
 export const listCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {
   const parts = Object.entries(filter ?? {})
     .filter(([, value]) => !isAbsent(value))

@@ -1,4 +1,4 @@
-/** Which fields a list filters on. */
+/** Fields that a list can filter by. */
 
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '../context.ts'
@@ -11,10 +11,7 @@ const SYSTEM: readonly Filterable[] = [
   { name: 'updatedAt', filter: 'DateTimeFilter' },
 ]
 
-/**
- * Fields named in the list's filters, columns or hidden columns, and when a record was made and changed; of an entity
- * that is elsewhere, its filters alone.
- */
+/** Filters and columns of the list; for external entities, its filters only. */
 export const filterableFields = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource): Filterable[] => {
   const { filters = [], columns = [], hidden = [] } = resource.list ?? {}
   const names = resource.external ? filters : [...filters, ...columns, ...hidden]

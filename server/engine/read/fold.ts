@@ -1,4 +1,4 @@
-/** Records of a list that share what they point at, as one line of it (D109): the first of them in its order stands for all. */
+/** Folds records of a list that share a reference into one row: the first in list order (D109). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, ListView } from '#resources/schema/resource.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
@@ -13,11 +13,10 @@ type Folded = NonNullable<ListView['folded']>
 
 const keyOf = (scope: Scope, { by }: Folded): SQL => column(scope, fieldColumn(scope.resource, by))
 
-/** Later or earlier, as the list is ordered; whatever else it is ordered by, the earliest stands for all. */
 const placeOf = (scope: Scope, { order }: Folded): SQL =>
   sql`(${column(scope, fieldColumn(scope.resource, order))}, ${column(scope, 'id')})`
 
-/** Of those that the filter keeps and the session sees, no other of the same comes first. */
+/** True for the first visible record of a group: the latest if the list sorts `order` descending, else the earliest. */
 export const isFirstOfFold = (scope: Scope, folded: Folded, { filter, sort }: Folding): SQL => {
   const other: Scope = { ...scope, alias: scope.nextAlias() }
   const isDescending = sort?.find(({ field }) => field === folded.order)?.order === 'DESC'
@@ -27,7 +26,7 @@ export const isFirstOfFold = (scope: Scope, folded: Folded, { filter, sort }: Fo
       AND ${placeOf(other, folded)} ${sql.raw(isDescending ? '>' : '<')} ${placeOf(scope, folded)}${kept ? sql` AND ${kept}` : sql``}))`
 }
 
-/** How many records each line of a page stands for; `page`: the rows of the page, under the alias of `scope`. */
+/** Number of records in each group of a page. `page`: SQL of the page's rows, under the alias of `scope`. */
 export const foldsOf = (scope: Scope, folded: Folded, { filter, page }: Folding & { page: SQL }): SQL => {
   const other: Scope = { ...scope, alias: scope.nextAlias() }
   const kept = listCondition(other, filter)
@@ -36,5 +35,4 @@ export const foldsOf = (scope: Scope, folded: Folded, { filter, page }: Folding 
     GROUP BY 1`
 }
 
-/** What lines of its list may be folded by; undefined: nothing. */
 export const foldedOf = ({ list }: AnyResource): Folded | undefined => list?.folded

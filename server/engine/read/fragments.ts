@@ -1,4 +1,4 @@
-/** What records are read with is composed once per document: its SQL is kept while nothing that shapes it changes. */
+/** Caches the SQL of record columns per document and kind of session. */
 import { SQL, StringChunk } from 'drizzle-orm'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -14,16 +14,15 @@ import { type Piece, sqlPieces } from './sqlText.ts'
 type Kept = { pieces: readonly (string | RequestValue)[]; letters: number; aliases: number }
 type Fragment = Kept | 'particular'
 
-/** Shapes of one selection: as many as there are kinds of sessions and places in a statement. */
+/** Maximum cached shapes of a selection: one per kind of session and position in a statement. */
 const MAX_SHAPES = 50
-/** Letters of SQL that are kept in all; beyond, everything is forgotten and composed anew. */
+/** Total characters of cached SQL; above that, the whole cache is cleared. */
 const MAX_LETTERS = 16_000_000
-/** Kinds of sessions that are told apart at once; each has its own shapes. */
+/** Distinct kinds of sessions; above that, the whole cache is cleared. */
 const MAX_SIGHTS = 1_000
 const SIGHT = 'what the session sees'
 
-// By definitions of custom fields, which are another object once one of them changes (or by the kernel, where none are
-// read), then by the document's selection.
+// Keyed by custom field definitions (a new object after each change) or by the kernel, then by selection.
 let cache = new WeakMap<object, WeakMap<Selection, Map<string, Fragment>>>()
 let letters = 0
 
@@ -35,11 +34,10 @@ const shapesOf = (owner: object, selection: Selection): Map<string, Fragment> =>
   return shapes
 }
 
-/** Short names of what sessions see, which are long to write. */
 const sights = new Map<string, string>()
 let lastSight = 0
 
-/** Shapes of names that are forgotten would keep their places for ever. */
+/** Clears both caches: shapes under forgotten names could never be found again. */
 const forgetAll = (): void => {
   sights.clear()
   cache = new WeakMap()
@@ -56,7 +54,6 @@ const nameOfSight = (sight: string): string => {
   return name
 }
 
-/** Entities of which a session may see some records only. */
 const partlySeen = new WeakMap<Kernel, readonly AnyResource[]>()
 
 const partlySeenIn = (kernel: Kernel): readonly AnyResource[] => {
@@ -66,8 +63,7 @@ const partlySeenIn = (kernel: Kernel): readonly AnyResource[] => {
 }
 
 /**
- * What decides which fields of a record are shown, and which records: all that `can` and `hasApplication` read, and
- * the entities of which the session sees some records only. Alike for people of the same roles, and short.
+ * Cache key of the session's visibility: the input of `can` and `hasApplication`, and the entities with hidden records.
  */
 const sightOf = (context: Context): string => {
   const known = context.memo.get(SIGHT)
@@ -80,7 +76,6 @@ const sightOf = (context: Context): string => {
   return name
 }
 
-/** What is kept of a piece; undefined: it is a value of this statement alone. */
 const keptPiece = (piece: Piece): string | RequestValue | undefined =>
   typeof piece === 'string' ? piece : requestValueOf(piece)
 
@@ -101,8 +96,8 @@ const keep = (shapes: Map<string, Fragment>, shape: string, fragment: Fragment):
 }
 
 /**
- * The expression of a selection: from memory where it holds no values but those of the request (`requestValue.ts`) and
- * nothing that a service computes in a way of its own, else as `compose` makes it.
+ * SQL of a selection. Not cached: values other than request values (`requestValue.ts`), row rules, and computed fields
+ * that are not in `keptComputed`.
  */
 export const cachedFragment = (
   scope: Scope,
@@ -130,8 +125,8 @@ export const cachedFragment = (
 }
 
 /**
- * As `cachedFragment`, of what a service composes itself: `shape` says all that its text depends on beside the selection
- * and what the session may do.
+ * `cachedFragment` for a service's own SQL. `shape` names all that the text depends on, beside selection and
+ * visibility.
  */
 export const keptExpression = (context: Context, selection: Selection, shape: string, compose: () => SQL): SQL => {
   const shapes = shapesOf(context.kernel, selection)

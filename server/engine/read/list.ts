@@ -1,4 +1,6 @@
-/** A list and its total: in one statement, or, filtered, the page's ids in one that is planned and its records in another. */
+/**
+ * Reads a list: unfiltered by one prepared statement; filtered by one for the ids and a prepared one for the records.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '../context.ts'
@@ -20,33 +22,30 @@ export type ListArguments = {
   filter?: Filter | null
   sort?: readonly Sort[] | null
   pagination?: PageWindow | null
-  /** One line for records that share what they are folded by. */
   folded?: boolean | null
 }
 
 export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean; folds: Fold[] }
 
-/** Totals are exact up to this many (D25): counting more would cost more than the page itself. */
+/** Totals are exact up to this number (D25): counting further would cost more than the page. */
 export const MAX_TOTAL = 10_000
 const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
 type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }
 
-/** The records of a page as JSON, and how many they are. */
 type Read = { items: string; count: number; hasNextPage: boolean; total: number | undefined }
 
 const where = (condition: SQL | undefined): SQL => (condition ? sql` WHERE ${condition}` : sql``)
 
-/** Written out, so that a prepared statement is planned for the page that it reads. */
+/** Literals instead of parameters, so that a prepared statement is planned for this page. */
 const limit = ({ page, perPage }: PageWindow): SQL => sql.raw(`LIMIT ${perPage + 1} OFFSET ${(page - 1) * perPage}`)
 
-/** Each record as JSON `text`. The page is cut before its columns are computed: rows that are skipped cost no nested record. */
+/** Cuts the page before computing columns, so that skipped rows load no nested records. */
 const textsOf = (scope: Scope, source: SQL, selection: Selection): SQL => {
   const row = scope.nextAlias()
   return sql`SELECT row_to_json(${row})::text AS text FROM (SELECT ${mainColumns(scope, selection)} FROM (${source}) ${scope.alias}) ${row}`
 }
 
-/** The rows of the list, or of its lines. */
 const conditionOf = (scope: Scope, args: ListArguments): SQL | undefined => {
   const folded = args.folded ? foldedOf(scope.resource) : undefined
   return all([listCondition(scope, args.filter), folded && isFirstOfFold(scope, folded, args)])
@@ -55,7 +54,6 @@ const conditionOf = (scope: Scope, args: ListArguments): SQL | undefined => {
 const rowsOf = (scope: Scope, args: ListArguments): SQL =>
   sql`FROM ${tableOf(scope.resource)} ${scope.alias}${where(conditionOf(scope, args))}`
 
-/** What each line of a page stands for. */
 const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): Promise<Fold[]> => {
   const folded = foldedOf(scope.resource)
   if (!folded || !args.folded) return []
@@ -66,7 +64,7 @@ const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): P
 
 const totalOf = (rows: SQL): SQL => sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total`
 
-/** Of the page and the record after it: the `items`, and how many there are in all. */
+/** Reads one record more than the page, to know if there is a next page. */
 const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
   const rows = rowsOf(scope, args)
   const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
@@ -76,7 +74,6 @@ const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL =>
   return sql`SELECT page.* ${total} FROM (SELECT ${items} AS items, count(*)::integer AS count FROM (${numbered}) numbered) page`
 }
 
-/** The ids of a page, in its order, and what they are among. */
 const idsOf = (source: SQL): SQL => sql`(SELECT coalesce(array_agg(id), '{}') FROM (${source}) page) AS ids`
 
 const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }: Asked): SQL => {
@@ -87,9 +84,8 @@ const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }:
 }
 
 /**
- * Where words are looked for, PostgreSQL cannot tell how many rows hold them, nor where these lie. What is counted keeps
- * what it is ordered by, so that words of few rows are gone through once, and their rows are not looked for in the order
- * of the whole table.
+ * PostgreSQL cannot estimate how many rows match a text search. `matched` holds up to MAX_TOTAL + 1 matches with their
+ * sort keys. The page is sorted from `matched` if it holds all of them, else read in list order.
  */
 const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): SQL => {
   const table = sql`${tableOf(scope.resource)} ${scope.alias}`
@@ -105,7 +101,7 @@ const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): 
     SELECT ${idsOf(source)}, ${total} AS total`
 }
 
-/** The records of these ids, in their order: its text is always the same for a screen, so that it stays prepared. */
+/** The text does not depend on the filter, so that it stays prepared. */
 const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selection): SQL => {
   const source = sql`SELECT ${scope.alias}.* FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY asked (id, place)
     JOIN ${tableOf(scope.resource)} ${scope.alias} ON ${column(scope, 'id')} = asked.id ORDER BY asked.place`
@@ -115,17 +111,16 @@ const recordsStatement = (scope: Scope, ids: readonly string[], selection: Selec
 const hasFilter = (filter: ListArguments['filter']): boolean =>
   Object.values(filter ?? {}).some((value) => value !== null && value !== undefined)
 
-/** Where a list had more rows than are counted, and was not counted again: its end tells how many there are. */
+/** For lists that are not counted again: only the last page gives the exact number. */
 const totalOfMany = ({ page, perPage }: PageWindow, { count, hasNextPage }: Read): number => {
   const isEnd = !hasNextPage && (count > 0 || page === 1)
   return isEnd ? (page - 1) * perPage + count : MAX_TOTAL + 1
 }
 
-/** Of lists that are counted alike: whose, and of what. Undefined where words or folds say that each is another one. */
+/** Cache key for `hadMany`. Undefined for text search and folded lists, which are counted each time. */
 const countName = ({ context, resource }: Scope, { filter, folded }: ListArguments): string | undefined =>
   folded || filter?.q ? undefined : `${resource.key} ${requireSession(context).userId} ${JSON.stringify(filter ?? {})}`
 
-/** A page of the whole list: its statement stays prepared. */
 const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
   const { pool } = scope.context.kernel
   const row = await executePrepared<{ items: string; count: number; total?: number }>(
@@ -138,8 +133,8 @@ const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promi
 }
 
 /**
- * A page of what is filtered. What people filter on decides the plan, so that statement is planned each time, for its
- * values, and is kept short: to plan the columns of a record with it took longer than to read them.
+ * Filter values decide the plan, so each call plans a statement for ids only: planning all columns took longer than
+ * reading.
  */
 const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
   const { pool } = scope.context.kernel
@@ -156,10 +151,8 @@ const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Pr
   return { ...read, items: row?.items ?? '[]' }
 }
 
-/** `items`: JSON. */
 type TextList = Omit<List, 'items'> & { items: string }
 
-/** A derived list: right, filter, order, page and total. */
 const readText = async (
   context: Context,
   resource: AnyResource,
@@ -188,13 +181,12 @@ const readText = async (
   }
 }
 
-/** Answers a derived list. */
 export const readList = async (...asked: Parameters<typeof readText>): Promise<List> => {
   const list = await readText(...asked)
   return { ...list, items: JSON.parse(list.items) }
 }
 
-/** Answers a derived list as JSON, where its records are as they are selected (`isAsSelected`). */
+/** Returns a list as JSON text. Only for selections that pass `isAsSelected`. */
 export const readListText = async (...asked: Parameters<typeof readText>): Promise<string> => {
   const { items, folds, ...list } = await readText(...asked)
   const [, , , selection] = asked

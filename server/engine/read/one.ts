@@ -1,4 +1,4 @@
-/** One record, in one statement. */
+/** Reads one record in one statement. */
 
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -19,7 +19,7 @@ import { visibleCondition } from './visible.ts'
 
 export const notFound = (): AppError => new AppError('NOT_FOUND', kernelMessages.notFound)
 
-/** A record that the session may see, as the selection asks; NOT_FOUND otherwise. */
+/** Returns the selected fields of a record; throws NOT_FOUND if it is missing or not visible. */
 export const readOne = async (
   context: Context,
   resource: AnyResource,

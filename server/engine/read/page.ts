@@ -1,4 +1,4 @@
-/** Which page of a list is asked for, within what docs/api.md allows. */
+/** Pagination of lists. Limits: docs/api.md. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 
@@ -8,7 +8,7 @@ const FIRST: PageWindow = { page: 1, perPage: 25 }
 const MAX_PER_PAGE = 200
 const MAX_ROWS = 100_000
 
-/** The page that is asked for, or the first; VALIDATION_FAILED when it is too long or too far away. */
+/** Requested page, or the first; throws VALIDATION_FAILED beyond the limits. */
 export const pageOf = (pagination: PageWindow | null | undefined): PageWindow => {
   const { page, perPage } = pagination ?? FIRST
   const invalidPagination = (message: string) => validationFailed([{ path: 'pagination', rule: 'pagination', message }])

@@ -1,4 +1,4 @@
-/** The columns of one record as its selection asks, nested records included: one JSON object per row. */
+/** Columns of a record, composed from its selection. Nested records become JSON objects. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
@@ -14,7 +14,7 @@ import type { Selection } from './selection.ts'
 import { ancestors, childCount } from './tree.ts'
 import { visibleCondition } from './visible.ts'
 
-/** The record of an id as a JSON object, where the session sees it. */
+/** SQL of the record with this id as a JSON object; NULL if the session cannot see it. */
 export const recordObject = (scope: Scope, selection: Selection, id: SQL): SQL => {
   const row = scope.nextAlias()
   const condition = all([sql`${column(scope, 'id')} = ${id}`, visibleCondition(scope)])
@@ -38,7 +38,6 @@ const SYSTEM: Record<string, (scope: Scope, selection: Selection) => SQL> = {
   childCount: (scope) => childCount(scope),
 }
 
-/** Whether the name is one that every entity may answer to. */
 export const isComposed = (name: string): boolean => name in SYSTEM
 
 const isList = ({ context, resource }: Scope, name: string): boolean => {
@@ -46,7 +45,7 @@ const isList = ({ context, resource }: Scope, name: string): boolean => {
   return field !== undefined && kindOf(context.kernel, field).isList
 }
 
-/** A field that is not public shows itself only to the person whose record it is. */
+/** Under public access, non-public fields are NULL or empty, except on the session's own user record. */
 const guarded = (scope: Scope, name: string, expression: SQL): SQL => {
   if (scope.access === 'full' || isPublic(scope.context.kernel, scope.resource, name)) return expression
   const nothing = isList(scope, name) ? sql`'[]'::json` : sql`NULL`
@@ -62,7 +61,7 @@ const expressionOf = (scope: Scope, name: string, selection: Selection): SQL | u
   return computedValue(scope, name) ?? SYSTEM[name]?.(scope, selection)
 }
 
-/** `expression AS "name", …` for everything that the selection asks and the database knows; always the id. */
+/** `expression AS "name", …` for each selected field the database knows. The id is always included. */
 export const recordColumns = (scope: Scope, selection: Selection): SQL => {
   const columns: SQL[] = [sql`${column(scope, 'id')} AS id`]
   for (const [name, nested] of selection) {
@@ -74,6 +73,5 @@ export const recordColumns = (scope: Scope, selection: Selection): SQL => {
   return sql.join(columns, sql`, `)
 }
 
-/** `recordColumns` of the records that a statement is about. */
 export const mainColumns = (scope: Scope, selection: Selection): SQL =>
   cachedFragment(scope, 'columns', selection, () => recordColumns(scope, selection)) as SQL

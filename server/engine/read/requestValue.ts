@@ -1,17 +1,13 @@
-/**
- * Values that composed SQL takes from the request that asks. Text that is composed once is kept with the places of these
- * values, and takes those of the next request.
- */
+/** Values of the request inside cached SQL: the cache stores placeholders, each request inserts its own values. */
 import { type Param, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '../context.ts'
 
-/** `owner`: whose value it is; as long as it is the same object, so is the value. */
 export type RequestValue = { owner: (context: Context) => object; read: (context: Context) => unknown }
 
 const params = new WeakMap<object, Map<RequestValue, Param>>()
 const meanings = new WeakMap<Param, RequestValue>()
 
-/** The value as a parameter, the same one wherever a statement asks for it. */
+/** Parameter of a value; the same one for the same `owner`, so that a statement sends it once. */
 export const requestValue = (context: Context, value: RequestValue): Param => {
   const owner = value.owner(context)
   const known = params.get(owner) ?? new Map<RequestValue, Param>()
@@ -22,7 +18,6 @@ export const requestValue = (context: Context, value: RequestValue): Param => {
   return param
 }
 
-/** Which value of the request a parameter is; undefined: another one. */
 export const requestValueOf = (param: Param): RequestValue | undefined => meanings.get(param)
 
 const ofSession = (read: (session: ReturnType<typeof requireSession>) => unknown): RequestValue => ({

@@ -1,4 +1,4 @@
-/** Where an SQL expression stands: which entity's row, under which alias, read by whom. */
+/** Context of an SQL expression: entity, table alias, access level and session. */
 import { type Name, type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -10,34 +10,29 @@ import { type Context, requireSession } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 
-/** `full`: every field. `public`: what anyone may know of a record that is pointed at. */
+/** `full`: every field. `public`: fields that anyone may read on a referenced record. */
 export type Access = 'full' | 'public'
 
-/** How far the composition of a statement has come: the next alias, and the expressions that its services gave. */
+/** Counters of a statement in composition: aliases, and expressions from services. */
 export type Composed = { aliases: number; computed: number }
 
 export type Scope = {
   context: Context
   resource: AnyResource
-  /** Alias of the entity's table in the statement. */
   alias: SQL
   access: Access
-  /** A fresh alias within the statement. */
   nextAlias: () => SQL
-  /** What was used up of the statement so far. */
   composed: Composed
-  /** How many records a list inside a record holds at most. */
   maxNested: number
 }
 
-/** The alias as it stands in the statement. */
 export const aliasName = ({ alias }: Pick<Scope, 'alias'>): string => (alias as unknown as Name).value
 
-/** As many as a form may send back, so that saving a record loses none. */
+/** Same limit as forms, so that saving a record loses no references. */
 export const MAX_NESTED_IN_RECORD = MAX_REFERENCES
 export const MAX_NESTED_IN_LIST = 1_000
 
-/** The scope of a statement's main entity. What is elsewhere has no table: NOT_FOUND, whoever names it. */
+/** Scope of a statement's root entity. Throws NOT_FOUND for external entities, which have no table. */
 export const rootScope = (
   context: Context,
   resource: AnyResource,
@@ -53,7 +48,7 @@ export const rootScope = (
 const isReadable = (context: Context, { right }: AnyResource): boolean =>
   !right || can(requireSession(context).holder, right)
 
-/** The scope of a record that another one points at: whole for who may read it, else its public fields. */
+/** Scope of a referenced record: `full` if the session has the entity's read right, else `public`. */
 export const pointedScope = (scope: Scope, resource: AnyResource): Scope => ({
   ...scope,
   resource,
@@ -63,14 +58,12 @@ export const pointedScope = (scope: Scope, resource: AnyResource): Scope => ({
 
 export const resourceOf = (scope: Scope, key: string): AnyResource => scope.context.kernel.resources.get(key)
 
-/** `schema.table` of an entity. */
 export const tableOf = (resource: AnyResource): SQL =>
   sql`${sql.identifier(schemaName(resource.service))}.${sql.identifier(tableName(resource.key))}`
 
-/** A column of the scope's row. */
 export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${scope.alias}.${sql.identifier(name)}`
 
-/** What the entity's service computes under this name; undefined when it computes nothing. */
+/** SQL that the entity's service computes for this name; undefined if it computes none. */
 export const computedValue = (scope: Scope, name: string): SQL | undefined => {
   const { computed, keptComputed } = hooksOf(scope.context.kernel, scope.resource.key)
   const compute = computed?.[name]
@@ -79,6 +72,6 @@ export const computedValue = (scope: Scope, name: string): SQL | undefined => {
   return compute(scope.context, scope.alias)
 }
 
-/** The value of a declared field: its column, or what its service computes instead. */
+/** Value of a declared field: the service's computed SQL, else the column. */
 export const fieldValue = (scope: Scope, name: string): SQL =>
   computedValue(scope, name) ?? column(scope, fieldColumn(scope.resource, name))

@@ -1,4 +1,4 @@
-/** What a query asks for, as a tree of field names: the SQL reads no more than that. */
+/** Selection sets as trees of field names. SQL reads only selected fields. */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -14,7 +14,7 @@ type Growing = Map<string, Growing>
 type Source = {
   fragments: Record<string, FragmentDefinitionNode>
   variableValues: Record<string, unknown>
-  /** Whether a directive made the result depend on the variables. */
+  /** True if @skip or @include depends on variables; such a selection is not cached. */
   isConditional: boolean
 }
 
@@ -41,10 +41,10 @@ const collect = (set: SelectionSetNode | undefined, source: Source, into: Growin
   return into
 }
 
-// Parsed documents are kept by the server's parser cache, so one query is walked once.
+// The server caches parsed documents, so each query is walked once.
 const known = new WeakMap<FieldNode, Selection>()
 
-/** The fields asked for below the field that is being resolved; fragments and directives are followed. */
+/** Returns the selection below the resolved field; follows fragments, @skip and @include. */
 export const selectionOf = (
   info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>,
 ): Selection => {
@@ -58,8 +58,8 @@ export const selectionOf = (
   return selection
 }
 
-/** A selection written by hand: `select('id', 'displayName')`. */
+/** Builds a selection by hand: `select('id', 'displayName')`. */
 export const select = (...names: string[]): Selection => new Map(names.map((name) => [name, new Map()]))
 
-/** The part of a selection below one field. */
+/** Nested selection of one field; empty if the field is not selected. */
 export const below = (selection: Selection, name: string): Selection => selection.get(name) ?? new Map()

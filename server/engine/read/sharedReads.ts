@@ -1,7 +1,6 @@
 /**
- * One read for all who ask for the same at once: a change that is told to every open screen makes them all ask again
- * together. A read that has begun may not know what was written since, so who comes later shares the one after it:
- * nobody is told of less than was there when they asked.
+ * Shares one read among equal requests, because all open screens reload after a change. Requests that arrive during a
+ * read share the next one: the running read may miss rows written since it started.
  */
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
@@ -13,7 +12,6 @@ import { sqlText } from './sqlText.ts'
 type Row = QueryResultRow | undefined
 type Reading = { current: Promise<Row>; next?: Promise<Row> }
 
-/** By database, for processes that open more than one. */
 const readings = new WeakMap<Queryable, Map<string, Reading>>()
 
 const readingsOf = (db: Queryable): Map<string, Reading> => {
@@ -22,10 +20,7 @@ const readingsOf = (db: Queryable): Map<string, Reading> => {
   return known
 }
 
-/**
- * Shares what `read` gives among those who name the same key before it begins.
- * A read that fails fails for all who share it; the next one is asked afresh.
- */
+/** A failed read fails for all callers that share it; the next call reads again. */
 const share = (running: Map<string, Reading>, key: string, read: () => Promise<Row>): Promise<Row> => {
   const begin = (): Promise<Row> => {
     const reading: Reading = { current: read() }
@@ -43,8 +38,8 @@ const share = (running: Map<string, Reading>, key: string, read: () => Promise<R
 }
 
 /**
- * As `executePrepared`, the first row shared among all who ask for the same: same text, same values. The row is everybody's:
- * it is read, never changed.
+ * `executePrepared` that shares the first row among statements with equal text and values. Callers must not change the
+ * row.
  */
 export const executeShared = async <R extends QueryResultRow>(
   db: Queryable,
@@ -55,7 +50,7 @@ export const executeShared = async <R extends QueryResultRow>(
   return (await share(readingsOf(db), key, () => queryPrepared(db, asked))) as R | undefined
 }
 
-/** The same clock for all who ask within a second: what begins or ends does so at whole seconds, so it tells the same. */
+/** Makes requests within a second equal. Safe, because periods start and end on whole seconds. */
 export const atWholeSecond = (context: Context): Context => {
   const now = new Date(context.now)
   now.setUTCMilliseconds(0)

@@ -1,4 +1,4 @@
-/** A stored value as its field displays it, in French, for the title of a record. */
+/** SQL that formats stored values in French, for record titles. */
 import { type SQL, sql } from 'drizzle-orm'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { ChoiceField, Field } from '#resources/schema/field.ts'
@@ -7,13 +7,12 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 
 type Stored = { resource: AnyResource; name: string; field: Field; value: SQL }
 
-/** A text of a declaration, written into the statement: it is the same for every request. */
+/** SQL literal of a constant text, for texts that are the same in every request. */
 export const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)
 
-/** As it is stored; absent when it is empty. */
 export const rawValue = (value: SQL): SQL => sql`nullif(${value}::text, '')`
 
-/** The narrow space and the comma of French in the place of what PostgreSQL writes. */
+/** Replaces PostgreSQL's separators with the French narrow space and comma. */
 const inFrench = (text: SQL): SQL => sql`translate(rtrim(${text}, '.'), ',.', ${literal('\u202f,')})`
 
 const shownNumber = (value: SQL, decimals: string): SQL =>
@@ -27,7 +26,7 @@ const choiceWords = ({ resource, name, value }: Stored, { values }: ChoiceField)
   return sql`CASE ${value} ${sql.join(cases, sql` `)} END`
 }
 
-/** The words of a value; absent when there is none. */
+/** Formatted value; NULL if empty. */
 export const shownValue = (stored: Stored): SQL => {
   const { field, value } = stored
   switch (field.kind) {

@@ -1,4 +1,4 @@
-/** The order of a list: at most three columns, then the id, so that no two pages show the same row. */
+/** Order of a list: at most three columns, then the id, so that no row appears on two pages. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -28,7 +28,7 @@ const expressionOf = (scope: Scope, name: string): SQL | undefined => {
   return field && kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: fieldValue(scope, name) })
 }
 
-/** A title of one field sorts by that field, whose index serves. */
+/** A title of one text field sorts by that field, to use its index. */
 const displayNameSort = (scope: Scope): SQL | undefined => {
   const [only, ...others] = scope.resource.title
   return only && others.length === 0 && scope.resource.fields[only]?.kind === 'text'
@@ -36,10 +36,9 @@ const displayNameSort = (scope: Scope): SQL | undefined => {
     : titleOrder(scope)
 }
 
-/** What rows are ordered by, and which way. */
 export type SortKey = { expression: SQL; direction: SQL }
 
-/** Absent values are the smallest, as in the indexes. */
+/** NULL sorts as the smallest value, as in the indexes. */
 const directionOf = (order: SortOrder): SQL => (order === 'DESC' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`)
 
 const invalidSort = (message: string): never => {
@@ -47,7 +46,7 @@ const invalidSort = (message: string): never => {
   throw validationFailed([error])
 }
 
-/** The order of a list; the declared one when none is asked. */
+/** Requested or declared order; throws VALIDATION_FAILED for unknown fields. */
 export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined): SortKey[] => {
   const declared = scope.resource.list?.sort
   const sorts: readonly Sort[] = asked?.length ? asked : declared ? [declared] : [{ field: 'id', order: 'DESC' }]
@@ -63,7 +62,6 @@ export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined
   return keys
 }
 
-/** `ORDER BY` of these. */
 export const orderOf = (keys: readonly SortKey[]): SQL =>
   sql.join(
     keys.map(({ expression, direction }) => sql`${expression} ${direction}`),

@@ -1,4 +1,4 @@
-/** Columns that every entity's table has, by the name that the API gives them. */
+/** Columns of every entity's table, by API name. */
 export const SYSTEM_COLUMNS: ReadonlyMap<string, string> = new Map([
   ['createdAt', 'created_at'],
   ['updatedAt', 'updated_at'],

@@ -1,4 +1,4 @@
-/** Where a record of a tree lies: what it lies in, and how many records lie directly in it. */
+/** Ancestors and children of a record in a tree. */
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
@@ -9,7 +9,6 @@ const MAX_DEPTH = 50
 
 const parentColumn = ({ resource }: Scope): string => fieldColumn(resource, resource.parent ?? 'id')
 
-/** How many records that the session may see lie directly in this one. */
 export const childCount = (scope: Scope): SQL => {
   const child = pointedScope(scope, scope.resource)
   const isChild = sql`${column(child, parentColumn(scope))} = ${column(scope, 'id')}`
@@ -17,7 +16,7 @@ export const childCount = (scope: Scope): SQL => {
   return sql`(SELECT count(*)::integer FROM ${tableOf(child.resource)} ${child.alias} WHERE ${condition})`
 }
 
-/** The records that this one lies in, the outermost first; `columnsOf` says what is read of each. */
+/** Visible ancestors, outermost first. `columnsOf` composes the columns of each. */
 export const ancestors = (scope: Scope, columnsOf: (row: Scope) => SQL): SQL => {
   const [tree, node, row] = [scope.nextAlias(), scope.nextAlias(), scope.nextAlias()]
   const table = tableOf(scope.resource)

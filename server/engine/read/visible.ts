@@ -1,11 +1,11 @@
-/** Which rows the session may see: the entity's own rule (D27), asked by every way to a row. */
+/** Row rules of entities (D27). Every read must apply them. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { column, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 
-/** The rule of an entity for the row of an alias; undefined: every row is seen. */
+/** Row rule of an entity for an alias; undefined if every row is visible. */
 export type Sees = (resource: AnyResource, alias: SQL) => SQL | undefined
 
 export const seenBy =
@@ -15,14 +15,14 @@ export const seenBy =
     return visible && sql`(${visible})`
   }
 
-/** Rows that the session may see. Undefined: all. */
+/** Visibility condition of the scope's rows; undefined if all are visible. */
 export const visibleCondition = ({ context, resource, alias, composed }: Scope): SQL | undefined => {
   const visible = seenBy(context)(resource, alias)
   if (visible) composed.computed++
   return visible
 }
 
-/** That an id is one of a row that the session sees. Undefined: it sees all of that entity. */
+/** Condition that `id` is the id of a visible row; undefined if all rows of the entity are visible. */
 export const isSeen = (scope: Scope, key: string, id: SQL): SQL | undefined => {
   const target = pointedScope(scope, resourceOf(scope, key))
   const visible = visibleCondition(target)
@@ -32,7 +32,7 @@ export const isSeen = (scope: Scope, key: string, id: SQL): SQL | undefined => {
   )
 }
 
-/** An id, absent where it is one of a row that the session does not see. */
+/** `id`, or NULL if it is the id of a hidden row. */
 export const seenId = (scope: Scope, key: string, id: SQL): SQL => {
   const seen = isSeen(scope, key, id)
   return seen ? sql`CASE WHEN ${seen} THEN ${id} END` : id

@@ -1,4 +1,3 @@
-/** The text of an email about what happened to one's own account (D64). */
 import { accountNoticeEmail as texts } from '#i18n/fr/accountEmails.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
@@ -7,7 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import { linkMarkup } from './facts.ts'
 import type { EmailText } from './fillEmail.ts'
 
-/** As the line of the journal tells it; `at` as a UTC text, `author` and `device` where they may be told. */
+/** `at`: UTC text. `author`, `device`: null where the recipient may not know them. */
 export type AccountNoticeFacts = {
   kind: SecurityEventKind
   at: string

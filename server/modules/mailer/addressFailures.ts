@@ -1,4 +1,3 @@
-/** Addresses that failed, as the pages of their people show them. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { AddressFailureKind } from '#resources/domain/bounces.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -9,10 +8,8 @@ import { AppError } from '#server/platform/errors.ts'
 
 export type AddressFailure = { address: string; kind: AddressFailureKind; reason: string; failedAt: string }
 
-/** A person by the key of the entity, and their id. */
 export type WrittenPerson = { entity: string; record: string }
 
-/** Whose addresses are written to. */
 const PEOPLE: readonly string[] = ['user', 'externalBorrower']
 
 const requirePeople = (context: Context, entity: string, part?: 'createAndUpdate'): void => {
@@ -21,7 +18,6 @@ const requirePeople = (context: Context, entity: string, part?: 'createAndUpdate
   requireRight(context, right, part)
 }
 
-/** Of the record, as far as the session may read it. */
 const addressOf = async (context: Context, entity: string, record: string): Promise<string | null> => {
   const { email } = await readOne(context, context.kernel.resources.get(entity), record, select('email'))
   return typeof email === 'string' && email !== '' ? email : null
@@ -30,7 +26,6 @@ const addressOf = async (context: Context, entity: string, record: string): Prom
 const FAILURE = `SELECT address, kind, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt"
   FROM mailer.failures_of(ARRAY[$1])`
 
-/** Null where the address of the person is not known to fail. */
 export const getAddressFailure = async (
   context: Context,
   { entity, record }: WrittenPerson,
@@ -48,14 +43,13 @@ const forget = async ({ kernel }: Context, address: string): Promise<boolean> =>
   return rowCount === 1
 }
 
-/** Somebody knows that the address works again; asks for the right to update the record. */
+/** Clears the failure, so that automatic emails leave again. Needs the right to update the record. */
 export const forgetAddressFailure = async (context: Context, { entity, record }: WrittenPerson): Promise<boolean> => {
   requirePeople(context, entity, 'createAndUpdate')
   const address = await addressOf(context, entity, record)
   return address !== null && forget(context, address)
 }
 
-/** As many as the page of emails lists. */
 const LISTED = 100
 
 export type FailedAddress = Omit<AddressFailure, 'kind'> & { people: (WrittenPerson & { name: string })[] }
@@ -63,13 +57,13 @@ export type FailedAddress = Omit<AddressFailure, 'kind'> & { people: (WrittenPer
 const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt", people
   FROM mailer.failed_addresses($1)`
 
-/** Addresses that nothing is sent to by itself any more, the newest first. */
+/** Addresses with a permanent failure, newest first: they get no automatic email. */
 export const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
   requireRight(context, 'EMAIL_MODEL')
   return (await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])).rows
 }
 
-/** For who follows the emails, where the address is of nobody that they may change. */
+/** Clears the failure of an address that may belong to no person any more. */
 export const forgetFailedAddress = async (context: Context, address: string): Promise<boolean> => {
   requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   return forget(context, address)

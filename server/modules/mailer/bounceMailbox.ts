@@ -1,10 +1,9 @@
-/** The mailbox that bounces come to, by IMAP. */
 import { type FetchMessageObject, ImapFlow } from 'imapflow'
 import { MAX_BOUNCE } from './readBounce.ts'
 
 const SECOND = 1_000
 
-/** What of the address is shown and remembered: never its password. */
+/** Display name and key of the mailbox, without the password. */
 export const mailboxName = (url: string): string => {
   const { username, host, pathname } = new URL(url)
   return `${decodeURIComponent(username)}@${host}/${folderOf(pathname)}`
@@ -13,12 +12,11 @@ export const mailboxName = (url: string): string => {
 const folderOf = (pathname: string): string => decodeURIComponent(pathname.slice(1)) || 'INBOX'
 
 export type Mailbox = {
-  /** Numbers of messages hold as long as this does (RFC 9051, 2.3.1.1). */
+  /** UIDVALIDITY: a new value makes known message numbers invalid (RFC 9051, 2.3.1.1). */
   validity: string
   count: number
-  /** The first of those behind `last`, ascending. */
   after: (last: number, most: number) => Promise<number[]>
-  /** The beginning of a message; undefined: it is gone. */
+  /** First `MAX_BOUNCE` bytes of a message; undefined if it was deleted. */
   read: (uid: number) => Promise<Uint8Array | undefined>
   markSeen: (uid: number) => Promise<unknown>
 }
@@ -31,7 +29,7 @@ const mailboxOf = (client: ImapFlow): Mailbox => {
     count: mailbox.exists,
     after: async (last, most) => {
       const found = await client.search({ uid: `${last + 1}:*` }, { uid: true })
-      // « n:* » names the last message also where it is before n.
+      // IMAP returns the last message for « n:* » even if its number is below n.
       return (found || [])
         .filter((uid) => uid > last)
         .sort((a, b) => a - b)
@@ -46,7 +44,7 @@ const mailboxOf = (client: ImapFlow): Mailbox => {
   }
 }
 
-/** Opens it for as long as `work` takes. Refuses (throws) what the server refuses, in its words. */
+/** Opens the mailbox while `work` runs. Throws the server's errors. */
 export const withMailbox = async <T>(url: string, work: (mailbox: Mailbox) => Promise<T>): Promise<T> => {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
@@ -61,7 +59,7 @@ export const withMailbox = async <T>(url: string, work: (mailbox: Mailbox) => Pr
     socketTimeout: 30 * SECOND,
     disableAutoIdle: true,
   })
-  // A line that breaks is told by what waits for it.
+  // The pending command reports a broken connection; an unhandled `error` event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -75,7 +73,6 @@ export const withMailbox = async <T>(url: string, work: (mailbox: Mailbox) => Pr
 
 const MAX_WORDS = 300
 
-/** What the server said, or why nothing was heard of it. */
 export const mailboxFault = (error: unknown): string => {
   const { responseText, message } = error as { responseText?: unknown; message?: unknown }
   return String(responseText ?? message ?? error)

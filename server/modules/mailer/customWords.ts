@@ -30,7 +30,7 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
 
 const isTold = ({ type, retired }: Definition): boolean => !retired && type !== 'image' && type !== 'file'
 
-/** By the names of the fields; a box that is not ticked says nothing, so that a condition holds where it is. */
+/** French texts by field name. An unticked box gives '', so that a template condition is false. */
 export const customWords = (
   definitions: readonly Definition[],
   values: Readonly<Record<string, unknown>> | null | undefined,

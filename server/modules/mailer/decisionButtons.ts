@@ -1,9 +1,8 @@
-/** The buttons of a message that asks for a decision: what is stored says where they stand, the message alone has them. */
+/** Decision buttons. The database stores a placeholder; only the sent message contains the links. */
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import { fillPlace } from './places.ts'
 
-/** The text as it leaves. `url`: undefined where nobody in particular would decide. */
 export const withDecision = (body: string, url: string | undefined): string => {
   const button = (choice: string, label: string) =>
     `<a class="button" href="${asMarkup(`${url}?choix=${choice}`)}">${label}</a>`

@@ -1,4 +1,3 @@
-/** The letters of an email's model: filled in before its messages are written, and kept with its other files. */
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +11,6 @@ type Row = { id: string; name: string; recordId: string; personId: string | null
 
 const WANTED = `SELECT id, name, record AS "recordId", person AS "personId" FROM mailer.letters_to_attach($1)`
 
-/** Of an email that takes none along: none. */
 export const fillEmailLetters = async (kernel: Kernel, emailId: string): Promise<EmailLetter[]> => {
   const { rows } = await kernel.pool.query<Row>(WANTED, [emailId])
   const [first] = rows
@@ -21,7 +19,7 @@ export const fillEmailLetters = async (kernel: Kernel, emailId: string): Promise
   return personId ? lettersOfEmail(kernel, { models: rows, type: 'RESERVATION', recordId, personId }) : rows
 }
 
-/** Stores those that were filled in. Their contents stay for a day, which is as long as a message may wait. */
+/** Stores the generated letters. Their files are deleted after a day, the longest time a message waits. */
 export const keepEmailLetters = async (
   tx: PoolClient,
   { storage }: Pick<Kernel, 'storage'>,
@@ -37,6 +35,5 @@ export const keepEmailLetters = async (
   return kept
 }
 
-/** Those that could not be filled in, for who follows the email. */
 export const missingLetters = (letters: readonly EmailLetter[]): string[] =>
   letters.filter(({ file }) => !file).map(({ name }) => messages.letterMissing(name))

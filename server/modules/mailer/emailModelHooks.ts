@@ -1,4 +1,4 @@
-/** One default model per type of email: the first one is it, and one that is made it takes the place of the other. */
+/** Each email type has one default template: the first one, until another is made the default. */
 
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
@@ -9,7 +9,7 @@ import { recordActivity } from '#server/features/activity/activity.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** What the writes of one type of email say of its default follows each other. */
+/** Serializes writes of one type, so that two of them cannot both set a default. */
 const lockType = (tx: Queryable, type: string): Promise<unknown> =>
   tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [`mailer.emailModel.${type}`])
 
@@ -24,7 +24,6 @@ const currentDefault = async (tx: Queryable, type: string): Promise<Default | un
 
 type Hook = Parameters<WriteHook>[0]
 
-/** What a write does to another model of the same type is written into the thread of that one. */
 const setDefault = async (
   { context, tx }: Pick<Hook, 'context' | 'tx'>,
   { id, name }: Default,
@@ -39,7 +38,7 @@ const setDefault = async (
   await publishRecord(tx, resources, { resource: resources.get('emailModel'), action: 'update', id })
 }
 
-/** A letter about something else could not be filled in with the reservation that the email is about. */
+/** Allows only letters about reservations: others cannot be filled in for this email. */
 const editionErrors = async (tx: Queryable, values: Values): Promise<FieldError[]> => {
   if (!Array.isArray(values.editions) || values.editions.length === 0) return []
   const found = await tx.query(
@@ -51,7 +50,6 @@ const editionErrors = async (tx: Queryable, values: Values): Promise<FieldError[
 
 const CUSTOM_MARK = /customFields\.(\w+)/g
 
-/** Fields of the organisation's own that a text names and that are not there. */
 const customErrors = ({ context, values }: Hook): FieldError[] => {
   const known = new Set(
     definitionsOf(context, 'reservation')
@@ -92,7 +90,7 @@ const beforeWrite: WriteHook = async (write) => {
 
 const OLDEST = 'SELECT id, name FROM mailer.email_model WHERE type = $1 ORDER BY created_at, id LIMIT 1'
 
-/** The oldest model that remains takes the place of a default that goes. */
+/** The oldest remaining template replaces a deleted default. */
 const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   const found = await tx.query<{ type: string }>('SELECT type FROM mailer.email_model WHERE id = $1', [id])
   const type = found.rows[0]?.type ?? ''
@@ -105,7 +103,7 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-/** A model that comes back is the default only where there is none now. */
+/** A restored template is the default only if its type has none. */
 const beforeRestore: NonNullable<EntityHooks['restore']>['before'] = async ({ tx, rows, values }) => {
   const type = String(values.type)
   await lockType(tx, type)

@@ -1,11 +1,10 @@
-/** The rows of emails, moved from status to status with an event each time. */
 import { type EmailStatus, type MessageStatus, statusOfMessages } from '#resources/domain/emailStatuses.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type EmailMove = { status: EmailStatus; recipients?: string; attachments?: string; error?: string | null }
 
-/** The list sorts by its texts: what is longer than a row of an index is cut, and each message names its recipient whole. */
+/** Cuts texts that the list sorts by, because index rows are limited. Each message stores its full recipient. */
 const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce(left($3, 800), recipients), error = left($4, 800), attachments = coalesce(left($5, 2000), attachments),
   sent_at = CASE WHEN $2 = 'SENT' THEN now() END, updated_at = now() WHERE id = $1`
 
@@ -23,7 +22,7 @@ export const removeEmail = async (tx: Queryable, id: string): Promise<void> => {
   await publish(tx, 'email', { action: 'delete', id })
 }
 
-/** What an email says, and what its messages say: `standing_of` of `sql/messages.sql`. */
+/** Status of an email and of its messages: row of `standing_of` (`sql/messages.sql`). */
 export type Standing = {
   id: string
   status: EmailStatus
@@ -32,13 +31,12 @@ export type Standing = {
   error: string | null
 }
 
-/** The email says what its messages say; nobody is told of what is as it was. */
 export const followMessages = async (tx: Queryable, { id, said, statuses, error, ...is }: Standing): Promise<void> => {
   const status = statusOfMessages(statuses)
   if (status !== is.status || error !== said) await moveEmail(tx, id, { status, error })
 }
 
-/** Whoever has written a message of it calls this, in the same transaction. */
+/** Must be called after each change of a message, in the same transaction. */
 export const sumUpEmail = async (tx: Queryable, id: string): Promise<void> => {
   const { rows } = await tx.query<Standing>('SELECT * FROM mailer.standing_of($1)', [id])
   for (const standing of rows) await followMessages(tx, standing)

@@ -1,4 +1,3 @@
-/** The types of email with what stands for each: how many models, and which one is sent. */
 import { EMAIL_TYPES, type EmailType } from '#resources/domain/emailTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'

@@ -1,4 +1,3 @@
-/** What the marks of an email stand for, in French words. */
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { messageDecisionTexts } from '#i18n/fr/messageDecision.ts'
 import { momentText, periodText } from '#i18n/fr/reservationService.ts'
@@ -8,7 +7,7 @@ import type { Definition } from '#server/engine/customFields/definitions.ts'
 import { customWords } from './customWords.ts'
 import { Markup, type TemplateValues } from './liquid.ts'
 
-/** Moments are missing in what was asked for by an earlier version. */
+/** Emails queued by an earlier version have no item times. */
 type Item = { name: string; quantity: number; startingAt?: string; endingAt?: string }
 type BookingFacts = {
   subject: string
@@ -18,32 +17,28 @@ type BookingFacts = {
   borrowers: readonly string[]
 }
 
-/** As it was when the email was asked for: moments as UTC texts. */
+/** Reservation as it was when the email was queued. Times are UTC texts. */
 export type EmailFacts = BookingFacts & {
   number: string
   useType: string | null
   mainBorrower: string | null
   customFields?: Readonly<Record<string, unknown>> | null
-  /** Who did what the email is about. */
   author: string
-  /** Before an update; null: the email is about no change. */
+  /** Reservation before the update; null if the email is not about a change. */
   former: BookingFacts | null
-  /** Of a reservation that comes back: its rule and dates, in words. */
   series?: string
-  /** Whom it is written to; missing where nobody's calendar is to follow it. */
+  /** Recipient group; only `BORROWERS` get calendar files. */
   audience?: string
-  /** What calendars are told of the reservation as a whole. */
   standing?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   sequence?: number
   changedAt?: string
-  /** It was deleted with what the email is about. */
+  /** The reservation was deleted together with the cause of the email. */
   isGone?: boolean
-  /** To who may decide: which steps wait, and until when. */
+  /** For validators: names of the pending steps, and their deadline. */
   step?: string
   dueAt?: string | null
-  /** Somebody chose to whom it goes: it leaves to an address that failed, too. */
+  /** A user chose the recipients: the email goes to failing addresses too. */
   byHand?: boolean
-  /** Which: the message to each of them leads to a decision on these. */
   stepIds?: readonly string[]
 }
 
@@ -71,7 +66,7 @@ const itemChanges = (was: readonly Item[], is: readonly Item[]): string[] => {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join('\n') === other.toSorted().join('\n')
 
-/** What differs, a sentence each; nothing where an update changed only what an email does not say. */
+/** Returns one sentence per change; empty if the update changed nothing that emails show. */
 export const changesIn = ({ former, ...now }: EmailFacts, zone: string): string[] => {
   if (!former) return []
   const moment = (utc: string) => momentText(utc, zone)
@@ -89,7 +84,6 @@ export const changesIn = ({ former, ...now }: EmailFacts, zone: string): string[
 
 type Around = { zone: string; link: string; isGone?: boolean; comment: string | null; custom: readonly Definition[] }
 
-/** The text of each mark. */
 const markWordsOf = (facts: EmailFacts, { zone, link, comment }: Around): Record<ReservationEmailVariable, string> => ({
   number: facts.number,
   subject: facts.subject,
@@ -118,11 +112,10 @@ const lineOf = ({ startingAt, endingAt }: EmailFacts, item: Item, zone: string):
   endingAt: momentText(item.endingAt ?? endingAt, zone),
 })
 
-/** An address that can be followed: in markup by words, which a narrow page does not break as it would the address. */
+/** Link: a label in HTML (long URLs break badly on narrow screens), the URL in plain text. */
 export const linkMarkup = (link: string, words: keyof typeof mailerMessages.links): Markup =>
   new Markup(`<a href="${asMarkup(link)}">${mailerMessages.links[words]}</a>`, link)
 
-/** What a model is filled with: texts by their marks, the lines of the reservation, its custom fields. */
 export const templateValuesOf = (facts: EmailFacts, around: Around): TemplateValues => {
   const words = markWordsOf(facts, around)
   const { zone, link, isGone, custom } = around

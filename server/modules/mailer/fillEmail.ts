@@ -16,21 +16,19 @@ export type Filling = {
   facts: EmailFacts
   model: { subject: string; template: string }
   zone: string
-  /** Custom fields of reservations. */
   custom: readonly Definition[]
 }
 
-/** Lines of a subject would be headers. */
+/** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const MAX_SUBJECT = 400
 
-/** What was deleted has no page any more. */
 const isGone = ({ type }: Filling): boolean => type === 'reservation_deleted'
 
 const linkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>, filling: Filling): string =>
   `${publicUrl}/reservation/reservation${isGone(filling) ? '' : `/${filling.recordId}/show`}`
 
-/** Words of who sends it stand first where the model has no place for them. */
+/** Comment, decision buttons and series dates are added around templates without a placeholder for them. */
 const quoted = (comment: string | null, template: string): string =>
   comment && !/\{\{\s*comment\b/.test(template) ? `<blockquote><p>${asMarkup(comment)}</p></blockquote>` : ''
 
@@ -38,17 +36,16 @@ const quoted = (comment: string | null, template: string): string =>
 const isDecisionLeft = ({ stepIds }: EmailFacts, template: string): boolean =>
   Boolean(stepIds?.length) && !/\{\{\s*decide\b/.test(template)
 
-/** The dates of a series stand behind the text of a model that has no place for them. */
 const ofSeries = ({ series }: EmailFacts, template: string): string =>
   series && !/\{\{\s*series\b/.test(template) ? `<p>${asMarkup(series)}</p>` : ''
 
-/** What stands for nothing leaves no empty line, nor a point of a list, where it stood alone. */
+/** Removes paragraphs, list items and lists that empty values left empty. */
 const withoutGaps = (markup: string): string =>
   markup
     .replace(/<p>\s*<\/p>/g, '')
     .replace(/<li>\s*<\/li>/g, '')
     .replace(/<(ul|ol)>\s*<\/\1>/g, '')
-    // A list whose lines were made one by one.
+    // Joins lists that a loop wrote as one list per item.
     .replace(/<\/(ul|ol)>\s*<\1>/g, '')
 
 type Around = {
@@ -77,7 +74,6 @@ export const fillModel = (
   }
 }
 
-/** Throws where the model is malformed. */
 export const fillEmail = (config: Pick<Config, 'publicUrl'>, filling: Filling): EmailText => {
   const { facts, zone, comment, custom, model } = filling
   const values = templateValuesOf(facts, {

@@ -1,11 +1,10 @@
-/** The email models of an instance that starts without demonstration: emails leave from the first booking on. */
 import { v7 as uuid } from 'uuid'
 import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Writes one default model of each type where there is no model at all. */
+/** Inserts one default template per type if there is no template, so that the first booking sends emails. */
 export const writeFirstModels = async (db: Queryable): Promise<void> => {
   const texts = defaultEmails(mailerMessages.signature)
   const models = EMAIL_TYPES.map((type) => ({ id: uuid(), type, ...texts[type] }))

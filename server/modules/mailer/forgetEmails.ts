@@ -1,4 +1,4 @@
-/** Emails are kept for a year: they hold names, addresses and words. */
+/** Deletes emails after a year (personal data), and address failures after a year or, if temporary, a month. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export const FORGET_JOB = 'mailer:forget'

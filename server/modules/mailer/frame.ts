@@ -1,7 +1,4 @@
-/**
- * The page that a message's text stands in: one column that every mail program draws, in its light or dark colours. It is
- * written in MJML, which mrml turns into the tables that mail programs need.
- */
+/** HTML layout of messages in MJML: mrml compiles it to the tables that mail programs need. */
 import { compile as compileText } from 'html-to-text'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import { accentOf } from '#resources/domain/accent.ts'
@@ -9,21 +6,20 @@ import { asMarkup } from '#resources/domain/templates.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
 import { newPlaceholder } from './places.ts'
 
-/** `body`: markup that was cleaned; `link`: where the application is. */
+/** `body`: sanitized HTML; `link`: URL of the application. */
 export type Framed = {
   subject: string
   body: string
-  /** What is not broken at its hyphens: the number of what it is about. */
+  /** Reservation number, kept on one line despite its hyphens. */
   number?: string
   link: string
   company: Company
   hasLogo: boolean
 }
 
-/** RFC 2392: where the page finds the picture that comes with it. */
+/** Content-ID of the attached logo (RFC 2392). */
 export const LOGO_CID = 'logo@regie'
 
-/** Where the organisation has no colour of its own. */
 const COLOR = '#2f4a86'
 const DARK = { main: '#9db6ee', ink: '#12161f' }
 const FONT = 'Arial, Helvetica, sans-serif'
@@ -32,7 +28,6 @@ const FONT = 'Arial, Helvetica, sans-serif'
 const PLACES = { title: `T${newPlaceholder()}`, body: `B${newPlaceholder()}` }
 const ANY_PLACE = new RegExp(Object.values(PLACES).join('|'), 'g')
 
-/** What is pressed has the organisation's colour, as far as it reads in either theme. */
 const styleOf = (color: string | null): string => {
   const { main, ink } = accentOf(color, 'light') ?? { main: COLOR, ink: '#fff' }
   const dark = accentOf(color, 'dark') ?? DARK
@@ -68,11 +63,10 @@ ${section('page', page, `background-color="#ffffff" border-top="4px solid ${asMa
 ${section('foot', foot)}</mj-body></mjml>`
 }
 
-/** Frames of organisations, by what they are made of: one while nobody changes it. */
 const frames = new Map<string, string>()
 const MAX_FRAMES = 4
 
-/** Loaded with the first message: a process that sends none does without. */
+/** Loads mrml with the first message: processes that send none save its memory. */
 const compile = async (mjml: string): Promise<string> => {
   const { Engine } = await import('mrml')
   const engine = new Engine()
@@ -95,7 +89,7 @@ const frameOf = async (framed: Framed): Promise<string> => {
   return frame
 }
 
-/** In the text alone: within a tag it would end it. */
+/** Replaces text only: a span inside a tag would break it. */
 const inOnePiece = (markup: string, number: string): string => {
   const word = asMarkup(number)
   const whole = `<span style="white-space:nowrap">${word}</span>`
@@ -109,13 +103,11 @@ export const htmlOf = async (framed: Framed): Promise<string> => {
   return (await frameOf(framed)).replace(ANY_PLACE, (place) => words[place] ?? place)
 }
 
-/** Its selectors are read once. */
 const asText = compileText({
   wordwrap: 78,
-  // Of elements in each other: what is deeper would end the walk, not the message.
+  // Nesting depth of elements; deeper content is omitted from the text.
   limits: { maxDepth: 200 },
   selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
 })
 
-/** The text part of the message. */
 export const textOf = (framed: Framed): string => asText(`${framed.body}<p>-- <br>${footOf(framed)}</p>`)

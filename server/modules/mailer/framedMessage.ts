@@ -1,4 +1,4 @@
-/** A text in the organisation's frame: its logo travels with the message, so that nothing is asked of a server to show it. */
+/** Text in the organisation's layout. The logo is attached: mail programs load nothing from a server. */
 import type { Kernel } from '#server/engine/context.ts'
 import { readCompany } from '#server/modules/parameter/company.ts'
 import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
@@ -6,7 +6,6 @@ import type { EmailText } from './fillEmail.ts'
 import { htmlOf, textOf } from './frame.ts'
 import type { Message } from './relay.ts'
 
-/** `body`: markup that was cleaned. */
 export const framedMessage = async (
   kernel: Kernel,
   { subject, body, number }: EmailText & { number?: string },

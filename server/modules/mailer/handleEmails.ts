@@ -1,4 +1,3 @@
-/** Emails that somebody sends again or stops. */
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
@@ -12,7 +11,6 @@ import { moveEmail, sumUpEmail } from './emailRows.ts'
 import { PREPARE_JOB } from './prepareEmail.ts'
 import { queueMessages } from './queueMessages.ts'
 
-/** Emails that one call handles. */
 const MAX_EMAILS = 200
 
 const requireFew = (ids: readonly string[]): string[] => {
@@ -33,10 +31,7 @@ const RETRY = `UPDATE mailer.sent_email SET status = 'READY', is_held = false, a
   WHERE email_id = $1 AND (status IN ('ERROR', 'RETURNED') OR (status = 'READY' AND next_attempt_at > now())) RETURNING id`
 const HAS_MESSAGES = 'SELECT FROM mailer.sent_email WHERE email_id = $1 LIMIT 1'
 
-/**
- * One that could not be written is written anew; of others the messages that failed, or wait for another try, leave now,
- * under the same Message-ID. Answers whether there were any.
- */
+/** Sends failed and waiting messages now, under the same Message-ID; an email without messages is prepared again. */
 const retryOne = async (tx: PoolClient, id: string, hasRelay: boolean): Promise<boolean> => {
   if (!(await tx.query(HAS_MESSAGES, [id])).rowCount) {
     await moveEmail(tx, id, { status: 'PENDING' })
@@ -65,7 +60,6 @@ const stopOne = async (tx: PoolClient, { id, status }: Locked, error: string): P
 
 type Handled = (tx: PoolClient, email: Locked) => Promise<boolean>
 
-/** Answers the ids of those that were. */
 const handle = async (
   context: Context,
   ids: readonly string[],

@@ -1,4 +1,3 @@
-/** Emails: their models, what asks for them, and how they leave. */
 import { type SQL, sql } from 'drizzle-orm'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -36,7 +35,7 @@ export const mailerService = defineService({
   sdl: mailerSdl,
   tables: mailerTables,
   saved: {
-    // What waited when it was saved may have left since: nothing of it is sent by itself.
+    // After a restore, no waiting message is sent automatically: it may have left since the backup.
     settle: [
       `UPDATE mailer.sent_email SET status = 'ERROR', next_attempt_at = NULL, error = '${mailerMessages.imported}'
        WHERE status IN ('READY', 'STARTED')`,

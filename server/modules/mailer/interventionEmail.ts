@@ -7,7 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import { linkMarkup } from './facts.ts'
 import { type EmailText, fillModel } from './fillEmail.ts'
 
-/** As it was when the email was asked for: days as YYYY-MM-DD, moments as UTC texts. */
+/** Intervention as it was when the email was queued. Days: YYYY-MM-DD; times: UTC texts. */
 export type InterventionFacts = {
   number: string
   label: string

@@ -1,4 +1,3 @@
-/** What a message takes along for calendars: an invitation, or the dates of a series. */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { seriesCalendar } from '#server/modules/reservation/calendar/seriesCalendar.ts'
@@ -6,7 +5,7 @@ import { type Invitation, writeInvitation } from '#server/modules/reservation/ca
 import type { Config } from '#server/platform/config.ts'
 import type { EmailFacts } from './facts.ts'
 
-/** What changes where somebody has to be, and when. */
+/** Types that add, change or remove a borrower's appointment. */
 const TYPES: readonly string[] = [
   'reservation_created',
   'reservation_updated',
@@ -17,11 +16,9 @@ const TYPES: readonly string[] = [
 
 type Told = { type: string; recordId: string; facts: EmailFacts; recipient: { email: string; name: string } }
 
-/** Whether the message tells a borrower of something that their calendar is to know. */
 const isForCalendar = ({ type, facts: { audience } }: Pick<Told, 'type' | 'facts'>): boolean =>
   TYPES.includes(type) && audience === 'BORROWERS'
 
-/** The dates of the series that the message is about, to be taken in at once; undefined: it is about none. */
 export const calendarOfSeries = async (
   { pool, config }: Kernel,
   { type, recordId, facts }: Pick<Told, 'type' | 'recordId' | 'facts'>,
@@ -30,7 +27,7 @@ export const calendarOfSeries = async (
   return seriesCalendar(pool, { reservationId: recordId, name: facts.subject, publicUrl: config.publicUrl })
 }
 
-/** Undefined: the email is no news for a calendar, or about a series (`calendarOfSeries`). */
+/** Undefined if the email changes no appointment, or is about a series (`calendarOfSeries`). */
 export const invitationOf = (
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   { type, recordId, facts, recipient }: Told,

@@ -1,12 +1,9 @@
-/**
- * Fills models by Liquid, of which they have conditions and lists alone: no file is read, nothing runs for long, and what a
- * value holds is never read as markup.
- */
+/** Liquid templates with conditions and loops only: no file access, limited time, escaped values. */
 import { Liquid } from 'liquidjs'
 import { asMarkup } from '#resources/domain/templates.ts'
 import { plainTag } from '#resources/domain/templateTags.ts'
 
-/** Markup that a value is, such as a link. Whatever else is filled in is text. */
+/** Value that is already HTML, such as a link. All other values are escaped as text. */
 export class Markup {
   readonly html: string
   readonly text: string
@@ -21,7 +18,7 @@ export type TemplateValues = Readonly<Record<string, unknown>>
 const TAGS = ['if', 'unless', 'for']
 const FILTERS = ['default', 'upcase', 'downcase', 'capitalize']
 
-/** Milliseconds of one rendering, characters of one text, and what its values may take. */
+/** Limits of one rendering: milliseconds, characters of the text, memory units of liquidjs. */
 const LIMITS = { renderLimit: 1_000, parseLimit: 600_000, memoryLimit: 2_000_000 }
 
 const textOf = (value: unknown): string => {
@@ -49,22 +46,21 @@ const engines = { markup: engineOf(markupOf), text: engineOf(textOf) }
 
 const MARKS = /(\{\{|\{%)((?:(?!\{\{|\{%|\}\}|%\}).)*)(\}\}|%\})/gs
 
-/** What an editor wrote between braces, as Liquid reads it. In a tag of markup an address stands as text. */
+/** Converts HTML entities that editors write between braces. */
 const readable = (template: string): string =>
   template.replace(
     MARKS,
     (_mark, open: string, inside: string, close: string) => `${open} ${plainTag(inside)} ${close}`,
   )
 
-/** In a tag of markup a link is its address. */
+/** Inside an HTML tag, replaces `link` (a whole anchor) by its URL. */
 const inTags = (template: string): string =>
   template.replace(/<[^<>]*>/g, (tag) => tag.replace(/\{\{\s*link\s*\}\}/g, '{{ address }}'))
 
-/** What stands for a line of a list, by the names that a template gives it. */
 const loopNames = (template: string): ReadonlySet<string> =>
   new Set([...template.matchAll(/\{%\s*for\s+(\w+)\s/g)].map(([, name = '']) => name))
 
-/** A name that nothing is known of stays as it is written: a model of before is not silently cut. */
+/** Keeps unknown placeholders as written, so that text of older templates does not disappear. */
 const withUnknown = (template: string, values: TemplateValues): string => {
   const loops = loopNames(template)
   return template.replace(/\{\{(\s*(\w+)\s*)\}\}/g, (mark, inside: string, name: string) =>
@@ -74,6 +70,6 @@ const withUnknown = (template: string, values: TemplateValues): string => {
 
 const OPEN = { openBraces: '{{' }
 
-/** The text of a template; throws where it is malformed or takes too long. `kind`: whether values become markup. */
+/** Renders a template; throws if it is malformed or too slow. `markup` escapes values for HTML, `text` does not. */
 export const renderTemplate = (template: string, values: TemplateValues, kind: 'markup' | 'text'): string =>
   engines[kind].parseAndRenderSync(withUnknown(readable(inTags(template)), values), { ...values, ...OPEN })

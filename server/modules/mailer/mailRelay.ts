@@ -1,4 +1,3 @@
-/** The relay as administrators see it: whether there is one, what waits for it, and a message that tries it. */
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -11,7 +10,6 @@ import { framedMessage } from './framedMessage.ts'
 import { deliver } from './relay.ts'
 import { messageIdOf } from './sendMessage.ts'
 
-/** The mailbox that bounces are read from, as it was the last time. */
 export type BouncesState = { mailbox: string; readAt: string | null; error: string | null }
 
 export type MailRelay = {
@@ -34,7 +32,7 @@ const bouncesOf = async ({ config, pool }: Context['kernel']): Promise<BouncesSt
   return { mailbox, readAt: null, error: null, ...rows[0] }
 }
 
-/** Opens the mailbox of bounces; answers how many messages are in it. CONFLICT with what its server said. */
+/** Opens the bounce mailbox and returns its number of messages; throws CONFLICT with the server's error. */
 export const testBounceMailbox = async (context: Context): Promise<number> => {
   requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   const { bouncesUrl } = context.kernel.config
@@ -57,7 +55,6 @@ export const getMailRelay = async (context: Context): Promise<MailRelay> => {
   }
 }
 
-/** Where the session's person is written to; CONFLICT without a relay or an address. */
 export const addressOfSession = async (context: Context): Promise<string> => {
   const { config, pool } = context.kernel
   if (!config.smtpUrl) throw new AppError('CONFLICT', messages.noRelay)
@@ -69,7 +66,9 @@ export const addressOfSession = async (context: Context): Promise<string> => {
   return to
 }
 
-/** Hands one message over while somebody waits; CONFLICT with what the relay said. `key`: of its Message-ID. */
+/**
+ * Delivers one message during the request; throws CONFLICT with the relay's error. `key`: local part of the Message-ID.
+ */
 export const deliverNow = async (
   { kernel }: Context,
   { key, to, text }: { key: string; to: string; text: EmailText },
@@ -82,7 +81,7 @@ export const deliverNow = async (
   if (outcome !== 'SENT') throw new AppError('CONFLICT', messages.failed(reason))
 }
 
-/** To the session's own address alone; answers it. */
+/** Sends to the session's own address only, and returns it. */
 export const sendTestEmail = async (context: Context): Promise<string> => {
   const { userId } = requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   const to = await addressOfSession(context)

@@ -1,4 +1,4 @@
-/** A model as it would be sent: on a reservation or on a sample, with conditions turned one way or the other. */
+/** Preview of a template on a reservation or sample; chosen values are emptied or filled, to test conditions. */
 import { v7 as uuid } from 'uuid'
 import { emailCustomSample, emailLineSamples, emailVariableSamples } from '#i18n/fr/emailModelPages.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
@@ -27,17 +27,16 @@ export type ModelPreviewInput = {
   type: string
   subject: string
   template: string
-  /** A reservation; null: a sample. */
+  /** Reservation id; null for the sample. */
   record?: string | null
-  /** Names that say nothing. */
+  /** Names of values to empty. */
   blank?: readonly string[] | null
-  /** Names that say what the sample says where the reservation says nothing. */
+  /** Names of empty values to fill from the sample. */
   filled?: readonly string[] | null
 }
 
 export type ModelPreview = { subject: string; html: string; text: string; unknown: string[]; told: string[] }
 
-/** As long as the fields of a model may be, and more names than a text has. */
 const MAX = { subject: 400, template: 500_000, names: 200 }
 
 const invalid = (path: string, rule: string, message: string) =>
@@ -75,7 +74,6 @@ const recordValues = async (context: Context, id: string, custom: readonly Defin
 
 const saysSomething = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
-/** `customFields.NAME` and names alike, those of lists left out. */
 const flat = (values: TemplateValues): Record<string, unknown> => {
   const { customFields, ...words } = values
   const custom = Object.entries(customFields as Record<string, unknown>).map(([name, value]) => [
@@ -97,7 +95,6 @@ const deep = (values: Readonly<Record<string, unknown>>): TemplateValues => {
   }
 }
 
-/** The values with names that are told to say nothing, or something. */
 const turned = (
   values: TemplateValues,
   sample: TemplateValues,
@@ -109,7 +106,6 @@ const turned = (
   return deep(all)
 }
 
-/** What a model says that nothing is known of. */
 const unknownWords = (
   type: EmailType,
   { subject, template }: ModelPreviewInput,
@@ -145,11 +141,11 @@ const fill = async (context: Context, input: ModelPreviewInput): Promise<Filled>
   }
 }
 
-/** The picture within the page: a browser shows no attachment. */
+/** Inlines the logo: browsers do not show attachments. */
 const withPicture = (html: string, logo: Buffer | undefined): string =>
   logo ? html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${logo.toString('base64')}`) : html
 
-/** The message whole, in its frame. A query: it writes nothing. */
+/** Renders the whole message in its layout. Writes nothing. */
 export const previewEmailModel = async (context: Context, input: ModelPreviewInput): Promise<ModelPreview> => {
   requireRight(context, 'EMAIL_MODEL')
   const { text: filled, unknown, told } = await fill(context, input)
@@ -157,7 +153,7 @@ export const previewEmailModel = async (context: Context, input: ModelPreviewInp
   return { subject, html: withPicture(html, logo), text, unknown, told }
 }
 
-/** The same to the session's own address alone; answers it. CONFLICT with what the relay said. */
+/** Sends to the session's own address only, and returns it; throws CONFLICT with the relay's error. */
 export const sendModelTest = async (context: Context, input: ModelPreviewInput): Promise<string> => {
   requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   requireSession(context)

@@ -1,10 +1,8 @@
-/** The emails that somebody's own acts have sent since yesterday: what the panel of the frame follows. */
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** As many as the panel shows. */
 const SHOWN = 20
 
 type Row = Record<'id' | 'type' | 'status' | 'recordEntity' | 'recordId' | 'askedAt', string> & { error: string | null }
@@ -15,7 +13,6 @@ const MINE = `SELECT id, type, status, record_entity AS "recordEntity", record_i
     to_char(asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "askedAt"
   FROM mailer.email WHERE user_id = $1 AND asked_at > now() - interval '1 day' ORDER BY asked_at DESC, id LIMIT ${SHOWN}`
 
-/** The names of the records that the session may still see, by id. */
 const namesOf = async (context: Context, entity: string, ids: readonly string[]): Promise<[string, string][]> => {
   const resource = context.kernel.resources.find(entity)
   if (!resource) return []
@@ -29,7 +26,7 @@ const namesOf = async (context: Context, entity: string, ids: readonly string[])
   }
 }
 
-/** The newest first; `recordLabel` is null where the record is gone, or no longer the session's to see. */
+/** Newest first. `recordLabel`: null if the record was deleted or is no longer visible. */
 export const getMyEmails = async (context: Context): Promise<MyEmail[]> => {
   const { rows } = await context.kernel.pool.query<Row>(MINE, [requireSession(context).userId])
   const byEntity = Map.groupBy(rows, ({ recordEntity }) => recordEntity)

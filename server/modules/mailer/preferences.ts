@@ -1,4 +1,3 @@
-/** One's own choice of emails that nobody has to get. */
 import { EMAIL_PREFERENCE_CODES, EMAIL_PREFERENCES, type EmailPreference } from '#resources/domain/emailPreferences.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 
@@ -15,7 +14,6 @@ export const getMyEmailPreferences = async (context: Context): Promise<ChosenPre
 const SET = `INSERT INTO mailer.preference (user_id, kind, is_on) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, kind) DO UPDATE SET is_on = EXCLUDED.is_on`
 
-/** Answers all of them. */
 export const setMyEmailPreference = async (
   context: Context,
   { kind, isOn }: ChosenPreference,

@@ -1,4 +1,3 @@
-/** Writes the messages of an email: its model filled with what happened, one for each person. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
@@ -32,16 +31,15 @@ type Request = {
   type: string
   recordId: string
   comment: string | null
-  /** Of an email about an account: its login. */
+  /** `login`: of account emails; `letter`: name of the letter in letter emails. */
   facts: EmailFacts & { login?: string; letter?: string }
-  /** Those that it was asked for with: a letter. */
   files: readonly AttachedFile[]
   recipients: readonly Recipient[]
   modelId: string | null
   model: { subject: string; template: string } | null
 }
 
-/** A crash leaves it half way: it is taken up again. */
+/** Includes PREPARING, so that an email is resumed after a crash. */
 const START = `UPDATE mailer.email SET status = 'PREPARING', updated_at = now()
   WHERE id = $1 AND status IN ('PENDING', 'PREPARING') RETURNING id`
 
@@ -58,7 +56,6 @@ const INSERT = `INSERT INTO mailer.sent_email (id, email_id, recipient, status, 
 
 const WRITE_TEXT = 'UPDATE mailer.email_request SET subject = $2, body = $3 WHERE email_id = $1'
 
-/** Answers the ids of those that may leave. */
 const writeMessages = async (tx: PoolClient, id: string, request: Request, filled: EmailText): Promise<string[]> => {
   await tx.query(WRITE_TEXT, [id, filled.subject, filled.body])
   const held = await heldAddresses(tx, request)
@@ -71,13 +68,11 @@ const writeMessages = async (tx: PoolClient, id: string, request: Request, fille
   return rows.filter(({ error }) => error === undefined).map((row) => row.id)
 }
 
-/** An update that changed nothing of what the email says is no news. */
 const isNoNews = ({ facts }: Request, zone: string): boolean =>
   Boolean(facts.former) && changesIn(facts, zone).length === 0
 
 type Custom = readonly Definition[]
 
-/** Undefined: its type has no model. */
 const textOf = ({ config }: Kernel, request: Request, zone: string, custom: Custom): EmailText | undefined => {
   const { type, facts, recipients, model } = request
   if (isAccountEmailType(type)) {
@@ -103,7 +98,7 @@ const ATTACH = 'UPDATE mailer.email_request SET files = $2 WHERE email_id = $1'
 
 type Preparing = { kernel: Kernel; custom: Custom; letters: readonly EmailLetter[] }
 
-/** Letters and files of the model, and files of the reservation where the organisation attaches them. */
+/** Attaches letters and files of the template and, if the parameter is on, files of the reservation. */
 const attachFiles = async (tx: PoolClient, id: string, request: Request, { kernel, letters: filled }: Preparing) => {
   const { type, recordId, modelId } = request
   if (type === LETTER_EMAIL_TYPE) return { left: [], text: request.files.map(fileText).join('\n') }
@@ -140,13 +135,13 @@ const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promis
   if (kernel.config.smtpUrl) await queueMessages(tx, written)
 }
 
-/** Runs once the email can no longer be taken back. One that was taken back is not there any more. */
+/** Runs after the delay in which an email can be taken back. One that was taken back has no row any more. */
 export const prepareEmail = async ({ emailId }: { emailId: string }, kernel: Kernel): Promise<void> => {
   const started = await kernel.pool.query(START, [emailId])
   if (!started.rowCount) return
   try {
     const custom = await readDefinitions(kernel, 'reservation')
-    // Read before the transaction: a job that held one connection and waited for another could wait for ever.
+    // Before the transaction: jobs that hold one connection and wait for another can deadlock.
     const letters = await fillEmailLetters(kernel, emailId)
     await withTransaction(kernel.pool, (tx) => prepare(tx, emailId, { kernel, custom, letters }))
   } catch (error) {

@@ -1,5 +1,3 @@
-/** Messages on their way to the relay: one job for each. */
-
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { MAX_WAIT_HOURS } from '#resources/domain/emailStatuses.ts'
 import { ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE } from '#resources/domain/emailTypes.ts'
@@ -11,17 +9,17 @@ import { sumUpEmail } from './emailRows.ts'
 export const SEND_JOB = 'mailer:send'
 export const WAITING_JOB = 'mailer:sendWaiting'
 
-/** Whatever a person waits for goes before messages, save those about an account: they let somebody in, or warn them. */
+/** Account emails run before all other jobs: users need them to log in. Other messages run last. */
 const URGENT = [...ACCOUNT_EMAIL_TYPES, ACCOUNT_NOTICE_TYPE]
 
-/** In the order of `job_spec`: what it does, with what, in which queue, when, how often, by which key, how urgent, flags. */
+/** Columns of `job_spec`: task, payload, queue, run time, attempts, key, priority, flags. */
 const ENQUEUE = `SELECT FROM graphile_worker.add_jobs(ARRAY(
     SELECT ROW('${SEND_JOB}', json_build_object('messageId', message.id), NULL, $2::timestamptz, 3,
       '${SEND_JOB}:' || message.id, CASE WHEN email.type = ANY ($3) THEN ${PRIORITY.soon} ELSE ${PRIORITY.later} END,
       NULL)::graphile_worker.job_spec
     FROM mailer.sent_email message JOIN mailer.email ON email.id = message.email_id WHERE message.id = ANY ($1)))`
 
-/** A message has one job at most. `runAt`: not before. */
+/** The job key allows one job per message. `runAt`: earliest start. */
 export const queueMessages = async (tx: Queryable, ids: readonly string[], runAt?: Date): Promise<void> => {
   if (ids.length > 0) await tx.query(ENQUEUE, [ids, runAt?.toISOString() ?? null, URGENT])
 }
@@ -33,7 +31,7 @@ const WAITING = `SELECT message.id FROM mailer.sent_email message
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs job WHERE job.key = '${SEND_JOB}:' || message.id)
   ORDER BY message.next_attempt_at, message.id LIMIT ${BATCH}`
 
-/** Not what somebody sends again in spite of its age. */
+/** Skips messages that a user retried: their `next_attempt_at` is set. */
 const TOO_LATE = `UPDATE mailer.sent_email message SET status = 'ERROR', error = $1, next_attempt_at = NULL,
     updated_at = now()
   FROM mailer.email WHERE email.id = message.email_id AND message.status = 'READY' AND message.attempts = 0
@@ -41,7 +39,6 @@ const TOO_LATE = `UPDATE mailer.sent_email message SET status = 'ERROR', error =
     AND email.asked_at < now() - make_interval(hours => ${MAX_WAIT_HOURS})
   RETURNING message.email_id AS "emailId"`
 
-/** Every minute: what waited for a relay leaves once there is one; what waited too long is nobody's news any more. */
 export const sendWaiting = async (_payload: unknown, { config, pool }: Kernel): Promise<void> => {
   if (!config.smtpUrl) return
   await withTransaction(pool, async (tx) => {

@@ -1,10 +1,10 @@
-/** Reads one message of the mailbox of bounces: whoever can write to it wrote it. */
+/** Parses a message of the bounce mailbox. Untrusted input: anyone can write to that mailbox. */
 import PostalMime from 'postal-mime'
 import { type BounceOutcome, readDeliveryStatus, returnedMessageId } from '#resources/domain/bounces.ts'
 
-/** Of a message that much is read: what was returned with it comes last. */
+/** Bytes read per message. The returned message, at the end, is not needed in full. */
 export const MAX_BOUNCE = 256 * 1024
-/** A report has three parts, one below the other two. */
+/** A delivery report has three parts, nested one level deep. */
 const LIMITS = { maxNestingDepth: 8, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 }
 
 export type Bounce = { messageId: string; outcome: BounceOutcome; reason: string }
@@ -12,7 +12,7 @@ export type Bounce = { messageId: string; outcome: BounceOutcome; reason: string
 const IS_RETURNED = /^(?:message\/rfc822(?:-headers)?|message\/global(?:-headers)?|text\/rfc822-headers)$/
 const IS_STATUS = /^message\/(?:global-)?delivery-status$/
 
-/** Undefined for what is no report of what became of a message, or cannot be read. */
+/** Returns undefined for messages that are not readable delivery reports. */
 export const readBounce = async (source: Uint8Array): Promise<Bounce | undefined> => {
   const options = { ...LIMITS, forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
   const email = await PostalMime.parse(source.subarray(0, MAX_BOUNCE), options).catch(() => undefined)

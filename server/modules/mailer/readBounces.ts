@@ -1,4 +1,4 @@
-/** Every five minutes: what came back of what was sent, each message of the mailbox once. */
+/** Reads new bounces every five minutes; each message of the mailbox is read once. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -9,7 +9,6 @@ import { messageIdOf } from './sendMessage.ts'
 
 export const BOUNCES_JOB = 'mailer:bounces'
 
-/** Messages of one run: what is left waits for the next one. */
 const MOST = 200
 const PATIENCE_MS = 120_000
 
@@ -19,7 +18,6 @@ const SAVE = `INSERT INTO mailer.bounce_mailbox (name, validity, last_uid, read_
 const FAIL = `INSERT INTO mailer.bounce_mailbox (name, validity, last_uid, error) VALUES ($1, '', 0, $2)
   ON CONFLICT (name) DO UPDATE SET error = EXCLUDED.error`
 
-/** The message of ours that an id names; another's are nobody's here. */
 const ownMessage = (messageId: string, { config }: Kernel): string | undefined => {
   const id = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1]
   return id && messageIdOf(id, config) === messageId ? id : undefined
@@ -27,7 +25,6 @@ const ownMessage = (messageId: string, { config }: Kernel): string | undefined =
 
 const NOTE = 'SELECT mailer.note_bounce($1, $2, $3, $4) AS email'
 
-/** Answers whether it was about a message that left here. */
 const note = async (kernel: Kernel, tx: Queryable, { messageId, outcome, reason }: Bounce): Promise<boolean> => {
   const id = ownMessage(messageId, kernel)
   if (!id) return false
@@ -41,7 +38,7 @@ const note = async (kernel: Kernel, tx: Queryable, { messageId, outcome, reason 
 
 type Place = { name: string; validity: string }
 
-/** Noted with how far the mailbox was read: a crash in between reads it again, and twice is once. */
+/** Commits the bounce with the mailbox position. After a crash it is read again; noting it twice is harmless. */
 const takeOne = async (kernel: Kernel, mailbox: Mailbox, place: Place & { uid: number }): Promise<void> => {
   const source = await mailbox.read(place.uid)
   const bounce = source && (await readBounce(source))
@@ -50,7 +47,7 @@ const takeOne = async (kernel: Kernel, mailbox: Mailbox, place: Place & { uid: n
     await tx.query(SAVE, [place.name, place.validity, place.uid])
     return noted
   })
-  // What people wrote stays unread: the mailbox may be somebody's.
+  // Only our bounces are marked as read: a person may use the same mailbox.
   if (isOurs) await mailbox.markSeen(place.uid)
 }
 

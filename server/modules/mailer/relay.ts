@@ -1,4 +1,3 @@
-/** The relay that messages leave by: one pool of connections a process. */
 import { type Readable, Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
@@ -11,10 +10,10 @@ const SECOND = 1_000
 const CONNECTIONS = 4
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 60 * SECOND }
 
-/** Of messages that are being sent: those whose source was read to its end. The relay has taken none of the others. */
+/** True once a message was read to its end: before that, the relay cannot have accepted it. */
 const whole = new Map<string, boolean>()
 
-/** Bytes that go to the connection at once: a message is composed line by line, and each write is a call of the system. */
+/** Bytes per write: nodemailer composes line by line, and each write is a system call. */
 const PACKET = 64 * 1024
 
 const watchEnd = (id: string): Transform => {
@@ -43,7 +42,7 @@ const open = (url: string) => {
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // A message whose connection broke is not handed over again by itself: the relay may have it.
+    // No automatic retry after a broken connection: the relay may have accepted the message.
     maxRequeues: 0,
     ...TIMEOUTS,
     // Files and addresses named in a text are nobody's attachments.
@@ -65,31 +64,27 @@ const relayOf = (url: string) => {
   return relay
 }
 
-/** A message as it leaves; `id` is its Message-ID, the same however often it is sent. */
+/** `id`: Message-ID, the same for every attempt. */
 export type Message = {
   id: string
   to: string
   subject: string
   html: string
   text: string
-  /** PNG. */
   logo?: Buffer
   files?: readonly { filename: string; contentType: string; content: Readable }[]
-  /** iCalendar, with what it does (iTIP). */
+  /** iCalendar content and its iTIP method. */
   invitation?: { method: string; content: string }
 }
 
-/**
- * What became of a message. SENT: the relay has taken it; REFUSED: it will not have it; UNCERTAIN: it may have it;
- * LATER: it has not, for now.
- */
+/** SENT: accepted by the relay. REFUSED: rejected for good. UNCERTAIN: perhaps accepted. LATER: not accepted, retry. */
 export type Delivery = { outcome: 'SENT' | 'REFUSED' | 'UNCERTAIN' | 'LATER'; reason: string }
 
 const MAX_REASON = 300
 
 type SmtpError = { responseCode?: number; response?: string; message?: string }
 
-/** RFC 5321, 4.2.1: a code from 500 on is final, one from 400 on is for now. Without one the connection broke. */
+/** Codes from 500 are permanent, from 400 temporary (RFC 5321, 4.2.1). No code: the connection broke. */
 const failureOf = (error: unknown, isWhole: boolean): Delivery => {
   const { responseCode, response, message } = error as SmtpError
   const reason = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)
@@ -100,13 +95,13 @@ const failureOf = (error: unknown, isWhole: boolean): Delivery => {
 const inlineLogo = (content: Buffer) =>
   ({ cid: LOGO_CID, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content }) as const
 
-/** Where servers send back what they cannot deliver: the mailbox that is read, where its account is an address. */
+/** Return path for bounces: the account of the bounce mailbox, if it is an email address. */
 export const bouncesAddress = (bouncesUrl: string): string | undefined => {
   const account = decodeURIComponent(new URL(bouncesUrl).username)
   return /^[^\s<>@]{1,64}@[^\s<>@]{1,189}$/.test(account) ? account : undefined
 }
 
-/** Hands a message to the relay; never throws. */
+/** Sends a message to the relay; never throws. */
 export const deliver = async (
   { mailFrom, mailReplyTo, bouncesUrl }: Pick<Config, 'mailFrom' | 'mailReplyTo' | 'bouncesUrl'>,
   smtpUrl: string,
@@ -130,7 +125,7 @@ export const deliver = async (
       html,
       attachments: [...(logo ? [inlineLogo(logo)] : []), ...files],
       ...(invitation && { icalEvent: { ...invitation, filename: 'reservation.ics' } }),
-      // RFC 3834: no answering machine replies.
+      // RFC 3834: prevents automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return { outcome: 'SENT', reason: '' }

@@ -1,5 +1,3 @@
-/** Operations of the mailer service. */
-
 export const mailerSdl = /* GraphQL */ `
   "A type of email, with what stands for it."
   type EmailTypeState {

@@ -1,4 +1,3 @@
-/** Emails that bring letters: asked for by who fills them in, one for each record. */
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -12,18 +11,16 @@ import type { EmailText } from './fillEmail.ts'
 export type SentLetter = {
   entity: string
   recordId: string
-  /** What the record is called. */
   label: string
-  /** What the letter is called. */
   name: string
   file: MadeFile & FileType
-  /** When letters were asked for, as PostgreSQL writes it: each record gets one of that time. */
+  /** Time of the request, as PostgreSQL text. Each record gets one letter per request time. */
   askedAt: string
 }
 
 const QUEUE = 'SELECT mailer.queue_letter($1, $2, $3, $4, $5, $6, $7::jsonb) AS "isSent"'
 
-/** False where nobody has an address. The caller has seen to it that the session may write about the record. */
+/** False if no recipient has an address. Callers must check the session's right to write about the record. */
 export const sendLetter = async (
   context: Context,
   tx: PoolClient,
@@ -38,7 +35,6 @@ export const sendLetter = async (
   return rows[0]?.isSent === true
 }
 
-/** The text of the message: what it brings. */
 export const fillLetterEmail = (name: string): EmailText => {
   const { subject, lines } = messages.letter(name)
   return { subject, body: lines.map((line) => `<p>${asMarkup(line)}</p>`).join('') }

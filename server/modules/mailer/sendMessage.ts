@@ -1,4 +1,4 @@
-/** Sends one message, once: what a relay may have taken before a fault is never sent again by itself. */
+/** Sends one message, at most once: no automatic retry if the relay may have accepted it. */
 import { Readable } from 'node:stream'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { delayAfter, type MessageStatus } from '#resources/domain/emailStatuses.ts'
@@ -23,12 +23,11 @@ type Row = Record<'id' | 'emailId' | 'recipient' | 'subject' | 'body' | 'type' |
   attempts: number
   facts: EmailFacts
   files: readonly AttachedFile[]
-  /** Null: who is written to is no longer among those that it was asked for. */
   person: Recipient | null
   isAmongOthers: boolean
 }
 
-/** Named, as what ends a message: planning it takes three times as long as running it. */
+/** Run as a named (prepared) statement, like `END`: planning takes three times as long as running it. */
 const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts = attempts + 1, next_attempt_at = NULL,
     error = NULL, updated_at = now()
   FROM mailer.email JOIN mailer.email_request request ON request.email_id = email.id
@@ -53,14 +52,14 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt }: Out
     await followMessages(tx, email)
   })
 
-/** One of many: nothing follows from it until the last of them, and no other one is kept waiting. */
+/** Shortcut while other messages of the email wait: its status stays, so no message waits for its row lock. */
 const isNotedAmongOthers = async (kernel: Kernel, id: string): Promise<boolean> => {
   const noting = { name: 'mailer-end-among-others', text: END_AMONG_OTHERS, values: [id] }
   return (await kernel.pool.query<{ isNoted: boolean }>(noting)).rows[0]?.isNoted === true
 }
 
 const MINUTE = 60_000
-/** Milliseconds that a message waits for the people who are being answered. */
+/** Maximum wait in milliseconds for running requests, which go first. */
 const PATIENCE = 500
 const CALENDAR = 'text/calendar; method=PUBLISH; charset=utf-8'
 
@@ -74,11 +73,10 @@ const outcomeOf = ({ outcome, reason }: Delivery, attempts: number): Outcome => 
   return { status: 'READY', error, nextAttemptAt: new Date(Date.now() + delay * MINUTE) }
 }
 
-/** RFC 5322, 3.6.4: the same for every try of one message. */
+/** RFC 5322, 3.6.4. The same for every attempt of a message. */
 export const messageIdOf = (id: string, { publicUrl }: Kernel['config']): string =>
   `<${id}@${new URL(publicUrl).hostname}>`
 
-/** Where the message asks its person to decide something, the link that is theirs. */
 const linkToDecide = async (kernel: Kernel, messageId: string): Promise<string | undefined> => {
   const { rows } = await kernel.pool.query<{ person: string | null }>('SELECT person FROM mailer.decision_of($1)', [
     messageId,
@@ -87,7 +85,7 @@ const linkToDecide = async (kernel: Kernel, messageId: string): Promise<string |
   return personId ? decisionLink(kernel, { messageId, personId }, new Date()) : undefined
 }
 
-/** The text as it leaves; undefined: it carries a link for somebody who is no longer at this address. */
+/** Body with its secret links; undefined if the account has left this address. */
 const bodyToSend = async (
   kernel: Kernel,
   { id, type, recordId, recipient, body, facts }: Row,
@@ -97,7 +95,6 @@ const bodyToSend = async (
   return link && withLink(body, link)
 }
 
-/** The files of the email and, for a borrower, what their calendar does with it. */
 const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, person }: Row) => {
   const invitation = person && invitationOf(kernel.config, { type, recordId, facts, recipient: person })
   const dates = await calendarOfSeries(kernel, { type, recordId, facts })
@@ -108,7 +105,7 @@ const takenAlong = async (kernel: Kernel, { type, recordId, facts, files, person
   }
 }
 
-/** A job that runs again finds its message begun: the process that sent it has died, and nobody knows how far it came. */
+/** A message that is already STARTED becomes an error: the process that sent it died, its outcome is unknown. */
 export const sendMessage = async ({ messageId }: { messageId: string }, kernel: Kernel): Promise<void> => {
   const { smtpUrl } = kernel.config
   if (!smtpUrl) return

@@ -1,11 +1,10 @@
-/** Takes emails back that were asked for a moment ago and have not been prepared. */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** `newest`: of each type the last one that was asked for. */
+/** `newest`: only the last email of each type. */
 export type TakingBack = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }
 
-/** Answers the types that were: nobody needs to be told the contrary of what they never heard of. */
+/** Deletes emails that are not prepared yet. Returns their types: nobody got them, so nobody needs a correction. */
 export const takeBackEmails = async (
   tx: Queryable,
   { recordId, types, most }: TakingBack,

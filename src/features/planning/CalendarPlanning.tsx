@@ -1,4 +1,3 @@
-/** The planning as a calendar: month, week, day and list. */
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
@@ -15,7 +14,6 @@ import { type Planning, usePlanning } from './usePlanning.ts'
 import type { PlanningPageState } from './usePlanningState.ts'
 import { useStableFocus } from './useStableFocus.ts'
 
-/** How a week is drawn; nothing for what is no week. */
 const WEEK_SHAPE_OF: Partial<Record<CalendarShape, WeekShape>> = { week: 'hours', rows: 'rows' }
 
 const Head = ({ planning }: { planning: Planning }) => {
@@ -58,18 +56,18 @@ const Emptiness = ({ planning }: { planning: Planning }) => {
   )
 }
 
-/** Where the grid slides, as a week does on a phone, it opens on today and on the first hour of the working day. */
+/** On a phone the week grid scrolls: opens it at today and at the first working hour. */
 const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
   const { timeZone, dayStart } = organisation
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view that is drawn and each period, which the title names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn view and period, which the title names.
   useEffect(() => {
     const area = grid.current
     const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
     const lane = placeOf(`[data-date="${dayOfInstant(new Date(), timeZone)}"]`)
     const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
     const corner = area?.getBoundingClientRect()
-    // Nor does it slide away from an event that has the focus.
+    // Does not scroll away from a focused event.
     if (!area || !corner || area.querySelector(':focus')) return
     if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
     if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
@@ -77,14 +75,13 @@ const useTodayInSight = ({ drawn, title, organisation }: Planning) => {
   return grid
 }
 
-/** The calendar of a view, with all that is done on it. */
 export const CalendarPlanning = (page: PlanningPageState) => {
   const planning = usePlanning(page)
   const { state, hover, opening } = planning
   const grid = useTodayInSight(planning)
   useStableFocus(grid)
   const savedId = useSavedId('reservation/reservation')
-  // A week slides on a phone, by the keys as well, with events or without.
+  // On a phone the week also scrolls by keyboard, so the grid needs the focus.
   const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
   const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
   useSavedInSight(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)

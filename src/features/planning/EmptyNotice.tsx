@@ -1,4 +1,4 @@
-/** What a period without reservations says: how to book or, as long as nothing can be booked, where that begins. */
+/** Notice for a period without reservations: how to book or, if there are no items yet, where to create them. */
 import { Alert, type AlertProps, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,7 +11,6 @@ import { useEntityNames } from '#src/fields/customisation.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { itemSearch } from './planningData.ts'
 
-/** The entities that the bookable things are made from, as far as this person may create them. */
 const useMakers = () => {
   const can = useCan()
   const names = useEntityNames()
@@ -24,7 +23,7 @@ const useMakers = () => {
     }))
 }
 
-/** Over the foot of the grid, which keeps its place: a click meant for 14 h must not fall on 14 h 30. */
+/** Covers the bottom of the grid instead of moving it: a click aimed at 14 h must not land on 14 h 30. */
 const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
   <Alert
     severity="info"
@@ -79,7 +78,7 @@ export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: P
       </Notice>
     )
   }
-  // The list says by itself that it holds nothing, and has no free slot to click on.
+  // The list has its own empty text, and no free slot to click.
   if (isList) return null
   return <Notice>{canCreate ? `${texts.empty} ${texts.emptyHint}` : texts.empty}</Notice>
 }

@@ -1,4 +1,3 @@
-/** The words on one event, from the most to the least telling as room allows. */
 import type { EventDisplayInfo } from '@fullcalendar/react'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import Repeat from '@mui/icons-material/Repeat'
@@ -37,7 +36,6 @@ const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' |
   return isShort ? 'short' : 'column'
 }
 
-/** Content of an event in every view. */
 export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) => {
   const reservation = reservationOfEvent(info.event)
   if (!reservation) return null

@@ -1,4 +1,3 @@
-/** The filters, whose colour squares are the legend of the planning. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import {
   Box,
@@ -23,7 +22,6 @@ import { NO_FILTER, type PlanningFilters } from './planningTypes.ts'
 const toggle = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
-/** As typed: what is no number from 1 on is none. */
 const capacityOf = (typed: string): number | null => Number(typed.replaceAll(/\D/g, '').slice(0, 6)) || null
 
 const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
@@ -125,7 +123,6 @@ const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => 
   )
 }
 
-/** The drawer; choices apply at once. */
 export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
   <Drawer
     anchor="right"

@@ -1,4 +1,4 @@
-/** Beside the title: how many reservations the settings and the filters hide, each count one click from its records (D30). */
+/** Line above the grid that counts reservations hidden by settings and filters, with buttons to show them. */
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import { Box, Button, Tooltip } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'
@@ -69,7 +69,7 @@ const Counts = ({ hidden, organisation, isCut, ...props }: Props & { hidden: Non
   )
 }
 
-/** The list hides neither days nor hours: there it stands for the filters alone. */
+/** The list view hides no days or hours, so its line is about filters only. */
 export const HiddenLine = (props: Props) => {
   const { view, allHours, isFiltered, hidden, onToggleHours } = props
   const isWhole = allHours && view !== 'list'

@@ -1,4 +1,3 @@
-/** Choosing rooms, vehicles and equipment by typing. */
 import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -7,7 +6,7 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { itemSearch } from './planningData.ts'
 import { useItemsById } from './useItemsById.ts'
 
-/** Below the first ones: there are others (D30). The paper stays the same one while it is typed. */
+/** Hint below the options that more items match (D30). As CSS, so that the paper is not remounted while typing. */
 const OTHERS = {
   '&::after': {
     content: JSON.stringify(fieldTexts.reference.narrow),

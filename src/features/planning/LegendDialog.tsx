@@ -1,4 +1,3 @@
-/** What the planning's drawing and its states mean, in every view. */
 import {
   Box,
   Button,
@@ -17,12 +16,11 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from './planningEvents.ts'
 import { TimelineLook } from './timeline/TimelineLook.tsx'
 
-/** A colour as categories have them. */
 const SAMPLE = '#0F766E'
 
 type Drawn = keyof typeof texts.drawn
 
-/** The classes of the views themselves: the legend looks as they do. */
+/** Uses the CSS classes of the views, so that the legend looks the same. */
 const LOOKS: Record<Drawn, { className: string; color?: string }> = {
   reserved: { className: 'planning-event planning-block' },
   pending: { className: 'planning-event planning-block planning-pending' },
@@ -48,7 +46,6 @@ const Row = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
 
 const LIST = { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 1.25, m: 0 } as const
 
-/** On a phone what a state means stands under it. */
 const STATE_LIST = { ...LIST, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content 1fr' }, rowGap: 1 } as const
 
 const Swatch = ({ name }: { name: Drawn }) => {
@@ -64,7 +61,6 @@ const Swatch = ({ name }: { name: Drawn }) => {
         display: 'inline-block',
         width: 44,
         height: 22,
-        // The timeline places these by hand.
         '&.timeline-obstacle, &.timeline-buffer': { position: 'static', inset: 'auto' },
       }}
     />

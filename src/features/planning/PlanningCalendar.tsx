@@ -38,7 +38,6 @@ const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interac
 const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** What is the same at every moment. */
 const FIXED: CalendarOptions = {
   plugins: PLUGINS,
   locale: frLocale,
@@ -56,7 +55,7 @@ const FIXED: CalendarOptions = {
   views: {
     timeGridWeek: { titleFormat: DATES, eventMaxStack: MOST_AT_ONCE },
     dayGridWeek: { titleFormat: DATES },
-    // From the current day on: what comes next stands first.
+    // Starts on the current day, so that upcoming reservations come first.
     agenda: {
       type: 'list',
       duration: { days: 7 },
@@ -116,7 +115,7 @@ type Props = {
   date: string
   organisation: OpenHours
   allHours: boolean
-  /** Days of the week that are left out, 0 for Sunday. */
+  /** Hidden days of the week, 0 for Sunday. */
   hiddenDays: readonly number[]
   events: EventInput[]
   blocked: ReadonlySet<string>
@@ -149,7 +148,6 @@ const hoursAndDays = (
   hiddenDays: [...hiddenDays],
 })
 
-/** The calendar of a view and a date; the page owns both. */
 export const PlanningCalendar = (props: Props) => {
   const { shape, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation

@@ -1,4 +1,3 @@
-/** Dialogs of the planning: a refused move and what is free instead. */
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -29,7 +28,6 @@ const Reasons = ({ refusal: { conflicts, message } }: { refusal: MoveRefusal }) 
 
 const MAX_REASON = 1_000
 
-/** Of who may lift the rule that refuses. */
 const Lifting = ({ onLift }: Pick<RefusalProps, 'onLift'>) => {
   const [reason, setReason] = useState('')
   return (
@@ -49,7 +47,7 @@ const Lifting = ({ onLift }: Pick<RefusalProps, 'onLift'>) => {
   )
 }
 
-/** « Déplacer à 20 h 30 », with the day where it is another one. */
+/** « Déplacer à 20 h 30 », with the day if it changes. */
 const moveLabel = ({ reservation }: MoveRefusal, slot: FreeSlot, zone: string): string => {
   const start = parseInstant(slot.startingAt)
   return dayOfInstant(start, zone) === dayOfInstant(reservation.startingAt, zone)
@@ -57,7 +55,6 @@ const moveLabel = ({ reservation }: MoveRefusal, slot: FreeSlot, zone: string): 
     : texts.moveToDay(momentLabel(start, zone, new Date()))
 }
 
-/** The reason of a refused move, with the next free slot one click away. */
 export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProps) => {
   const zone = useZone()
   const only = refusal?.conflicts.length === 1 ? refusal.conflicts[0]?.nextFree : null
@@ -83,7 +80,7 @@ export const RefusalDialog = ({ refusal, onPlace, onLift, onClose }: RefusalProp
 
 type AskedAnewProps = { open: boolean; onAnswer: (isMeant: boolean) => void }
 
-/** D15: before a move that has the reservation validated anew. What is not meant goes back where it was. */
+/** Asks before a move that restarts validation (D15). Cancelling puts the event back. */
 export const AskedAnewDialog = ({ open, onAnswer }: AskedAnewProps) => (
   <ConfirmDialog
     open={open}

@@ -1,4 +1,3 @@
-/** The filters that are on, each removable. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import { Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'

@@ -18,13 +18,12 @@ type Props = {
   update: (change: Partial<PlanningState>) => void
   title: string
   isPhone: boolean
-  /** How the week is drawn; undefined outside a week of the calendar. */
   weekShape?: WeekShape | undefined
   organisation: OpenHours
   run: (command: PlanningCommand) => void
   hidden: { outOfSight: OutOfSight; byFilters: FilteredOut | null } | null
   query: { isFetching: boolean; error: unknown; refetch: () => void }
-  /** Notice of an answer that was cut; empty where it is whole. */
+  /** Text shown if the response was truncated, else empty. */
   cut: string
   isCut: boolean
   /** Options of the view alone, before the filters. */

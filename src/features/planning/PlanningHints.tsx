@@ -20,7 +20,6 @@ const useAlong = (reservation: DrawnReservation | null): string | undefined => {
   )
 }
 
-/** While dragging: the new time, whether all items are free, and the items that move along. */
 export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; timeZone: string }) => {
   const along = useAlong(verdict?.reservation ?? null)
   return (
@@ -37,7 +36,6 @@ export const DragHint = ({ verdict, timeZone }: { verdict: DragVerdict | null; t
   )
 }
 
-/** A move that succeeded, and the way back. */
 export const UndoBar = (props: { open: boolean; onUndo: () => void; onClose: () => void }) => (
   <Snackbar
     open={props.open}

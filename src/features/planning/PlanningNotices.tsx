@@ -1,16 +1,14 @@
-/** What stands above the grid when something went wrong: failure, cut answer. */
 import { Alert, Box, Button, LinearProgress } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 
 type Props = {
   isLoading: boolean
   error: unknown
-  /** What is said of an answer that was cut; empty where it is whole. */
   cut: string
   onRetry: () => void
 }
 
-/** At most one notice at a time, the gravest; the bar of progress keeps its place so that the grid does not jump. */
+/** Shows only the most serious notice. The progress bar keeps its height, so that the grid does not jump. */
 export const PlanningNotices = (props: Props) => (
   <>
     <Box sx={{ height: 2, mb: 0.5 }}>

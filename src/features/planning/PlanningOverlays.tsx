@@ -1,4 +1,3 @@
-/** What stands over and beside the grid: card, side panel, filters, dialogs. */
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
@@ -11,7 +10,7 @@ const FilterDrawer = lazyDialog(
   ({ onClose }) => onClose,
 )
 
-/** What it says stands in the panel as well: where it cannot be loaded, nothing is shown. */
+/** If the card cannot be loaded, nothing is shown: the panel has the same content. */
 const ReservationCard = lazyWith(
   () => import('./ReservationCard.tsx'),
   (m) => m.ReservationCard,
@@ -49,10 +48,10 @@ type Common = Pick<
   'panel' | 'setPanel' | 'state' | 'update' | 'organisation' | 'hover' | 'opening' | 'isPhone'
 >
 
-/** What every view gives; the calendar also says what is dragged and moved. */
+/** Props of every view; the calendar also passes `drag` and `move`. */
 type Overlaid = Common & Partial<Pick<Planning, 'drag' | 'move'>>
 
-/** Fetched when it is first asked for, and there from then on: it slides out as it slid in. */
+/** True from the first opening on: the component loads on demand, then stays mounted for its closing animation. */
 const useWasOpened = (isOpen: boolean): boolean => {
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -74,7 +73,7 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: O
   )
 }
 
-/** Of what the panel shows already, the card would say the same over it. */
+/** Shows no card for the reservation in the panel: both have the same content. */
 const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: Overlaid }) => {
   const isInPanel = hover.reservation !== null && hover.reservation.key === opening.opened?.key
   const anchor = drag?.verdict || isInPanel ? null : hover.anchor

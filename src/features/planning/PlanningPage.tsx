@@ -14,10 +14,10 @@ const TimelinePlanning = lazyPart<typeof import('./timeline/TimelinePlanning.tsx
   (m) => m.TimelinePlanning,
 )
 
-// It comes with the page that it is a part of.
+// Loads the timeline together with the page if the URL asks for it.
 if (namesTimeline(window.location.search)) TimelinePlanning.preload()
 
-/** The page at `/reservation/planning`. Its parts wait with it: a fallback of its own would stay for 300 ms. */
+/** Page at `/reservation/planning`. It has no Suspense fallback: one would stay for 300 ms. */
 export const PlanningPage = () => {
   usePageTitle(texts.title)
   const page = usePlanningState()

@@ -1,4 +1,3 @@
-/** Who, what, where, state: shown beside an event under the pointer or the focus. */
 import { Box, Paper, Popper, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
@@ -31,7 +30,6 @@ const Items = ({ reservation }: { reservation: DrawnReservation }) => {
   )
 }
 
-/** The words of the card; the state stands last. */
 const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
     <Typography sx={{ fontWeight: WEIGHTS.title }}>
@@ -67,7 +65,7 @@ export const ReservationCard = ({ anchor, reservation, timeZone }: Props) => (
     placement="right-start"
     modifiers={[
       { name: 'offset', options: { offset: [0, 8] } },
-      // Beside an event that is as wide as a phone there is no room.
+      // An event as wide as a phone leaves no room beside it.
       { name: 'flip', options: { fallbackPlacements: ['left-start', 'bottom', 'top'] } },
     ]}
     sx={{ zIndex: 'tooltip', pointerEvents: 'none', '@media print': { display: 'none' } }}

@@ -1,4 +1,3 @@
-/** Beside the grid: the reservation that was clicked, and what can be done with it. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
@@ -20,7 +19,7 @@ import { useReservationItems } from './reservationItems.ts'
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
 
-/** Fetched when a panel asks for it: the calendar does without. */
+/** Loaded with the first panel: the calendar does not need them. */
 const ReservationClosing = lazyPart(
   () => import('#src/features/booking/ClosingButton.tsx'),
   (m) => m.ReservationClosing,
@@ -96,7 +95,7 @@ const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
   </Box>
 )
 
-/** Whoever comes may still have some of everything. */
+/** True if some quantity of every item is still free. */
 const isLeftInPart = ({ items }: DrawnReservation): boolean => items.every(({ left }) => left !== null && left.free > 0)
 
 const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
@@ -147,7 +146,6 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
   </>
 )
 
-/** Escape closes the panel, unless a dialog stands over it. */
 const useEscape = (isOpen: boolean, onClose: () => void): void => {
   useEffect(() => {
     if (!isOpen) return
@@ -178,7 +176,7 @@ const Head = ({ reservation, onClose }: { reservation: DrawnReservation; onClose
   </Box>
 )
 
-/** A side panel on a screen, a sheet on a phone; the grid stays usable beside it. */
+/** Side panel on a screen, bottom sheet on a phone. The grid beside the panel stays usable. */
 export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Props) => {
   useEscape(reservation !== null && !isPhone, onClose)
   return (

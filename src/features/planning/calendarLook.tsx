@@ -1,4 +1,3 @@
-/** FullCalendar dressed in the application's theme: its variables follow the palette, light, dark and on paper. */
 import { GlobalStyles, type Theme } from '@mui/material'
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -66,7 +65,7 @@ const eventStyles = ({ palette }: Theme) => {
 const wordStyles = ({ palette }: Theme) => ({
   '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
   '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'size', height: '100%' },
-  // Whole lines only: the last one is not cut through its letters.
+  // Shows whole lines only, so that the last one is not cut through its letters.
   '.planning-column': {
     display: 'flex',
     flexDirection: 'column',
@@ -75,7 +74,7 @@ const wordStyles = ({ palette }: Theme) => ({
     '& > *': { flexShrink: 0 },
   },
   '.planning-column > *': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  // A name takes two lines where the event has the height for more than its name.
+  // The name may take a second line if the event is high enough.
   '@container (min-height: 46px)': {
     '.planning-column .planning-head': {
       whiteSpace: 'normal',
@@ -85,7 +84,6 @@ const wordStyles = ({ palette }: Theme) => ({
       WebkitBoxOrient: 'vertical',
     },
   },
-  // In the list of « + 3 » an event is as high as its words.
   '.planning-popover .planning-event.planning-block > div:has(> .planning-column)': {
     containerType: 'normal',
     height: 'auto',
@@ -99,10 +97,10 @@ const wordStyles = ({ palette }: Theme) => ({
     padding: '1px 5px',
     whiteSpace: 'nowrap',
   },
-  // Targets of 24 px (WCAG 2.5.8).
+  // Targets of at least 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
-  // A day of a month: its name alone where a few letters of the rest would stand, without the hour on a phone.
+  // Narrow events of a month hide their second text and, on a phone, their time.
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
   '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
@@ -131,10 +129,9 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
   '.planning-row .planning-time, .planning-short .planning-time': { flexShrink: 0 },
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
-  // « 8 h », whatever the theme's capitals.
+  // « 8 h » stays lowercase, whatever the theme.
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
   '.planning-hidden': HIDDEN,
-  // The agenda: the day above its reservations, whatever the width.
   '.planning-agenda': { padding: '4px 12px !important', margin: '0 auto !important', maxWidth: 1000, width: '100%' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
   '.planning-agenda-heading': {
@@ -147,7 +144,6 @@ const wordStyles = ({ palette }: Theme) => ({
     paddingBlock: '6px !important',
     alignItems: 'flex-start !important',
   },
-  // The dot stands on the first line, however many there are.
   '.planning-event > :has(+ div > .planning-list)': { marginBlockStart: '0.5em' },
   '@media (max-width: 599px)': {
     '.planning-list': { gridTemplateColumns: '5.5rem 1fr', gap: '0 8px', padding: '2px 0' },
@@ -161,7 +157,7 @@ const pageStyles = {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    // The header, and the margins of the page.
+    // Full height, without the header and the page's margins.
     height: `calc(100dvh - ${HEADER_HEIGHT + 44}px)`,
     minHeight: 560,
     marginBottom: -12,
@@ -172,7 +168,7 @@ const pageStyles = {
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
 }
 
-/** A day with « + 3 » gives up the width of that button at its edge, so that no event lies under it. */
+/** Width of the « + 3 » button, kept free at the edge of its day, so that no event is under it. */
 const MORE_WIDTH = 34
 const moreStyles = {
   '.planning-grid:is([data-view="week"], [data-view="day"])': {
@@ -184,12 +180,12 @@ const moreStyles = {
   },
 }
 
-/** Of a row, at least. */
+/** Minimum height of an hour in the grid, in pixels. */
 export const HOUR_HEIGHT = 38
 
 /**
- * A week is wider than a phone: it slides, with events that a finger can hit. The grid itself slides both ways, since the
- * days and the hours can stay in sight only within what slides: nothing between them and the grid may cut off.
+ * On a phone the week scrolls, so that a finger can hit its events. Days and hours are sticky inside their scroll
+ * container, so nothing between them and the grid may clip.
  */
 const slidingStyles = ({ palette }: Theme) => {
   const stuck = { position: 'sticky', zIndex: 2, backgroundColor: palette.background.paper }
@@ -206,7 +202,7 @@ const slidingStyles = ({ palette }: Theme) => {
         '[role="table"]': { overflow: 'visible !important', border: 0 },
         '[role="rowgroup"] > :has(.planning-hour)': { overflow: 'visible !important' },
         '[role="rowgroup"]:has([role="columnheader"])': { ...stuck, top: 0 },
-        // Before FullCalendar has measured it: the grid slides to the first hour of work at once.
+        // Height before FullCalendar measures it, so that the grid can scroll to the first working hour at once.
         '& :has(> * > .planning-hour)': { minHeight: HOUR_HEIGHT },
         '& :has(> .planning-hour)': hours,
         '&[data-view="week"] [role="row"]:has([role="columnheader"]) > :first-of-type': hours,
@@ -215,7 +211,6 @@ const slidingStyles = ({ palette }: Theme) => {
   }
 }
 
-/** A week fits on one sheet: nothing but the title and the grid, in the paper's colours. */
 const printStyles = {
   '@media print': {
     '@page': { size: 'A4 landscape', margin: '8mm' },
@@ -227,7 +222,7 @@ const printStyles = {
   },
 } as const
 
-/** The styles of the calendar, for the page that shows it: a list, since several have rules for the same widths. */
+/** Styles of the calendar page. An array, because several parts have rules for the same media query. */
 export const CalendarLook = () => (
   <GlobalStyles
     styles={(theme) => [
@@ -244,7 +239,7 @@ export const CalendarLook = () => (
 
 export const savedEvent = (id: string): string => `.planning-event[data-reservation="${CSS.escape(id)}"]`
 
-/** What a form has just saved, until its mark goes: no word to the calendar, which would draw anew what is being dragged. */
+/** Highlights a saved reservation by CSS: a change of its event would redraw an event being dragged. */
 export const SavedLook = ({ id }: { id: string }) => (
   <GlobalStyles
     styles={({ palette }: Theme) => ({

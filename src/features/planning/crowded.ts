@@ -1,14 +1,11 @@
-/** Which weeks are too full for a grid of hours: there what happens at once would stand in slices that nobody can read. */
+/** Detects weeks that are too full for the hour grid: simultaneous events would be too narrow to read. */
 
 type Timed = { startingAt: Date; endingAt: Date }
 
-/** As many as a column of a day has room for, side by side; a fourth would be « + 1 ». */
+/** Events that fit side by side in a day; a fourth one would be « + 1 ». */
 export const MOST_AT_ONCE = 3
 
-/**
- * Whether more reservations than that happen at one moment. Those that end as others begin are not at once; one that
- * goes over days counts in each of them.
- */
+/** True if more than `MOST_AT_ONCE` reservations overlap at one instant; touching ones do not overlap. */
 export const isCrowded = (reservations: readonly Timed[]): boolean => {
   const changes = reservations
     .flatMap(({ startingAt, endingAt }) => [

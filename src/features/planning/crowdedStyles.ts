@@ -1,11 +1,8 @@
-/** Events that stand beside many others: what of them still has room. */
-
-/** Said, not seen. */
+/** Hidden on screen, but read by screen readers. */
 export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
 export const crowdedStyles = {
   '.planning-start': { display: 'none', fontVariantNumeric: 'tabular-nums' },
-  // Beside many others: its colour, when it begins and its name, as far down as there is room.
   '@container (max-width: 64px)': {
     '.planning-column': { paddingInline: '3px', fontSize: 11.5 },
     '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 10.5 },

@@ -1,4 +1,3 @@
-/** « 3 réservations le dimanche 29 et 2 avant 8 h sont masquées » */
 import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -11,7 +10,7 @@ const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: '
 
 const nameOf = (day: DayText): string => WEEK_DAY.format(new Date(`${day}T00:00:00Z`))
 
-/** One day by its date; several of the same day of the week, as a month has them, by its name. */
+/** A single day by its date; several of the same weekday, as in a month, by its name. */
 const dayParts = (days: OutOfSight['days']): { count: number; where: string }[] => {
   const byWeekDay = Map.groupBy(days, ([day]) => weekDayOf(day))
   return [...byWeekDay.values()].flatMap((same) => {
@@ -26,13 +25,12 @@ const dayParts = (days: OutOfSight['days']): { count: number; where: string }[] 
   })
 }
 
-/** « 8 h », « 7 h 30 » */
 const hourText = (time: string): string => {
   const [hours = '', minutes = ''] = time.split(':')
   return texts.hour(Number(hours), minutes === '00' ? '' : minutes)
 }
 
-/** What the hours and days hide, in one sentence; empty where they hide nothing. */
+/** « 3 réservations le dimanche 29 et 2 avant 8 h sont masquées »; empty if none are hidden. */
 export const hiddenText = (
   { total, days, before, after }: OutOfSight,
   { dayStart, dayEnd }: OpenHours,

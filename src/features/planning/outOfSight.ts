@@ -1,15 +1,13 @@
-/** Counts what the displayed hours and days hide of a period, by the reason why, so that it can be said. */
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { type DayText, dayBounds, epochOf, utcOfLocal } from '#resources/domain/time.ts'
 import { daysIn, sightOf, type ViewQuestion } from './planningPeriod.ts'
 
 type Timed = { startingAt: Date; endingAt: Date }
 
-/** What shows in part is not hidden. Each reservation counts once: on a day that is left out, or at an hour that is. */
+/** Numbers of hidden reservations. Each counts once, by its hidden day or hour; partly visible ones do not count. */
 export type OutOfSight = { total: number; days: ReadonlyMap<DayText, number>; before: number; after: number }
 
 type Hours = { from: string; to: string }
-/** Where a reservation stands: seen, hidden for a reason, or not of this period at all. */
 type Place = 'seen' | 'elsewhere' | 'before' | 'after' | { day: DayText }
 
 const WHOLE: Hours = { from: '00:00', to: '24:00' }
@@ -88,6 +86,6 @@ export const countOutOfSight = (
   return { total, days: new Map([...days].sort()), before: before ?? 0, after: after ?? 0 }
 }
 
-/** Reservations of which the displayed hours and days show something. */
+/** Counts reservations that displayed hours and days show at least in part. */
 export const countInSight = (reservations: readonly Timed[], question: Question, organisation: OpenHours): number =>
   placesOf(reservations, question, organisation).filter((place) => place === 'seen').length

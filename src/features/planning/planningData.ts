@@ -1,4 +1,3 @@
-/** The planning's questions to the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   PlanningDocument,
@@ -25,20 +24,19 @@ export type PlanningRange = { from: Date; to: Date }
 
 export const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
 
-/** Those that narrow something down. */
 export const inputOfFilters = ({ capacity, ...lists }: PlanningFilters) => ({
   ...Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0)),
   ...(capacity !== null && { capacity }),
 })
 
-/** When the reservations of a range are, whatever the filters; of some items alone, where they are given. */
+/** Fetches the periods of all reservations in a range, without filters; with `items`, of these only. */
 export const fetchPlanningPeriods = async (range: PlanningRange, items?: readonly string[]) => {
   const input = { ...inputOfRange(range), ...(items && { items: [...items] }) }
   const { getPlanning } = await callOperation(PlanningPeriodsDocument, { input })
   return getPlanning
 }
 
-/** The lines of a range, by their start, as the session may see them: the things of a reservation as they were chosen. */
+/** Reservation items of a range, sorted by start. The server masks the ones that the session may not see. */
 export const fetchPlanning = async (range: PlanningRange, filters: PlanningFilters): Promise<PlanningAnswer> => {
   const { getPlanning } = await callOperation(PlanningDocument, {
     input: { ...inputOfRange(range), ...inputOfFilters(filters) },
@@ -67,7 +65,6 @@ const fetchPage = async (filter: ReservableItemFilter, perPage: number): Promise
 const fetchItems = async (filter: ReservableItemFilter, perPage: number): Promise<readonly ItemChoice[]> =>
   (await fetchPage(filter, perPage)).items
 
-/** The first bookable things whose name or reference holds every typed word. */
 export const itemSearch = (words: string) => ({
   queryKey: ['planning-item-search', words],
   queryFn: () => fetchPage({ reservable: true, ...(words && { q: words }) }, 30),
@@ -75,5 +72,4 @@ export const itemSearch = (words: string) => ({
 
 export const fetchItemsById = (ids: readonly string[]): Promise<readonly ItemChoice[]> => fetchItems({ ids }, 200)
 
-/** Things that are blocked now: their reservations carry a sign. */
 export const fetchBlockedItems = (): Promise<readonly ItemChoice[]> => fetchItems({ blocked: true }, 200)

@@ -1,4 +1,3 @@
-/** Turns the lines of the reservation service into one drawn event per reservation. */
 import type { EventInput } from '@fullcalendar/react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { freeOf } from '#i18n/fr/reservation.ts'
@@ -6,7 +5,6 @@ import { parseInstant } from '#src/time/when.ts'
 import type { PlanningLine, PlanningPeriodLine } from './planningData.ts'
 import type { DrawnItem, DrawnReservation } from './planningTypes.ts'
 
-/** Of what is not told. */
 export const NEUTRAL = '#6B7280'
 
 const itemOf = ({ item, quantity, quantityFree }: PlanningLine): DrawnItem => ({
@@ -17,7 +15,7 @@ const itemOf = ({ item, quantity, quantityFree }: PlanningLine): DrawnItem => ({
   left: item.stock === null ? null : { free: quantityFree ?? 0, stock: item.stock },
 })
 
-/** Each item once: masked lines that are drawn together may be about the same one. */
+/** Lists each item once: masked reservation items drawn together may have the same item. */
 const itemsOf = (lines: readonly PlanningLine[]): DrawnItem[] => {
   const all = lines.map(itemOf)
   return [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([first, ...others]) =>
@@ -25,7 +23,7 @@ const itemsOf = (lines: readonly PlanningLine[]): DrawnItem[] => {
   )
 }
 
-/** Places are what people look for first: their name and colour lead. */
+/** Locations come first and give the event its name and colour: users look for rooms first. */
 const placesFirst = (lines: readonly PlanningLine[]): PlanningLine[] =>
   lines.toSorted((a, b) => Number(b.item.type === 'LOCATION') - Number(a.item.type === 'LOCATION'))
 
@@ -48,7 +46,7 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
     startingAt: parseInstant(first.startingAt),
     endingAt: parseInstant(first.endingAt),
     status: first.displayStatus,
-    // What is held from the request on waits for a decision all the same.
+    // Also true for items that hold their slot before the decision.
     isPending: lines.some(({ validationStatus }) => validationStatus === 'PENDING'),
     isMasked: first.isMasked,
     isRepeated: first.isRepeated,
@@ -63,7 +61,6 @@ const reservationOf = (key: string, unordered: readonly PlanningLine[]): DrawnRe
 const groupOf = ({ reservationId, subject, startingAt, endingAt }: PlanningPeriodLine): string =>
   reservationId ?? `${startingAt} ${endingAt} ${subject ?? ''}`
 
-/** One event for all lines of a reservation, in the order of their start. */
 export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation[] => {
   const groups = Map.groupBy(lines, groupOf)
   return [...groups]
@@ -72,7 +69,6 @@ export const reservationsOf = (lines: readonly PlanningLine[]): DrawnReservation
     .toSorted((a, b) => a.startingAt.getTime() - b.startingAt.getTime() || a.number.localeCompare(b.number))
 }
 
-/** When each reservation of these lines is, by the key that it is drawn under. */
 export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; startingAt: Date; endingAt: Date }[] =>
   [...Map.groupBy(lines, groupOf)].map(([key, own]) => ({
     key,
@@ -82,7 +78,7 @@ export const periodsOf = (lines: readonly PlanningPeriodLine[]): { key: string; 
     endingAt: parseInstant(own.map(({ endingAt }) => endingAt).reduce((one, other) => (one > other ? one : other))),
   }))
 
-/** « 5 libres sur 8 »; nothing of what is there once. */
+/** « 5 libres sur 8 »; empty for items that exist once. */
 export const leftTextOf = ({ left }: Pick<DrawnItem, 'left'>): string => (left ? freeOf(left.free, left.stock) : '')
 
 /** Text of a reservation that the person may not open: its subject if parameters show it, else free stock or « Occupé ». */
@@ -92,7 +88,7 @@ export const maskedTextOf = ({ items, subject, borrowers }: DrawnReservation): s
   return shown || (only && others.length === 0 && leftTextOf(only)) || texts.busy
 }
 
-/** « 2 × Barnum »; how many others took is not what one wants to know. */
+/** « 2 × Barnum »; without quantity if masked, because only the free quantity matters then. */
 export const itemTextOf = ({ name, quantity }: DrawnItem, isMasked: boolean): string =>
   quantity > 1 && !isMasked ? `${quantity} × ${name}` : name
 
@@ -104,7 +100,6 @@ export const locationTextOf = ({ items, isMasked }: DrawnReservation): string =>
   return others.length ? `${name} ${texts.others(others.length)}` : name
 }
 
-/** What FullCalendar draws. */
 export const eventsOf = (reservations: readonly DrawnReservation[]): EventInput[] =>
   reservations.map((reservation) => ({
     id: reservation.key,
@@ -117,6 +112,6 @@ export const eventsOf = (reservations: readonly DrawnReservation[]): EventInput[
     extendedProps: { reservation },
   }))
 
-/** The reservation behind a drawn event; nothing behind the mirror of a new selection. */
+/** Returns the reservation of an event; undefined for the mirror of a new selection. */
 export const reservationOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnReservation | undefined =>
   event.extendedProps.reservation as DrawnReservation | undefined

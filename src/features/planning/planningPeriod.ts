@@ -1,4 +1,3 @@
-/** The days that a view stands for, those that it draws, and where turning a page leads: whole weeks begin on Monday. */
 import { Temporal } from 'temporal-polyfill'
 import { type DayText, dayBounds } from '#resources/domain/time.ts'
 import { parseInstant } from '#src/time/when.ts'
@@ -7,10 +6,9 @@ import type { CalendarView, PlanningView, TimelineSpan } from './planningTypes.t
 
 type Day = Temporal.PlainDate
 
-/** `weekDays` of the organisation, 0 for Sunday; `day`: the one asked for. */
+/** `weekDays`: working days of the organisation, 0 for Sunday; `day`: requested day. */
 export type ViewQuestion = {
   view: PlanningView
-  /** What the timeline stands for; the other views say it by their name. */
   span?: TimelineSpan
   day: DayText
   today: DayText
@@ -18,7 +16,7 @@ export type ViewQuestion = {
   weekDays: readonly number[]
 }
 
-/** First and last day of what a view stands for, both included. */
+/** First and last day of a view, both included. */
 export type ViewPeriod = { first: DayText; last: DayText }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
@@ -30,7 +28,7 @@ const sundayOf = (day: Day): Day => day.add({ days: 7 - day.dayOfWeek })
 const earlier = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) < 0 ? a : b)
 const later = (a: Day, b: Day): Day => (Temporal.PlainDate.compare(a, b) > 0 ? a : b)
 
-/** 0 is Sunday, as calendars count. */
+/** 0 is Sunday, as in FullCalendar. */
 export const weekDayOf = (day: DayText): number => dayFrom(day).dayOfWeek % 7
 
 /** Monday of the day's week. */
@@ -42,16 +40,15 @@ export const daysIn = ({ first, last }: ViewPeriod): DayText[] => {
   return Array.from({ length: start.until(end).days + 1 }, (_none, index) => start.add({ days: index }).toString())
 }
 
-/** How long a page of the planning is. */
 export type PageLength = CalendarView | TimelineSpan
 
-/** The calendar's view; a week while the page changes to the timeline. */
+/** Calendar view; a week while the page changes to the timeline. */
 export const calendarViewOf = ({ view }: { view: PlanningView }): CalendarView => (view === 'timeline' ? 'week' : view)
 
 export const lengthOf = ({ view, span = 'week' }: Pick<ViewQuestion, 'view' | 'span'>): PageLength =>
   view === 'timeline' ? span : view
 
-/** Its seven days or its month, whatever of them is drawn. */
+/** Whole week, month or other unit that contains a day, hidden days included. */
 const unitOf = (length: PageLength, day: DayText): ViewPeriod => {
   const date = dayFrom(day)
   if (length === 'day') return { first: day, last: day }
@@ -65,7 +62,7 @@ const unitOf = (length: PageLength, day: DayText): ViewPeriod => {
 
 const isIn = (day: DayText, { first, last }: ViewPeriod): boolean => first <= day && day <= last
 
-/** Days of the week that are left out. A day that is opened is shown, and so is today where the view holds it. */
+/** Hidden days of the week. The requested day is always shown, and today if the view contains it. */
 export const hiddenWeekDays = ({ day, today, allHours, weekDays, ...view }: ViewQuestion): number[] => {
   const length = lengthOf(view)
   if (allHours || length === 'day' || length === 'list') return []
@@ -74,7 +71,7 @@ export const hiddenWeekDays = ({ day, today, allHours, weekDays, ...view }: View
   return EVERY_DAY.filter((weekDay) => !shown.has(weekDay))
 }
 
-/** A month is drawn in whole weeks, from the first to the last of its days that are shown. */
+/** A month shows whole weeks, from its first to its last displayed day. */
 const weeksOfMonth = (month: ViewPeriod, hidden: readonly number[]) => {
   const shown = daysIn(month).filter((day) => !hidden.includes(weekDayOf(day)))
   return {
@@ -83,7 +80,6 @@ const weeksOfMonth = (month: ViewPeriod, hidden: readonly number[]) => {
   }
 }
 
-/** What the view stands for, and which of its days are drawn. */
 export const sightOf = (question: ViewQuestion): { period: ViewPeriod; drawn: ReadonlySet<DayText> } => {
   const { view, day } = question
   const hidden = hiddenWeekDays(question)
@@ -97,7 +93,7 @@ export const sightOf = (question: ViewQuestion): { period: ViewPeriod; drawn: Re
   return { period, drawn: new Set(daysIn(grid).filter((one) => !hidden.includes(weekDayOf(one)))) }
 }
 
-/** The day of the next (1) or the previous (-1) page; in a week or a month one that is shown there. */
+/** Requested day of the next (1) or previous (-1) page; in a week or month, a working day. */
 export const turnedDay = ({ day, weekDays, ...view }: ViewQuestion, step: 1 | -1): DayText => {
   const length = lengthOf(view)
   const duration = {
@@ -112,7 +108,6 @@ export const turnedDay = ({ day, weekDays, ...view }: ViewQuestion, step: 1 | -1
   return daysIn(unitOf(length, turned)).find((one) => weekDays.includes(weekDayOf(one))) ?? turned
 }
 
-/** The instants of a period, on the organisation's clock. */
 export const rangeOf = ({ first, last }: ViewPeriod, timeZone: string): PlanningRange => ({
   from: parseInstant(dayBounds(first, timeZone).startingAt),
   to: parseInstant(dayBounds(last, timeZone).endingAt),

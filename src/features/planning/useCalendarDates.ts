@@ -1,5 +1,3 @@
-/** Keeps the calendar and the title on the view and the day that the address tells. */
-
 import type { CalendarRef, DatesSetInfo } from '@fullcalendar/react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { withFirst } from '#i18n/firstOfMonth.ts'
@@ -16,7 +14,7 @@ type Options = {
   organisation: OpenHours
 }
 
-/** `drawn`: the view that stands on the screen, which follows the one that is asked for. */
+/** `drawn`: the view on screen, which follows the requested view. */
 export const useCalendarDates = ({ calendar, shape, day, organisation }: Options) => {
   const [{ title, drawn }, setDrawn] = useState({ title: '', drawn: '' })
   const { timeZone } = organisation
@@ -26,7 +24,7 @@ export const useCalendarDates = ({ calendar, shape, day, organisation }: Options
     const api = calendar.current?.getApi()
     if (!api) return
     const isThere = api.view.type === wanted && dayOfInstant(api.getDate(), timeZone) === day
-    // FullCalendar redraws synchronously, which React refuses inside an effect.
+    // FullCalendar redraws synchronously, which React rejects inside an effect.
     if (!isThere) queueMicrotask(() => api.changeView(wanted, day))
   }, [calendar, wanted, day, timeZone])
 

@@ -1,11 +1,11 @@
-/** What the calendar draws of a view: a week that is crowded stands as rows, unless one chose its hours. */
+/** Layout of the calendar: a crowded week is drawn as rows, unless the user chose hours. */
 import { useMemo } from 'react'
 import { isCrowded } from './crowded.ts'
 import { calendarViewOf } from './planningPeriod.ts'
 import type { CalendarShape, DrawnReservation } from './planningTypes.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
-/** `reservations`: those that are drawn, which are of the week before while another is read: its shape stays until then. */
+/** `reservations`: the drawn ones, which stay those of the previous week while another week loads. */
 export const useCalendarShape = (
   state: Pick<PlanningState, 'view' | 'week'>,
   reservations: readonly DrawnReservation[],

@@ -1,4 +1,3 @@
-/** The one way that buttons and keys of the planning go. */
 import { useCallback } from 'react'
 import type { useCreate } from './useCreate.ts'
 import { type PlanningCommand, usePlanningKeys } from './usePlanningKeys.ts'

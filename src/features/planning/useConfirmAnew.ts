@@ -1,4 +1,4 @@
-/** D15: what other dates would send back to validation is told before anything is written. */
+/** Asks before other dates restart validation (D15). */
 import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LinesAskedAnewDocument } from '#dataProviders/operations/reservation.decisions.ts'
@@ -8,7 +8,7 @@ type Question = { reservation: DrawnReservation; answer: (isMeant: boolean) => v
 
 export const useConfirmAnew = () => {
   const [question, setQuestion] = useState<Question | null>(null)
-  /** Whether to go on: at once where nobody has to agree anew, else as the person answers. */
+  /** Resolves to true at once if no validation restarts, else to the user's answer. */
   const confirm = useCallback(async (reservation: DrawnReservation): Promise<boolean> => {
     if (!reservation.id) return true
     const { getLinesAskedAnew } = await callOperation(LinesAskedAnewDocument, { reservation: reservation.id })

@@ -1,5 +1,3 @@
-/** From an empty place of the grid to the form, with its dates. */
-
 import type { DateSelectInfo } from '@fullcalendar/react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +5,7 @@ import type { OpenHours } from '#resources/domain/openHours.ts'
 import { addDays, addMinutes, dayOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import { useCan } from '#src/session/useSession.ts'
 
-/** What a click without a drag selects (`snapDuration`). */
+/** Minutes that FullCalendar selects on a click (`snapDuration`). */
 const CLICK_MINUTES = 15
 const USUAL_MINUTES = 60
 const USUAL_START = '09:00'
@@ -22,7 +20,7 @@ const ofDays = (first: string, afterLast: string, { timeZone, dayStart, dayEnd }
   return { startingAt, endingAt: utcOfLocal(`${last}T${dayEnd}`, timeZone) }
 }
 
-/** A click on one slot asks for an hour; a drag for exactly what was drawn; days of the month for their usual hours. */
+/** A click requests one hour, a drag exactly its period, days of a month their usual hours. */
 export const slotOfSelection = (info: DateSelectInfo, organisation: OpenHours): Slot => {
   if (info.allDay) return ofDays(info.startStr.slice(0, 10), info.endStr.slice(0, 10), organisation)
   const startingAt = utcTextOfDate(info.start)
@@ -30,7 +28,6 @@ export const slotOfSelection = (info: DateSelectInfo, organisation: OpenHours): 
   return { startingAt, endingAt: isClick ? addMinutes(startingAt, USUAL_MINUTES) : utcTextOfDate(info.end) }
 }
 
-/** Whether the session may book, and the way to the form. */
 export const useCreate = (organisation: OpenHours, items: readonly string[]) => {
   const navigate = useNavigate()
   const can = useCan()

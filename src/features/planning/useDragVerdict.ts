@@ -1,4 +1,3 @@
-/** While an event is dragged: its new time, and whether everything it holds is free there. */
 import type { CalendarOptions, EventApi } from '@fullcalendar/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { reservationOfEvent } from './planningEvents.ts'

@@ -1,13 +1,12 @@
-/** Which event the card speaks of: the one under the pointer after a moment, or the focused one at once. */
+/** Event that the hover card describes: the hovered one after a delay, or the focused one at once. */
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { DrawnReservation } from './planningTypes.ts'
 
-/** What an event that is looked at is described by. */
 export const CARD_ID = 'planning-card'
 
 const DELAY_MS = 350
 
-/** `isFocused`: it is shown as long as its event has the focus, which may scroll it into view. */
+/** `isFocused`: stays open on scroll, because focus may scroll the event into view. */
 type Card = { anchor: HTMLElement; key: string; isFocused: boolean }
 
 export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
@@ -40,7 +39,7 @@ export const useHoverCard = (reservations: readonly DrawnReservation[]) => {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // What is shown follows what changed meanwhile.
+  // Looked up on every render, so that the card shows live changes.
   const reservation = reservations.find(({ key }) => key === card?.key) ?? null
   return {
     anchor: reservation && card ? card.anchor : null,

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fetchItemsById, type ItemChoice } from './planningData.ts'
 
-/** The chosen items with their names, whatever page of the search they stand on. */
 export const useItemsById = (ids: readonly string[]): ItemChoice[] => {
   const { data } = useQuery({
     queryKey: ['planning-items', ids],

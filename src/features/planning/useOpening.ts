@@ -1,4 +1,3 @@
-/** What is opened of a planning: the record behind an event, and the event that the side panel shows. */
 import { type MouseEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DrawnReservation } from './planningTypes.ts'

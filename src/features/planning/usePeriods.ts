@@ -1,4 +1,3 @@
-/** What a view is asked for, the periods that it and its neighbours stand for, and how its pages are turned. */
 import { useCallback, useMemo } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'

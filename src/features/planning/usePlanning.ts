@@ -1,5 +1,3 @@
-/** Everything the planning page is made of: its state, its data and what can be done. */
-
 import type { CalendarRef } from '@fullcalendar/react'
 import { useMemo, useRef, useState } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
@@ -29,7 +27,6 @@ type Parts = {
   opening: ReturnType<typeof useOpening>
 }
 
-/** What FullCalendar reports, and who answers. */
 const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): CalendarHandlers => {
   const { select } = create
   const { hide, onEnter } = hover
@@ -65,13 +62,12 @@ const useHandlers = ({ datesSet, create, hover, drag, move, opening }: Parts): C
   }, [datesSet, select, hide, onEnter, start, stop, allow, moved, openRecord, setOpenKey])
 }
 
-/** What the settings hide of the period, and what the filters keep from what they show. */
 const useHidden = (
   question: ViewQuestion,
   { query, reservations, filteredOut }: ReturnType<typeof usePlanningData>,
   organisation: OpenHours,
 ) => {
-  // While another period is read, what is drawn is that of before.
+  // While another period loads, the drawn reservations are those of the previous one.
   const isRead = query.isSuccess && !query.isPlaceholderData
   return useMemo(() => {
     if (!isRead || !filteredOut) return null

@@ -1,4 +1,3 @@
-/** The reservations of the visible range: read, kept, read ahead, and refreshed when someone books. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { onLiveEvent } from '#dataProviders/live.ts'
@@ -9,7 +8,7 @@ import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 
 const LIVE_DELAY_MS = 250
 const NO_LINES: never[] = []
-/** Colours and names of categories, and what the parameters let the planning tell. */
+/** Live topics that change how reservations look: category names and colours, parameters on visibility. */
 const SHOWN_WITH = ['reservationCategory', 'parameter']
 
 const keyOf = (range: PlanningRange, filters: PlanningFilters | 'periods') => [
@@ -26,8 +25,8 @@ const touches = (payload: Readonly<Record<string, unknown>>, range: PlanningRang
 }
 
 /**
- * Every write of a reservation, of what is booked and of what it is drawn with refreshes what is shown, at most four
- * times a second; other ranges when shown again.
+ * Refreshes the displayed range after live events, at most four times a second. Other ranges are refreshed when
+ * displayed.
  */
 export const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>): void => {
   const client = useQueryClient()
@@ -58,7 +57,7 @@ export const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>)
 
 export type PlanningRanges = { range: PlanningRange; near: readonly PlanningRange[] }
 
-/** The next and the previous range are read ahead, so that turning the page shows it at once. */
+/** Prefetches the next and previous range, so that paging is immediate. */
 const useReadAhead = (near: readonly PlanningRange[], filters: PlanningFilters, isReady: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -75,7 +74,7 @@ const useReadAhead = (near: readonly PlanningRange[], filters: PlanningFilters, 
 
 const isFiltering = (filters: PlanningFilters): boolean => filtersOn(filters) > 0
 
-/** What the filters leave out; null until it is known. */
+/** Reservations that the filters exclude; null while loading. */
 const useFilteredOut = (range: PlanningRange, filters: PlanningFilters, drawn: readonly { key: string }[]) => {
   const { data } = useQuery({
     queryKey: keyOf(range, 'periods'),
@@ -107,7 +106,6 @@ export const usePlanningData = ({ range, near }: PlanningRanges, filters: Planni
   return { query, reservations, filteredOut, isCut: Boolean(query.data?.isCut) }
 }
 
-/** Ids of the things that are blocked now. */
 export const useBlockedItems = (): ReadonlySet<string> => {
   const { data } = useQuery({ queryKey: ['planning-blocked'], queryFn: fetchBlockedItems, staleTime: 5 * 60_000 })
   return useMemo(() => new Set(data?.map(({ id }) => id)), [data])

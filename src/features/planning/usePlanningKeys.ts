@@ -1,4 +1,3 @@
-/** The planning by keyboard: letters for commands, arrows from event to event. */
 import { useEffect } from 'react'
 import { isTyping } from '#src/ui/shortcuts.ts'
 
@@ -15,7 +14,7 @@ export type PlanningCommand =
   | 'filters'
   | 'legend'
 
-/** Letters, as the list of all keys tells them (`i18n/fr/shortcuts.ts`). */
+/** Same letters as in the list of shortcuts (`i18n/fr/shortcuts.ts`). */
 export const COMMANDS: Record<string, PlanningCommand> = {
   t: 'today',
   n: 'create',
@@ -58,7 +57,8 @@ const handleArrow = (event: KeyboardEvent, run: (command: PlanningCommand) => vo
     return
   }
   const events = eventsInOrder()
-  // What slides has the focus itself, on a phone: the browser moves it, where no event is there to go to.
+  // On a phone the grid itself may have the focus: the browser scrolls it sideways, or in all directions without
+  // events.
   const isSliding = document.activeElement?.matches('.planning-grid')
   if (isSliding && (events.length === 0 || SIDEWAYS.includes(event.key))) return
   if (document.activeElement?.closest('[role="radiogroup"], [role="tablist"], [role="group"]')) return
@@ -70,7 +70,7 @@ const handleArrow = (event: KeyboardEvent, run: (command: PlanningCommand) => vo
   }
 }
 
-/** Listens while the planning is on screen; what is typed in a field or a dialog stays there. */
+/** Listens while the planning is mounted; ignores typing in fields and dialogs. */
 export const usePlanningKeys = (run: (command: PlanningCommand) => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,4 +1,3 @@
-/** Moving and resizing: shown at once, kept or taken back by the server's verdict. */
 import type { EventApi } from '@fullcalendar/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -17,7 +16,7 @@ export type MoveRefusal = {
   reservation: DrawnReservation
   message: string
   conflicts: BookingConflict[]
-  /** Moves it against a rule that the person may lift, for a reason; null: there is none. */
+  /** Repeats the move with a reason that overrides the broken rule; null if the user may not. */
   lift: ((reason: string) => Promise<boolean>) | null
 }
 type Slot = { startingAt: string; endingAt: string }
@@ -67,7 +66,7 @@ export const usePlanningMove = () => {
   const { setUndo, ...undo } = useUndo(confirmPast)
   const { question, confirm } = useConfirmAnew()
 
-  /** Writes once the person accepts the consequences, and reports refusals. */
+  /** Asks for confirmation, writes, and reports a rejection. `back` writes the previous state. */
   const write = useCallback(
     async (reservation: DrawnReservation, { run, back, isLess = false }: Move): Promise<boolean> => {
       try {

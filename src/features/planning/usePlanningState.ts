@@ -1,4 +1,4 @@
-/** View, day and filters of the planning: kept in the address; the view and the filters are remembered for the next visit. */
+/** State of the planning in the URL. View and filters are also remembered for the next visit. */
 
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-admin'
@@ -26,7 +26,6 @@ type Remembered = { view?: PlanningView; week?: WeekShape | null; hasFewItems?: 
 
 export type PlanningState = {
   view: PlanningView
-  /** Null: rows where the week is crowded, else hours. */
   week: WeekShape | null
   /** 'YYYY-MM-DD', or null for today. */
   date: string | null
@@ -55,7 +54,7 @@ const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningF
   }
 }
 
-/** On a phone the timeline is a list of one day, unless the address says otherwise. */
+/** On a phone the timeline is a list of one day, unless the URL says otherwise. */
 const readTimeline = (params: URLSearchParams, remembered: Remembered, isPhone: boolean): Timeline => {
   const isOn = (name: string, usual: boolean) => (params.has(name) ? params.get(name) === '1' : usual)
   return {
@@ -100,10 +99,9 @@ const writeParams = (params: URLSearchParams, state: PlanningState): URLSearchPa
 
 type Options = { isPhone: boolean; isManager: boolean }
 
-/** Whether an address asks for the timeline. */
 export const namesTimeline = (search: string): boolean => new URLSearchParams(search).get('view') === 'timeline'
 
-/** Who manages sees what is free of many things first; for a handful a week does. */
+/** Managers of many items start with the timeline, which shows free items; other users start with a week. */
 const defaultView = ({ isPhone, isManager }: Options, { hasFewItems }: Remembered): PlanningView => {
   if (isPhone) return 'list'
   return isManager && !hasFewItems ? 'timeline' : 'week'
@@ -125,7 +123,7 @@ export const usePlanningState = () => {
       timeline: readTimeline(params, remembered, isPhone),
     }
   }, [params, remembered, isPhone, isManager])
-  // The address follows once the page has the time: what is pressed meanwhile is added to what was pressed before.
+  // The URL lags behind: changes build on the last requested state, so that two quick changes both apply.
   const asked = useRef(state)
   useEffect(() => {
     asked.current = state
@@ -140,7 +138,7 @@ export const usePlanningState = () => {
     },
     [remembered, remember, setParams, isPhone],
   )
-  // Only where nobody chose a view: the first one is to be another from now on.
+  // Only if no view was chosen: it changes the default view for later visits.
   const isChosen = remembered.view !== undefined || params.has('view')
   const setFewItems = useCallback(() => {
     if (!isChosen) remember({ ...remembered, hasFewItems: true })
@@ -148,5 +146,4 @@ export const usePlanningState = () => {
   return { state, update, setFewItems, isPhone }
 }
 
-/** What the page tells its views. */
 export type PlanningPageState = ReturnType<typeof usePlanningState>

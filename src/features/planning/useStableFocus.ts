@@ -1,4 +1,4 @@
-/** The focus stays on its event when the calendar draws its events anew, as each live update makes it do. */
+/** Keeps the focus on its event when the calendar redraws its events, as on each live update. */
 import { type RefObject, useEffect } from 'react'
 
 type Focused = { key: string; start?: string | undefined }
@@ -8,7 +8,6 @@ const focusedIn = (target: EventTarget | null): Focused | undefined => {
   return key === undefined ? undefined : { key, start }
 }
 
-/** Watches the events inside `grid`. */
 export const useStableFocus = (grid: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (!grid.current) return
@@ -16,14 +15,14 @@ export const useStableFocus = (grid: RefObject<HTMLElement | null>): void => {
     const remember = ({ target }: Event) => {
       focused = focusedIn(target)
     }
-    // Who uses a pointer does not wait for the focus to come back.
+    // Users of a pointer do not expect the focus to return.
     const forget = () => {
       focused = undefined
     }
     const observer = new MutationObserver(() => {
       if (focused === undefined || document.activeElement !== document.body) return
       const event = grid.current?.querySelector<HTMLElement>(`.planning-event[data-key="${CSS.escape(focused.key)}"]`)
-      // Who has slid the grid elsewhere stays there, unless the event has moved: it is followed.
+      // Scrolls only if the event moved: otherwise a user who scrolled away stays there.
       event?.focus({ preventScroll: event.dataset.start === focused.start })
     })
     observer.observe(grid.current, { childList: true, subtree: true })

@@ -5,7 +5,7 @@ import type { TimelineRow } from './rows.ts'
 import { leftOf } from './rows.ts'
 import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 
-/** `moved`: the line that is being placed, which does not stand in its own way. */
+/** `moved`: the reservation item being moved, which does not count against its own availability. */
 export type Ghost = { index: number; row: TimelineRow | null; slot: AxisSlot | null; moved?: Taken | undefined }
 
 /** As far as the timeline knows: the server decides. */

@@ -1,4 +1,3 @@
-/** The grid of the timeline: items as rows, days as columns, drawn as far as it is in sight. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { DragLabel } from '../DragLabel.tsx'
@@ -16,7 +15,6 @@ import { useTimelinePointer } from './useTimelinePointer.ts'
 const INSTRUCTIONS = 'timeline-instructions'
 const PAUSE_MS = 120
 
-/** The rows whose words are asked for. */
 const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): void => {
   const drawn = layout.getVirtualItems()
   const ids = drawn.flatMap(({ index }) => {
@@ -25,13 +23,13 @@ const useInSight = ({ entries, setInSight }: TimelineState, layout: RowLayout): 
   })
   const key = [...new Set(ids)].sort().join(' ')
   useEffect(() => {
-    // While rows slide by, nothing but the grid is drawn anew.
+    // Waits for the end of scrolling: until then, only the grid is rendered again.
     const timer = setTimeout(() => setInSight(key ? key.split(' ') : []), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [key, setInSight])
 }
 
-/** The group that the first row in sight is of, once its own row has slid away. */
+/** Group of the first visible row, once the group's own row has scrolled away. */
 const useStuckGroup = ({ entries }: TimelineState, layout: RowLayout) => {
   const offset = layout.scrollOffset ?? 0
   const first = layout.getVirtualItemForOffset(offset + SCALE_HEIGHT)

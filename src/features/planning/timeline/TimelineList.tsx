@@ -1,4 +1,4 @@
-/** The timeline as a list: each item with its reservations and a way to book it, for a phone and for who listens. */
+/** Timeline as a list, for phones and screen readers: each item with its reservations and a button to book it. */
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
@@ -11,7 +11,6 @@ import { isOpenAt, leftOf } from './rows.ts'
 import { slotText, stateText, wordsOf } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
-/** Items that are listed before more are asked for. */
 const PAGE = 40
 
 const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) => {
@@ -35,7 +34,7 @@ const Line = ({ taken, timeline }: { taken: Taken; timeline: TimelineState }) =>
   )
 }
 
-/** The next slot of the usual length that begins no earlier than now, where nothing stands. */
+/** First free step of the axis from now on, within opening hours. */
 const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
   const from = Math.max(period.from, Date.now())
   const steps = Array.from(
@@ -86,7 +85,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
       {taken.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
           {taken.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what one may not see has no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked reservation items have no other key.
             <Line key={`${one.startsAt} ${index}`} taken={one} timeline={timeline} />
           ))}
         </Box>

@@ -1,4 +1,4 @@
-/** How the timeline looks: plain classes, since a thousand bars share them. */
+/** Styles of the timeline: plain classes, because a thousand bars share them. */
 import { GlobalStyles, type Theme } from '@mui/material'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { SCALE_HEIGHT } from './useRowLayout.ts'
@@ -7,7 +7,7 @@ const NAMES = 'var(--timeline-names)'
 
 const frameStyles = ({ palette }: Theme) => ({
   '.timeline': { '--timeline-names': '220px', position: 'relative', height: '100%' },
-  // A finger that slides over the rows does not leave the page: browsers go back where nothing slides sideways.
+  // Prevents the browser's swipe-back gesture on rows that do not scroll sideways.
   html: { overscrollBehaviorX: 'none' },
   '.timeline-scroller': {
     position: 'absolute',

@@ -1,4 +1,3 @@
-/** The planning as a timeline, with its commands, its panels and what it hides. */
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { planning } from '#i18n/fr/planning.ts'
@@ -15,7 +14,7 @@ import { TimelineOptions } from './TimelineOptions.tsx'
 import { useHiddenLines } from './useHiddenLines.ts'
 import { type TimelineState, useTimeline } from './useTimeline.ts'
 
-/** For no more than these a week does, as long as nobody chose the timeline. */
+/** Up to this many items, the default view is a week. */
 const HANDFUL = 5
 
 const Emptiness = ({ timeline: { data, rows, state, update } }: { timeline: TimelineState }) => {
@@ -37,7 +36,6 @@ const Emptiness = ({ timeline: { data, rows, state, update } }: { timeline: Time
   )
 }
 
-/** The timeline of a period, as a grid or as a list. */
 export const TimelinePlanning = (page: PlanningPageState) => {
   const timeline = useTimeline(page)
   const { state, data, hover, opening } = timeline

@@ -1,4 +1,3 @@
-/** One row of the timeline: an item with what takes it, or the name of a group. One node a bar. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { memo } from 'react'
@@ -32,7 +31,6 @@ export const ROLES = {
 
 const NEUTRAL = '#6B7280'
 
-/** A row with one lane is as high as a line of a list. */
 export const heightOf = ({ lanes }: Pick<Drawing, 'lanes'>): number => lanes * LANE_HEIGHT + ROW_PADDING * 2
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
@@ -89,7 +87,7 @@ const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
   )
 }
 
-/** One node, whatever the number of nights: stops of a gradient, and the same for all rows that share them. */
+/** All closed hours of a row in one DOM node. Rows with the same hours share the gradient. */
 const gradients = new WeakMap<readonly AxisSlot[], { axis: Axis; image: string }>()
 
 const gradientOf = (closed: readonly AxisSlot[], axis: Axis): string => {
@@ -109,7 +107,6 @@ const ClosedHours = ({ row, axis }: { row: TimelineRow; axis: Axis }) => {
   return <div className="timeline-shut" style={{ backgroundImage: gradientOf(row.closedHours, axis) }} />
 }
 
-/** What prepares and tidies up, beside the bars whose words are read. */
 const Buffers = ({ bars, axis }: { bars: readonly DrawnLines[]; axis: Axis }) =>
   bars.flatMap(({ key, lane, taken }) =>
     drawnBuffers(taken).flatMap(({ startsAt, endsAt }) => {
@@ -127,7 +124,7 @@ const Obstacles = ({ row, axis }: { row: TimelineRow; axis: Axis }) =>
     if (width <= 0) return null
     return (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none has a state.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and none has state.
         key={`${obstacle.startsAt} ${index}`}
         className={obstacle.kind === 'CLOSED' ? 'timeline-obstacle timeline-closed-day' : 'timeline-obstacle'}
         role="img"
@@ -153,7 +150,7 @@ type ItemProps = {
   place: { start: number; height: number; index: number }
 }
 
-/** Drawn anew when its own lines change, and at no scrolling. */
+/** Rendered again when its own data changes, not on scrolling. */
 export const TimelineItemRow = memo(
   ({ row, lines, maxLanes, axis, width, openKey, place: { start, height, index } }: ItemProps) => {
     const { bars, beyond } = drawingOf(takenIn(row, lines), axis, maxLanes)
@@ -200,7 +197,6 @@ export const TimelineItemRow = memo(
 
 type GroupEntry = Extract<Entry, { kind: 'group' }>
 
-/** What a group's row says, wherever it stands. */
 export const GroupName = ({ group }: { group: GroupEntry }) => (
   <button
     type="button"

@@ -1,4 +1,3 @@
-/** The days above the grid and behind it. */
 import { memo, type Ref } from 'react'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
@@ -32,7 +31,6 @@ export const TimelineHead = memo(({ axis }: { axis: Axis }) => (
   </div>
 ))
 
-/** Lines between columns are one background; a day off and the moment that runs are marks of their own. */
 export const TimelineLines = ({ axis, now, ref }: { axis: Axis; now: number; ref: Ref<HTMLDivElement> }) => {
   const columns = axis.span === 'day' ? hoursOfDay(axis).length : axis.days.length
   const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

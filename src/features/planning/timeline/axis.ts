@@ -1,4 +1,4 @@
-/** The timeline's axis: drawn days side by side, each with the same hours of the clock, and where an instant stands on it. */
+/** Time axis: displayed days side by side, each with the same hours. Converts between instants and positions. */
 import { type DayText, dayBounds, epochOf, localTextOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TimelineSpan } from '../planningTypes.ts'
 
@@ -105,7 +105,7 @@ export const stepIndexOf = (axis: Axis, at: Instant): number => {
   return Math.min(countSteps(axis) - 1, before + Math.min(stepCount(axis, day), Math.max(0, within)))
 }
 
-/** The step at a place between 0 and 1. */
+/** Step at a position; in a month, the displayed hours of its day. */
 export const stepAt = (axis: Axis, place: number): AxisSlot => {
   const { days } = axis
   const along = Math.min(Math.max(place, 0), 1 - Number.EPSILON) * days.length

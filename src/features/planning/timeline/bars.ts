@@ -1,10 +1,9 @@
-/** What is drawn in one row: bars with their place, what they say, and in which lane they stand where several run at once. */
 import { epochOf } from '#resources/domain/time.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Span, TimelineRow } from './rows.ts'
 
-/** A line, with its words once they are read. */
+/** A reservation item on the axis; `line`: its details, null until loaded. */
 export type Taken = Span & { line: PlanningLine | null }
 
 /** Several short lines of a day that is too full for them are one bar, counted (D30). */
@@ -18,10 +17,10 @@ export type DrawnLines = {
   room: number
 }
 
-/** Lanes that a row has at most: what runs beside them is counted behind the item's name, and opened there. */
+/** Maximum lanes of a row. Further items are counted beside its name, and shown on request. */
 export const MAX_LANES = 3
 export const OPENED_LANES = 30
-/** Bars that a row draws one by one. */
+/** Above this number, one bar shows all items of a day. */
 const MAX_BARS = 34
 
 const takenOf = (line: PlanningLine): Taken => ({
@@ -33,13 +32,12 @@ const takenOf = (line: PlanningLine): Taken => ({
   line,
 })
 
-/** The lines of a row: with their words where these are known, else as the numbers say. */
+/** Items of a row: with details if loaded, else from the numbers of `getTimeline`. */
 export const takenIn = (row: TimelineRow, lines: readonly PlanningLine[] | undefined): Taken[] =>
   lines ? lines.map(takenOf) : row.spans.map((span) => ({ ...span, line: null }))
 
 const keyOf = ({ line, startsAt }: Taken, index: number): string => line?.id ?? `${startsAt} ${index}`
 
-/** Those of each day together, where there are more than the row draws. */
 const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
   if (taken.length <= MAX_BARS) return taken.map((one) => [one])
   const dayOf = ({ startsAt, endsAt }: AxisSlot) =>
@@ -50,7 +48,6 @@ const clusters = (taken: readonly Taken[], { days }: Axis): Taken[][] => {
 
 const MINUTE = 60_000
 
-/** What is held before and after lines whose words are read. */
 export const drawnBuffers = (taken: readonly Taken[]): AxisSlot[] =>
   taken.flatMap(({ line, startsAt, endsAt }) => [
     ...(line && line.preparationMinutes > 0
@@ -61,7 +58,7 @@ export const drawnBuffers = (taken: readonly Taken[]): AxisSlot[] =>
 
 export type Drawing = { bars: readonly DrawnLines[]; lanes: number; beyond: number }
 
-/** The bars of a row, by their start; `beyond`: how many found no lane. */
+/** Bars of a row, by start; `beyond`: number of items without a lane. */
 export const drawingOf = (taken: readonly Taken[], axis: Axis, maxLanes: number): Drawing => {
   const ends: number[] = []
   const bars: DrawnLines[] = []
@@ -90,5 +87,5 @@ export const drawingOf = (taken: readonly Taken[], axis: Axis, maxLanes: number)
   return { bars, lanes: Math.max(1, ends.length), beyond }
 }
 
-/** What the panel and the card know a line by: its reservation, or itself where that is not told. */
+/** Key for panel and card: the reservation id or, if masked, the reservation item's id. */
 export const drawnKeyOf = ({ reservationId, id }: PlanningLine): string => reservationId ?? id

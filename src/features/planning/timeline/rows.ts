@@ -1,4 +1,3 @@
-/** The timeline's rows: items as the server gives them, what takes each, and the groups that they stand in. */
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { epochOf } from '#resources/domain/time.ts'
@@ -6,18 +5,17 @@ import type { Grouping } from '../planningTypes.ts'
 import type { AxisSlot, Instant } from './axis.ts'
 import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
 
-/** A line without its words. */
 export type Span = AxisSlot & { isPending: boolean; holds: boolean; quantity: number }
 export type Obstacle = AxisSlot & { kind: TimelineItem['obstacles'][number]['kind']; message: string }
 
 export type TimelineRow = Omit<TimelineItem, 'spans' | 'obstacles' | 'closedHours'> & {
   spans: readonly Span[]
   obstacles: readonly Obstacle[]
-  /** Between its opening hours: one list for all rows that have the same. */
+  /** Periods outside opening hours; items with equal hours share one array. */
   closedHours: readonly AxisSlot[]
 }
 
-/** A row of the grid: a group's name, or an item within it. An item of two sectors stands in both. */
+/** Row of the grid: a group's name, or an item. An item of two sectors is in both groups. */
 export type Entry =
   | { kind: 'group'; key: string; id: string; name: string; color: string | null; count: number; isFolded: boolean }
   | { kind: 'row'; key: string; row: TimelineRow }
@@ -55,7 +53,7 @@ export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Ins
   }))
 }
 
-/** Neither begins nor ends between its opening hours. */
+/** True if the slot neither starts nor ends outside opening hours. */
 export const isOpenAt = ({ closedHours }: TimelineRow, { startsAt, endsAt }: AxisSlot): boolean =>
   !closedHours.some(
     (closed) =>
@@ -65,18 +63,17 @@ export const isOpenAt = ({ closedHours }: TimelineRow, { startsAt, endsAt }: Axi
 
 const overlaps = (a: AxisSlot, b: AxisSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** How many are left of an item through a whole slot, as far as the timeline knows: the server decides. */
+/** Lowest free quantity of an item during a slot, as far as the timeline knows: the server decides. */
 export const leftOf = ({ quantity, obstacles, spans }: TimelineRow, slot: AxisSlot, without?: Span): number => {
   if (obstacles.some((obstacle) => overlaps(obstacle, slot))) return 0
   const held = spans.filter((span) => span !== without && span.holds && overlaps(span, slot))
   const heldAt = (at: Instant) =>
     held.reduce((sum, span) => (span.startsAt <= at && at < span.endsAt ? sum + span.quantity : sum), 0)
-  // What is held can only grow where something begins.
+  // The held quantity can only grow where a span starts, so only starts are checked.
   const instants = [slot.startsAt, ...held.map(({ startsAt }) => startsAt).filter((at) => at > slot.startsAt)]
   return Math.max(0, quantity - Math.max(...instants.map(heldAt)))
 }
 
-/** What of a slot lies between the opening hours of an item. */
 const openPieces = ({ closedHours }: TimelineRow, slot: AxisSlot): AxisSlot[] =>
   closedHours.reduce<AxisSlot[]>(
     (pieces, closed) =>
@@ -91,7 +88,7 @@ const openPieces = ({ closedHours }: TimelineRow, slot: AxisSlot): AxisSlot[] =>
     [slot],
   )
 
-/** Open at some moment of the drawn slots, and free whenever it is open between the first and the last of them. */
+/** True if the item is open at some displayed time, and free whenever it is open. */
 export const isFreeThrough = (row: TimelineRow, drawn: readonly AxisSlot[]): boolean => {
   const [first, last] = [drawn[0], drawn.at(-1)]
   if (!first || !last) return false
@@ -123,8 +120,8 @@ const placesFirst = (rows: readonly TimelineRow[]): TimelineRow[] =>
   rows.toSorted((one, other) => Number(isPlace(other)) - Number(isPlace(one)))
 
 /**
- * Places before goods, in a group as among groups: rooms are what most people look for. Then groups by name, what has
- * none last; a folded one says how many it holds.
+ * Locations come before other items, within groups and among groups: most users look for rooms. Groups are sorted by
+ * name; items without group come last.
  */
 export const timelineEntries = (
   rows: readonly TimelineRow[],

@@ -1,4 +1,3 @@
-/** The timeline's question to the reservation service. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { TimelineDocument, type TimelineQuery } from '#dataProviders/operations/reservation.timeline.ts'
 import { inputOfFilters, inputOfRange, type PlanningRange } from '../planningData.ts'
@@ -7,7 +6,6 @@ import type { PlanningFilters } from '../planningTypes.ts'
 export type TimelineAnswer = TimelineQuery['getTimeline']
 export type TimelineItem = TimelineAnswer['items'][number]
 
-/** Every item of the filters, with when it is taken in a range. */
 export const fetchTimeline = async (range: PlanningRange, filters: PlanningFilters): Promise<TimelineAnswer> => {
   const answer = await callOperation(TimelineDocument, {
     input: { ...inputOfRange(range), ...inputOfFilters(filters) },

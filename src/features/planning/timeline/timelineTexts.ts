@@ -44,7 +44,7 @@ export const columnOf = (day: DayText, { span }: Axis): string =>
 const clocks = new Map<Instant, string>()
 const MAX_CLOCKS = 5_000
 
-/** Many lines begin at the same instants. */
+/** Cached, because many items start at the same instants. */
 const clockOf = (at: Instant, timeZone: string): string => {
   const known = clocks.get(at)
   if (known) return known
@@ -57,7 +57,6 @@ const clockOf = (at: Instant, timeZone: string): string => {
 const hoursOf = ({ startsAt, endsAt }: AxisSlot, timeZone: string): string =>
   `${clockOf(startsAt, timeZone)} – ${clockOf(endsAt, timeZone)}`
 
-/** Subject of a booking: « Réunion du conseil »; « Occupé » if the person may not read it. */
 export const wordsOf = ({ line }: Taken): string => {
   if (!line) return planning.busy
   return line.subject ?? line.borrowers[0]?.displayName ?? line.number ?? planning.busy
@@ -95,7 +94,6 @@ export const barInitials = ({ taken }: DrawnLines, letters: number): string => {
     .toLocaleUpperCase('fr')
 }
 
-/** What a bar is, whatever it shows. */
 export const barLabel = ({ taken }: DrawnLines, { timeZone }: Axis): string => {
   const [only, ...others] = taken
   if (!only) return ''
@@ -110,7 +108,6 @@ const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({ startingAt: new Date(sta
 /** « mar. 24 nov., 14 h – 15 h » */
 export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
-/** Whether a slot is free of an item, as it is said beside the pointer and to who listens. */
 export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): string => {
   const left = leftOf(row, slot, without)
   const obstacle = row.obstacles.find(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
@@ -121,7 +118,6 @@ export const stateText = (row: TimelineRow, slot: AxisSlot, without?: Taken): st
   return row.quantity > 1 ? texts.left(left, row.quantity) : texts.free
 }
 
-/** What the cursor is on, for who listens. */
 export const cursorText = (
   row: TimelineRow,
   slot: AxisSlot,

@@ -1,4 +1,4 @@
-/** What the hours, the days and the filters keep from the timeline, counted exactly (D30). */
+/** Counts exactly the reservations and items that hours, days and filters hide (D30). */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
@@ -9,7 +9,6 @@ import { filtersOn } from '../planningTypes.ts'
 import { axisPlace } from './axis.ts'
 import type { TimelineState } from './useTimeline.ts'
 
-/** Items of which some line has no width where the axis stands. */
 const useRowsWithHidden = ({ data, axis }: TimelineState): readonly string[] =>
   useMemo(
     () =>
@@ -21,7 +20,7 @@ const useRowsWithHidden = ({ data, axis }: TimelineState): readonly string[] =>
     [data.rows, axis],
   )
 
-/** Reservations, each once, though the timeline knows of lines alone: those are asked for only where something hides. */
+/** Counts reservations, but the timeline has only reservation items: fetches reservations of items with hidden ones. */
 const useOutOfSight = (timeline: TimelineState) => {
   const { range, question, organisation, data } = timeline
   const ids = useRowsWithHidden(timeline)

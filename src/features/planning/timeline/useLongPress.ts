@@ -1,14 +1,14 @@
-/** A finger that rests takes hold of what is under it; one that moves first goes on scrolling. */
+/** A resting finger grabs the element under it, a moving finger scrolls. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** As long as on the other views of the planning. */
+/** Same delay as in the other views of the planning. */
 const REST_MS = 350
-/** A finger that rests trembles. */
+/** Pixels that a resting finger may move. */
 const TREMBLE = 10
 
 type Rest = { x: number; y: number; timer: number }
 
-/** While `isHeld`, the page does not scroll under the finger; the click that a browser makes of its end is nobody's. */
+/** While held, the page does not scroll. Callers ignore the click after it (`hasJustEnded`). */
 export const useLongPress = (scroller: RefObject<HTMLElement | null>) => {
   const rest = useRef<Rest | null>(null)
   const isHeld = useRef(false)
@@ -16,7 +16,7 @@ export const useLongPress = (scroller: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = scroller.current
     const keep = (event: Event) => isHeld.current && event.cancelable && event.preventDefault()
-    // Only a listener that is not passive can keep the page from scrolling.
+    // Only a non-passive listener can prevent scrolling.
     element?.addEventListener('touchmove', keep, { passive: false })
     element?.addEventListener('contextmenu', keep)
     return () => {
@@ -38,7 +38,6 @@ export const useLongPress = (scroller: RefObject<HTMLElement | null>) => {
       }, REST_MS)
       rest.current = { x: clientX, y: clientY, timer }
     },
-    /** A finger that goes elsewhere before it has rested scrolls. */
     move: ({ clientX, clientY }: PointerEvent): void => {
       const from = rest.current
       if (!from || isHeld.current) return

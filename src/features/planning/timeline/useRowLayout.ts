@@ -1,4 +1,3 @@
-/** Which rows are drawn and where: as high as their lanes need, and no more of them than are in sight. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Axis } from './axis.ts'
@@ -9,7 +8,6 @@ import { GROUP_HEIGHT, heightOf } from './TimelineRows.tsx'
 export const SCALE_HEIGHT = 34
 const OVERSCAN = 4
 
-/** Heights by item, reckoned once for each answer. */
 const useHeights = (
   rows: readonly TimelineRow[],
   axis: Axis,
@@ -51,14 +49,14 @@ export const useRowLayout = ({ scroller, rows, entries, axis, opened }: Options)
     scrollPaddingStart: SCALE_HEIGHT + GROUP_HEIGHT,
     useFlushSync: false,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the heights anew when these have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again after a change of heights.
   useEffect(() => virtualizer.measure(), [virtualizer, heights, entries])
   return virtualizer
 }
 
 export type RowLayout = ReturnType<typeof useRowLayout>
 
-/** Of the part of the grid where bars are drawn, in pixels. */
+/** Width in pixels of the area with bars. */
 export const useTrackWidth = (lines: RefObject<HTMLDivElement | null>): number => {
   const [width, setWidth] = useState(0)
   useEffect(() => {

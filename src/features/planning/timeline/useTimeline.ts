@@ -1,4 +1,3 @@
-/** Everything the timeline is made of: its axis and rows, and what can be done on them. */
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useSectors } from '#src/features/booking/choices.ts'
@@ -22,7 +21,6 @@ import { useTimelineMove } from './useTimelineMove.ts'
 
 const NO_FOLDS: readonly string[] = []
 
-/** Groups that the person has folded, remembered for the next visit. */
 const useFolds = () => {
   const [folds, setFolds] = useStore<readonly string[]>('planning.folds', NO_FOLDS)
   const folded = useMemo(() => new Set(folds), [folds])
@@ -33,7 +31,7 @@ const useFolds = () => {
   return { folded, fold, setFolds }
 }
 
-/** One of others says nothing of its reservation: each line is for itself. */
+/** Masked reservation items have no reservation id: each is drawn separately. */
 const reservationsIn = (words: ReadonlyMap<string, readonly PlanningLine[]>) => {
   const lines = [...words.values()].flat()
   const masked = lines.filter(({ isMasked }) => isMasked)
@@ -48,7 +46,7 @@ export const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, ax
   useMemo(() => {
     if (!freeOnly) return rows
     const now = Date.now()
-    // Of a period that is over, what was free all along.
+    // In a past period, shows items that were free all along.
     const slots = slotsToCome(axis, (axis.days.at(-1)?.endsAt ?? 0) > now ? now : Number.NEGATIVE_INFINITY)
     return rows.filter((row) => row.canReserve && isFreeThrough(row, slots))
   }, [rows, freeOnly, axis])

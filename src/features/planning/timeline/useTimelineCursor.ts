@@ -1,4 +1,4 @@
-/** The timeline by keyboard: a slot in a row that arrows move and stretch, and what stands under it. */
+/** Keyboard cursor of the timeline: arrows move and extend a slot in a row. */
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Axis, type AxisSlot, countSteps, stepIndexOf, stepSlot } from './axis.ts'
@@ -9,7 +9,6 @@ import { cursorText } from './timelineTexts.ts'
 import type { RowLayout } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 
-/** An entry, and the first and the last step of the axis that are chosen in it. */
 type Cursor = { index: number; from: number; to: number }
 
 const MINUTE = 60_000
@@ -29,7 +28,7 @@ const slotOf = (axis: Axis, { from, to }: Cursor): AxisSlot => ({
 const underneath = (taken: readonly Taken[], slot: AxisSlot): Taken[] =>
   taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
-/** A slot of one short step asks for an hour, as a click does. */
+/** A single short step becomes one hour, like a click. */
 export const bookedSlot = (axis: Axis, slot: AxisSlot): { startingAt: string; endingAt: string } => {
   const step = shortestStep(axis)
   const isShort = slot.endsAt - slot.startsAt <= step && step < USUAL_MINUTES * MINUTE
@@ -37,7 +36,6 @@ export const bookedSlot = (axis: Axis, slot: AxisSlot): { startingAt: string; en
   return { startingAt: utcTextOfDate(new Date(slot.startsAt)), endingAt: utcTextOfDate(new Date(endsAt)) }
 }
 
-/** Where the next bar begins, or the one before. */
 const neighbour = (axis: Axis, taken: readonly Taken[], cursor: Cursor, step: 1 | -1): number => {
   const starts = [...new Set(taken.map(({ startsAt }) => stepIndexOf(axis, startsAt)))].sort((a, b) => a - b)
   const found = step > 0 ? starts.find((at) => at > cursor.from) : starts.findLast((at) => at < cursor.from)
@@ -48,10 +46,9 @@ const PAGE = 10
 
 type Options = { timeline: TimelineState; layout: RowLayout }
 
-/** A bar that was picked up: arrows carry it, Shift and arrows stretch it. */
+/** A picked-up bar: arrows move it, Shift and arrows resize it. */
 type Picked = { taken: Taken; at: Cursor }
 
-/** As far as the cursor went since the bar was picked up. */
 const carried = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {
   const by = stepSlot(axis, cursor.from).startsAt - stepSlot(axis, at.from).startsAt
   const longer = stepSlot(axis, cursor.to).endsAt - stepSlot(axis, at.to).endsAt - by
@@ -59,12 +56,11 @@ const carried = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot =>
   return { startsAt, endsAt: Math.max(startsAt + shortestStep(axis), taken.endsAt + by + longer) }
 }
 
-/** Where the cursor is, within the rows and the axis. */
 const useCursor = ({ timeline: { axis, entries }, layout }: Options) => {
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [isHere, setHere] = useState(false)
 
-  /** By keyboard alone: a press of the pointer says by itself where it is. */
+  /** Shown only on keyboard focus: a pointer shows its own position. */
   const enter = useCallback(
     ({ currentTarget }: FocusEvent) => {
       setHere(currentTarget.matches(':focus-visible'))

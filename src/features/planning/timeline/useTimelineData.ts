@@ -1,4 +1,3 @@
-/** The timeline's rows: read, kept while another period is read, and refreshed when someone books. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { fetchPlanning, type PlanningLine, type PlanningRange } from '../planningData.ts'
@@ -10,7 +9,7 @@ import { fetchTimeline, type TimelineAnswer } from './timelineData.ts'
 const NO_ROWS: readonly TimelineRow[] = []
 const NO_IDS: ReadonlySet<string> = new Set()
 
-/** Rows keep their places while another period is read; what took them then is not drawn. */
+/** Keeps the rows while another period loads, without the bars of the old period. */
 const withoutSpans = (answer: TimelineAnswer | undefined): TimelineAnswer | undefined =>
   answer && { ...answer, items: answer.items.map((item) => ({ ...item, spans: [], obstacles: [] })) }
 
@@ -31,7 +30,7 @@ export const useTimelineData = (range: PlanningRange, filters: PlanningFilters) 
 type Words = ReadonlyMap<string, readonly PlanningLine[]>
 type Known = { range: PlanningRange; words: Words; versions: ReadonlyMap<string, number> }
 
-/** What the lines of the rows in sight say, asked for together and once for each version of the rows. */
+/** Details of the visible rows, fetched together, once per version of the rows. */
 export const useWords = (range: PlanningRange, version: number, wanted: readonly string[]): Words => {
   const [known, setKnown] = useState<Known>({ range, words: new Map(), versions: new Map() })
   const current = known.range === range ? known : null
@@ -42,7 +41,7 @@ export const useWords = (range: PlanningRange, version: number, wanted: readonly
     const items = missing.split(' ')
     const ask = async () => {
       const answer = await fetchPlanning(range, { ...NO_FILTER, items }).catch(() => null)
-      // Rows of a cut answer keep their numbers, which are whole.
+      // A truncated response lacks details: its rows keep their numbers, which are complete.
       if (!answer || isOver || answer.isCut) return
       const byItem = Map.groupBy(answer.lines, ({ itemId }) => itemId)
       setKnown((before) => {

@@ -1,4 +1,4 @@
-/** A line of the timeline goes to another slot, to another item or to both: drawn at once, kept or taken back by the server. */
+/** Moves a reservation item to another slot or item: shown at once, reverted if the server rejects it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -21,15 +21,14 @@ const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({
   endingAt: utcTextOfDate(new Date(endsAt)),
 })
 
-/** All lines of the reservation, one of them on another item: a change names them all. */
+/** All reservation items of the reservation, one of them with another item: an update must list them all. */
 const withItem = async (id: string, from: string, to: string) => {
   const { getReservation } = await callOperation(ReservationLinesDocument, { id })
   const lines = getReservation?.reservationItems ?? []
-  // Somebody moved it to another item meanwhile.
   if (!lines.some(({ reservableItem }) => reservableItem?.id === from))
     throw new ServiceError('CONFLICT', texts.movedElsewhere)
   return lines.map(({ id: line, reservableItem }) => {
-    // What the person does not see cannot be named, and what is not named would be removed.
+    // The update cannot list a hidden item, and would remove it.
     if (!reservableItem) throw new ServiceError('FORBIDDEN', texts.hasUnseen)
     return { id: line, item: reservableItem.id === from ? to : reservableItem.id }
   })
@@ -44,7 +43,6 @@ const write = async (id: string, from: Place, to: Place, more?: { overrideReason
   return updateReservation(id, { ...periodOf(to.slot), ...more, movedFrom, ...(items && { items }) })
 }
 
-/** What `usePlanningMove` does for whole reservations, for one line and its item. */
 export const useTimelineMove = () => {
   const client = useQueryClient()
   const move = usePlanningMove()

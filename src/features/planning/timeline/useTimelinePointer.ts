@@ -1,4 +1,4 @@
-/** The timeline by mouse, pen and finger: an empty place is drawn on to book it; a bar is moved, stretched, or clicked to open it. */
+/** Pointer on the timeline: draw on an empty place to book it; drag a bar to move or resize it, click to open it. */
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type AxisSlot, slotBetween, stepAt } from './axis.ts'
 import { type Taken, takenIn } from './bars.ts'
@@ -9,17 +9,17 @@ import { type RowLayout, SCALE_HEIGHT } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { bookedSlot } from './useTimelineCursor.ts'
 
-/** Nearer than this to where it began, a press is a click. */
+/** A press that moves less (pixels) is a click. */
 const THRESHOLD = 4
-/** Of a bar, what stretches it, where it is wide enough to be moved as well. */
+/** Pixels at both ends of a bar that resize it, if the bar is at least `WIDE`. */
 const EDGE = { fine: 7, finger: 18 }
 const WIDE = { fine: 24, finger: 60 }
-/** While dragging, this near to the edge of the grid the rows slide on. */
+/** Dragging this close to the edge of the grid (pixels) scrolls the rows. */
 const SLIDE_ZONE = 36
 const SLIDE_STEP = 14
 
 type Hold = 'move' | 'start' | 'end'
-/** Where a press began; `hold`: by which part of which bar. */
+/** Start of a press. `hold`: the bar, and the part of it that was pressed. */
 type Press = {
   x: number
   y: number
@@ -48,7 +48,7 @@ const holdOf = (bar: HTMLElement, { clientX: x, pointerType }: PointerEvent): Ho
   return right - x < EDGE[by] ? 'end' : 'move'
 }
 
-/** Where a held bar is to go: as far as the pointer went, by the steps of the axis; never turned inside out. */
+/** New slot of a dragged bar, in steps of the axis. Its end never passes its start. */
 const heldSlot = (axis: TimelineState['axis'], { place, hold }: Press, to: number): AxisSlot => {
   const { startsAt, endsAt } = hold?.taken ?? { startsAt: 0, endsAt: 0 }
   const by = stepAt(axis, to).startsAt - stepAt(axis, place).startsAt
@@ -59,7 +59,6 @@ const heldSlot = (axis: TimelineState['axis'], { place, hold }: Press, to: numbe
 
 const CURSORS: Record<Hold, string> = { move: 'grab', start: 'ew-resize', end: 'ew-resize' }
 
-/** The row and the place on the axis under a pointer. */
 const usePlaces = ({ timeline: { entries }, layout, lines }: Options) => {
   const placeAt = ({ clientX, clientY }: MouseEvent) => {
     const area = lines.current?.getBoundingClientRect()
@@ -122,7 +121,7 @@ export const useTimelinePointer = (options: Options) => {
     if (!at) return null
     const { hold, index } = begun
     if (!hold) return { index, row: rowAt(index), slot: slotBetween(axis, begun.place, at.place) }
-    // Over the name of a group a bar stays in the row that it was over.
+    // Over the name of a group, the bar stays in its last row.
     const over = hold.by === 'move' ? (rowAt(at.index) ? at.index : (ghost?.index ?? index)) : index
     return { index: over, row: rowAt(over), slot: heldSlot(axis, begun, at.place), moved: hold.taken }
   }
