@@ -22,7 +22,8 @@ const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, categor
   JOIN reservation.booking_quota said ON said.id = over.quota
   LEFT JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
   LEFT JOIN reservation.reservable_item own ON own.id = said.reservable_item_id
-  JOIN reservation.reservable_item item ON item.id = ($1::jsonb->over.n->>'item')::uuid
+  JOIN unnest($5::uuid[]) WITH ORDINALITY AS asked (item, place) ON asked.place = over.n + 1
+  JOIN reservation.reservable_item item ON item.id = asked.item
   ORDER BY over.n, said.name`
 
 const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
@@ -56,7 +57,7 @@ const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Ask
       until: `${counted.period.endingAt}Z`,
     }
   })
-  const values = [JSON.stringify(asked), excluded, zone, isLocking]
+  const values = [JSON.stringify(asked), excluded, zone, isLocking, asked.map(({ item }) => item)]
   const { rows } = await db.query<Over>({ name: 'reservation.quotas', text: OVER, values })
   return rows
 }

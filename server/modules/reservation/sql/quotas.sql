@@ -121,20 +121,25 @@ BEGIN
       line.line_id = ANY (excluded) AS is_former,
       CASE scope.measure WHEN 'HOURS' THEN reservation.clock_hours(line.starting_at, line.ending_at, zone) ELSE 1 END AS amount
     FROM scope CROSS JOIN LATERAL reservation.quota_lines(scope.quota, scope.owner, scope.since, scope.until) line
+  ), periods AS (
+    -- Once for each period: hundreds of wanted lines share a few of them.
+    SELECT scope.quota, scope.owner, scope.from_at, coalesce(sum(held.amount) FILTER (WHERE NOT held.is_former), 0) AS others,
+      coalesce(sum(held.amount), 0) AS former
+    FROM (SELECT DISTINCT quota, owner, from_at, to_at FROM wanted WHERE measure <> 'AT_ONCE') scope
+    LEFT JOIN held ON held.quota = scope.quota AND held.owner = scope.owner
+      AND held.since >= scope.from_at AND held.since < scope.to_at
+    GROUP BY scope.quota, scope.owner, scope.from_at
+  ), summed AS (
+    -- `own`: of the wanted lines before this one in its period.
+    SELECT one.*, coalesce(sum(one.amount) OVER (PARTITION BY one.quota, one.owner, one.from_at ORDER BY one.place
+      ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS own
+    FROM (SELECT wanted.*, CASE wanted.measure WHEN 'HOURS'
+        THEN reservation.clock_hours(wanted.since, wanted.until, zone) ELSE 1 END AS amount
+      FROM wanted WHERE wanted.measure <> 'AT_ONCE') one
   ), counted AS (
-    SELECT wanted.n, wanted.quota, sums.others, sums.former, before.own,
-      CASE wanted.measure WHEN 'HOURS' THEN reservation.clock_hours(wanted.since, wanted.until, zone) ELSE 1 END AS amount,
-      wanted.to_at AS free_from, before.own > 0 AS is_shared
-    FROM wanted
-    CROSS JOIN LATERAL (SELECT coalesce(sum(held.amount) FILTER (WHERE NOT held.is_former), 0) AS others,
-        coalesce(sum(held.amount), 0) AS former
-      FROM held WHERE held.quota = wanted.quota AND held.owner = wanted.owner
-        AND held.since >= wanted.from_at AND held.since < wanted.to_at) sums
-    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE other.measure WHEN 'HOURS'
-        THEN reservation.clock_hours(other.since, other.until, zone) ELSE 1 END), 0) AS own
-      FROM wanted other WHERE other.quota = wanted.quota AND other.owner = wanted.owner AND other.from_at = wanted.from_at
-        AND other.place < wanted.place) before
-    WHERE wanted.measure <> 'AT_ONCE'
+    SELECT summed.n, summed.quota, periods.others, periods.former, summed.own, summed.amount, summed.to_at AS free_from,
+      summed.own > 0 AS is_shared
+    FROM summed JOIN periods USING (quota, owner, from_at)
     UNION ALL
     SELECT wanted.n, wanted.quota, peak.others, peak.former, 0, wanted.quantity, peak.free_from,
       EXISTS (SELECT FROM wanted other WHERE other.quota = wanted.quota AND other.owner = wanted.owner
