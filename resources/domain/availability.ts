@@ -20,11 +20,19 @@ export const widened = ({ startingAt, endingAt }: Period, { before, after }: Buf
 export const peakQuantity = (holds: readonly Hold[], period: Period): number => {
   const inside = holds.filter((hold) => overlap(hold, period))
   if (inside.some((hold) => hold.whole)) return Number.POSITIVE_INFINITY
-  const heldAt = (instant: UtcText) =>
-    inside.reduce((sum, hold) => (hold.startingAt <= instant && instant < hold.endingAt ? sum + hold.quantity : sum), 0)
-  // What is held can only grow where a hold begins.
-  const starts = inside.map((hold) => hold.startingAt).filter((at) => at > period.startingAt)
-  return Math.max(...[period.startingAt, ...starts].map(heldAt))
+  const starts = inside.toSorted((one, other) => (one.startingAt < other.startingAt ? -1 : 1))
+  const ends = inside.toSorted((one, other) => (one.endingAt < other.endingAt ? -1 : 1))
+  let [held, most, ended] = [0, 0, 0]
+  for (const { startingAt, quantity } of starts) {
+    // A hold that ends at this instant has given its units back.
+    for (let end = ends[ended]; end && end.endingAt <= startingAt; end = ends[ended]) {
+      held -= end.quantity
+      ended += 1
+    }
+    held += quantity
+    most = Math.max(most, held)
+  }
+  return most
 }
 
 /** How many can still be had through the whole period. */

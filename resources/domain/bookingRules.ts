@@ -103,9 +103,16 @@ export const openStretches = (hours: readonly OpeningHours[], days: readonly num
 /** A period in wall-clock minutes. If it ends at midnight, its last day is the day before. */
 type OnClock = Stretch & { firstDay: number; lastDay: number }
 
-const onClock = ({ startingAt, endingAt }: Period, zone: string): OnClock => {
-  const [start, end] = [clockMinutes(startingAt, zone), clockMinutes(endingAt, zone)]
-  return { start, end, firstDay: Math.floor(start / DAY), lastDay: Math.floor((end - 1) / DAY) }
+/** Clocks by period: all items of a reservation ask for the same one. */
+const clocks = new WeakMap<Period, { zone: string; clock: OnClock }>()
+
+const onClock = (period: Period, zone: string): OnClock => {
+  const known = clocks.get(period)
+  if (known?.zone === zone) return known.clock
+  const [start, end] = [clockMinutes(period.startingAt, zone), clockMinutes(period.endingAt, zone)]
+  const clock = { start, end, firstDay: Math.floor(start / DAY), lastDay: Math.floor((end - 1) / DAY) }
+  clocks.set(period, { zone, clock })
+  return clock
 }
 
 const hoursOfDay = (stretches: readonly Stretch[], day: number) =>

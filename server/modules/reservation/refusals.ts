@@ -53,14 +53,23 @@ const obstacleProblem = (item: ClaimedItem, period: Period): Problem | undefined
   return { reason: 'BLOCKED', message }
 }
 
+/** A question with its items and holds by id: each reservation item then looks at its own alone. */
+type IndexedQuestion = Question & {
+  wantedIds: ReadonlySet<string>
+  holdsByItem: ReadonlyMap<string, readonly PlacedHold[]>
+}
+
+const indexed = (question: Question): IndexedQuestion => ({
+  ...question,
+  wantedIds: new Set(question.lines.map(({ itemId }) => itemId)),
+  holdsByItem: Map.groupBy(question.claim.holds, ({ itemId }) => itemId),
+})
+
 /** A place and a part of it, in one reservation. */
-const relatedLine = (item: ClaimedItem, { claim, lines, staying = [] }: Question): Placed | undefined => {
+const relatedLine = (item: ClaimedItem, { claim, wantedIds, staying = [] }: IndexedQuestion): Placed | undefined => {
   const isPlaceOf = (place: Placed, part: Placed) => part.ancestorIds.includes(place.id)
-  const wanted = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
-  return (
-    wanted.find((other) => isPlaceOf(other, item)) ??
-    staying.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
-  )
+  const place = item.ancestorIds.find((id) => wantedIds.has(id) && claim.items.has(id))
+  return claim.items.get(place ?? '') ?? staying.find((other) => isPlaceOf(other, item) || isPlaceOf(item, other))
 }
 
 /** What is said where beside the slot itself only what prepares and tidies up is in the way. */
@@ -112,8 +121,8 @@ const ruleProblem = (item: ClaimedItem, line: WantedLine, { period, rules, zone 
     : undefined
 }
 
-const problemOf = (item: ClaimedItem, line: WantedLine, question: Question): Problem | undefined => {
-  const { claim, period } = question
+const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestion): Problem | undefined => {
+  const { period, holdsByItem } = question
   const { quantity } = line
   if (line.isLess) return ruleProblem(item, line, question)
   const obstacle = obstacleProblem(item, period)
@@ -123,7 +132,7 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: Question): Pro
   const rule = ruleProblem(item, line, question)
   if (rule) return rule
   const taken = widened(period, buffersOf(item.rules))
-  const held = claim.holds.filter((hold) => hold.itemId === item.id && overlap(weigh(item, hold), taken))
+  const held = (holdsByItem.get(item.id) ?? []).filter((hold) => overlap(weigh(item, hold), taken))
   const holds = held.map((hold) => weigh(item, hold))
   const problem = holdProblem(item, held, question)
   if (problem) return { ...problem, until: lastingUntil(heldUntil(holds, taken)) }
@@ -138,12 +147,14 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: Question): Pro
 }
 
 /** The lines that cannot be had, each with what is in its way. */
-export const itemProblems = (question: Question): ItemProblem[] =>
-  question.lines.flatMap((line) => {
+export const itemProblems = (given: Question): ItemProblem[] => {
+  const question = indexed(given)
+  return question.lines.flatMap((line) => {
     const item = question.claim.items.get(line.itemId)
     const problem = item && problemOf(item, line, question)
     return item && problem ? [{ item, quantity: line.quantity, problem }] : []
   })
+}
 
 /** `isFixed`: no other time would do, so that none is proposed. */
 type Refusing = Question & { excluded?: string; isFixed?: boolean }

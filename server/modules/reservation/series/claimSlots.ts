@@ -17,10 +17,12 @@ type Row = {
 const CLAIM = `SELECT items, holds, held
   FROM reservation.claim_slots($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::boolean)`
 
+/** Items times slots of one statement: parsing its answer must not occupy the process for long. */
+const MAX_TOGETHER = 2_000
+
 type Wanted = { itemIds: readonly string[]; slots: readonly Period[]; isLocking: boolean }
 
-/** One claim for each slot. Locking: as `claimItems`, for the whole of a series. */
-export const claimSlots = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): Promise<SlotClaim[]> => {
+const claimSome = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): Promise<SlotClaim[]> => {
   const values = [itemIds, slots.map(({ startingAt }) => startingAt), slots.map(({ endingAt }) => endingAt), isLocking]
   const { rows } = await db
     .query<Row>({ name: 'reservation.claim-slots', text: CLAIM, values })
@@ -30,9 +32,25 @@ export const claimSlots = async (db: Queryable, { itemIds, slots, isLocking }: W
   const { items, holds, held } = rows[0] ?? { items: null, holds: null, held: null }
   const holdsBySlot = Map.groupBy(holds ?? [], ({ slot }) => slot)
   const heldBySlot = Map.groupBy(held ?? [], ({ slot }) => slot)
+  const shared = new Map((items ?? []).map((item) => [item.id, item]))
   return slots.map((_, slot) => {
-    const most = new Map((heldBySlot.get(slot) ?? []).map((one) => [one.itemId, one.most]))
-    const ofSlot = (items ?? []).map((item) => [item.id, { ...item, mostHeld: most.get(item.id) ?? 0 }] as const)
-    return { items: new Map(ofSlot), holds: holdsBySlot.get(slot) ?? [] }
+    const most = heldBySlot.get(slot) ?? []
+    // Slots share their items: only what is held in quantity differs between them.
+    const own = most.length > 0 ? new Map(shared) : shared
+    for (const { itemId, most: mostHeld } of most) {
+      const item = shared.get(itemId)
+      if (item) own.set(itemId, { ...item, mostHeld })
+    }
+    return { items: own, holds: holdsBySlot.get(slot) ?? [] }
   })
+}
+
+/** One claim for each slot. Locking: as `claimItems`, for the whole of a series; the first statement locks every item. */
+export const claimSlots = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): Promise<SlotClaim[]> => {
+  const together = Math.max(1, Math.floor(MAX_TOGETHER / Math.max(1, itemIds.length)))
+  const claims: SlotClaim[] = []
+  for (let from = 0; from < slots.length; from += together) {
+    claims.push(...(await claimSome(db, { itemIds, slots: slots.slice(from, from + together), isLocking })))
+  }
+  return claims
 }

@@ -151,13 +151,13 @@ type Passed = {
 
 const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }: Passed): Promise<void> => {
   const { tx, session } = writing.booking
+  const each = writing.draft.lines.length
+  const overBySlot = Map.groupBy(over, ({ n }) => Math.floor(n / each))
   const lifted = rows.flatMap(({ reservationId: id, subject, period }, slot) => {
     const [claim, occurrence] = [claims[slot], writing.booked[slot]]
     if (!claim || !occurrence) return []
     const lines = wantedLines(linesOf(writing, occurrence))
-    const each = writing.draft.lines.length
-    const passed = over.filter(({ n }) => Math.floor(n / each) === slot)
-    const texts = [...liftedTexts({ claim, lines, period, rules }), ...textsOf(passed)]
+    const texts = [...liftedTexts({ claim, lines, period, rules }), ...textsOf(overBySlot.get(slot) ?? [])]
     return [{ id, label: `${id} – ${subject}`, texts }]
   })
   await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })

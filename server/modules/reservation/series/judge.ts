@@ -5,6 +5,7 @@ import { buffersOf } from '#resources/domain/bookingRules.ts'
 import { overlap, type Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import type { RuleQuestion } from '../bookingRules.ts'
 import { type ClaimedItem, type PlacedHold, weigh } from '../claim.ts'
 import { describeHolders } from '../holders.ts'
@@ -14,65 +15,35 @@ import { findOwnNumbers, type OwnNumbers } from '../ownHolds.ts'
 import { type ItemProblem, itemProblems } from '../refusals.ts'
 import { withSeenPlaces } from '../seenPlaces.ts'
 import type { SlotClaim, SlotHold } from './claimSlots.ts'
+import { type DateHold, earlierDates } from './earlierDates.ts'
 import type { Occurrence } from './seriesInput.ts'
 
 export type DateConflict = { date: string; itemId: string; itemName: string; reason: string; message: string }
 
 type Judged = { problem: ItemProblem; message: string; holders: readonly string[] }
 
-/** What one date of the series takes, for the dates after it. */
-type DateHold = Period & {
-  date: string
-  item: ClaimedItem
-  quantity: number /** With what prepares and tidies up. */
-  taken: Period
-}
-
 const plannedOf = ({ lines }: Occurrence) => lines.map((line, index) => ({ line, path: `items[${index}]` }))
-
-/** The same item, or a place and a part of it. */
-const standsInTheWay = (held: ClaimedItem, wanted: ClaimedItem): boolean =>
-  held.id === wanted.id || held.ancestorIds.includes(wanted.id) || wanted.ancestorIds.includes(held.id)
 
 /** With what prepares and tidies up. */
 const takenOf = (period: Period, { rules }: ClaimedItem): Period => widened(period, buffersOf(rules))
 
-/** What one date takes, and from when until when: hundreds of dates of many items are then passed over by their ends. */
-type DateHolds = { span: Period; holds: readonly DateHold[] }
-
-const spanOf = (periods: readonly Period[]): Period | undefined => {
-  const [startingAt] = periods.map((one) => one.startingAt).toSorted()
-  const endingAt = periods
-    .map((one) => one.endingAt)
-    .toSorted()
-    .at(-1)
-  return startingAt && endingAt ? { startingAt, endingAt } : undefined
-}
-
-/** What dates before take, where it comes near one of the periods. */
-const nearOf = (earlier: readonly DateHolds[], around: readonly Period[]): DateHold[] => {
-  const all = spanOf(around)
-  if (!all) return []
-  const near = earlier.filter(({ span }) => overlap(span, all)).flatMap(({ holds }) => holds)
-  return near.filter((held) => around.some((taken) => overlap(held.taken, taken)))
-}
-
-const asHold = ({ item, date: _date, taken, ...held }: DateHold, wanted: ClaimedItem): SlotHold => ({
-  ...held,
+const asHold = ({ item, quantity, startingAt, endingAt, taken }: DateHold, wantedId: string): SlotHold => ({
+  startingAt,
+  endingAt,
+  quantity,
   takenFrom: taken.startingAt,
   takenUntil: taken.endingAt,
-  itemId: wanted.id,
+  itemId: wantedId,
   placeId: item.id,
   placeName: item.name,
   intervention: null,
   reservationId: null,
 })
 
+/** `holds`: of the item alone. */
 const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: Period): string[] => {
   const taken = takenOf(period, item)
-  return holds.flatMap((hold) =>
-    hold.itemId === item.id && hold.reservationId && overlap(weigh(item, hold), taken) ? [hold.reservationId] : [],
-  )
+  return holds.flatMap((hold) => (hold.reservationId && overlap(weigh(item, hold), taken) ? [hold.reservationId] : []))
 }
 
 type Asked = {
@@ -83,23 +54,32 @@ type Asked = {
   claims: readonly SlotClaim[]
 }
 
+/** The items of a series: its slots share them. */
+const itemsOfClaims = ([first]: readonly SlotClaim[]): ClaimedItem[] => [...(first?.items.values() ?? [])]
+
 /** `own`: what is the session's own among what is in the way. */
 type Judging = Asked & { own: OwnNumbers }
 
 /** Without the names of places that the session does not see. */
-const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<SlotClaim[]> => {
-  const [first] = claims
-  if (!first) return []
+const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
+  const items = itemsOfClaims(claims)
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
-  const seen = await withSeenPlaces(context, db, { items: [...first.items.values()], holds })
-  const items = new Map(seen.items.map((item) => [item.id, item]))
+  const seen = await withSeenPlaces(context, db, { items, holds })
+  if (seen.holds === holds) return claims
+  const hidden = seen.items.filter((item, index) => item !== items[index])
   const bySlot = Map.groupBy(seen.holds as readonly (SlotHold & { slot: number })[], ({ slot }) => slot)
-  return claims.map((claim, slot) => ({
-    items: new Map(
-      [...claim.items].map(([id, { mostHeld, ...item }]) => [id, { ...item, ...items.get(id), mostHeld }]),
-    ),
-    holds: bySlot.get(slot) ?? [],
-  }))
+  const yieldTurn = shareTurns()
+  const found: SlotClaim[] = []
+  for (const [slot, claim] of claims.entries()) {
+    await yieldTurn()
+    const own = hidden.length > 0 ? new Map(claim.items) : claim.items
+    for (const item of hidden) {
+      const claimed = claim.items.get(item.id)
+      if (claimed) (own as Map<string, ClaimedItem>).set(item.id, { ...item, mostHeld: claimed.mostHeld })
+    }
+    found.push({ items: own, holds: bySlot.get(slot) ?? [] })
+  }
+  return found
 }
 
 /** Who may be named behind the message, the first that the session sees; of what is its own, the number is said already. */
@@ -108,21 +88,24 @@ const holdersOf = ({ problem: { reason, holder } }: ItemProblem, around: readonl
   return reason === 'QUANTITY' && !around.some((id) => own.has(id)) ? around : []
 }
 
+const NO_CLAIM: SlotClaim = { items: new Map(), holds: [] }
+
 /** The dates that stay are judged one after the other: what one takes is gone for the next. */
-const judgeAll = ({ context, zone, rules, occurrences, claims, own }: Judging): Judged[][] => {
+const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judging): Promise<Judged[][]> => {
   const namesInterventions = mayReadInterventions(requireSession(context))
-  const earlier: DateHolds[] = []
-  return occurrences.map((occurrence, slot) => {
-    const { period } = occurrence
-    const claim = claims[slot] ?? { items: new Map<string, ClaimedItem>(), holds: [] }
+  const earlier = earlierDates(itemsOfClaims(claims))
+  const yieldTurn = shareTurns()
+
+  const judgeDate = (occurrence: Occurrence, claim: SlotClaim): Judged[] => {
+    const { period, date } = occurrence
     const lines = wantedLines(plannedOf(occurrence))
-    const asked = lines.flatMap(({ itemId }) => claim.items.get(itemId) ?? [])
-    const around = asked.map((item) => takenOf(period, item))
-    const before = nearOf(earlier, around)
-    const beforeHolds: PlacedHold[] = lines.flatMap(({ itemId }) => {
-      const wanted = claim.items.get(itemId)
-      return before.flatMap((held) => (wanted && standsInTheWay(held.item, wanted) ? [asHold(held, wanted)] : []))
-    })
+    const before = new Map<string, readonly DateHold[]>()
+    for (const { itemId } of lines) {
+      const item = claim.items.get(itemId)
+      const holds = item ? earlier.around(item, takenOf(period, item)) : []
+      if (item && holds.length > 0) before.set(item.id, holds)
+    }
+    const beforeHolds: PlacedHold[] = [...before].flatMap(([id, holds]) => holds.map((held) => asHold(held, id)))
     const question = { context, lines, period, zone, rules, namesInterventions, own }
     const others = itemProblems({ ...question, claim })
     const all =
@@ -130,22 +113,29 @@ const judgeAll = ({ context, zone, rules, occurrences, claims, own }: Judging): 
         ? itemProblems({ ...question, claim: { ...claim, holds: [...claim.holds, ...beforeHolds] } })
         : others
     if (!occurrence.isSkipped) {
-      const holds = lines.flatMap(({ itemId, quantity }): DateHold[] => {
+      for (const { itemId, quantity } of lines) {
         const item = claim.items.get(itemId)
-        return item ? [{ ...period, date: occurrence.date, item, quantity, taken: takenOf(period, item) }] : []
-      })
-      const span = spanOf(holds.map(({ taken }) => taken))
-      if (span) earlier.push({ span, holds })
+        if (item) earlier.add({ ...period, date, item, quantity, taken: takenOf(period, item) })
+      }
     }
+    const ofOthers = new Set(others.map(({ item }) => item.id))
+    const holdsByItem = all.length > 0 ? Map.groupBy(claim.holds, ({ itemId }) => itemId) : new Map()
     return all.map((problem) => {
       const { item } = problem
-      const isOthers = others.some((other) => other.item.id === item.id)
-      const date = before.find((held) => standsInTheWay(held.item, item))?.date
-      if (!isOthers && date) return { problem, message: recurrenceMessages.ownDate(item.name, date), holders: [] }
-      const around = overlappingIds(claim.holds, item, period)
+      const [first] = before.get(item.id) ?? []
+      if (!ofOthers.has(item.id) && first)
+        return { problem, message: recurrenceMessages.ownDate(item.name, first.date), holders: [] }
+      const around = overlappingIds(holdsByItem.get(item.id) ?? [], item, period)
       return { problem, message: problem.problem.message, holders: holdersOf(problem, around, own) }
     })
-  })
+  }
+
+  const judged: Judged[][] = []
+  for (const [slot, occurrence] of occurrences.entries()) {
+    await yieldTurn()
+    judged.push(judgeDate(occurrence, claims[slot] ?? NO_CLAIM))
+  }
+  return judged
 }
 
 /** Why each of the dates cannot be had, in their order; nothing for one that is free. */
@@ -156,7 +146,7 @@ export const judgeDates = async (db: Queryable, judging: Asked): Promise<DateCon
     db,
     claims.flatMap(({ holds }) => holds),
   )
-  const judged = judgeAll({ ...judging, claims, own })
+  const judged = await judgeAll({ ...judging, claims, own })
   const holders = await describeHolders(
     judging.context,
     db,

@@ -62,6 +62,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
   if (claim) await requireReservable({ context, tx: pool, claim, lines: plannedItems(occurrences) })
   const conflicts = await judgeDates(pool, { context, zone, rules, occurrences, claims })
   const over = rules.reason ? [] : await overQuotaOn(context, { zone, occurrences })
+  const overByDate = Map.groupBy(over, ({ date }) => date)
   const now = utcTextOfDate(context.now)
   return occurrences.map(({ date, period, holiday, schoolHoliday, isPastKnownHolidays, isSkipped }, slot) => ({
     date,
@@ -71,7 +72,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
     isPastKnownHolidays,
     isSkipped,
     isOver: period.endingAt <= now,
-    conflicts: [...(conflicts[slot] ?? []), ...over.filter((conflict) => conflict.date === date)],
+    conflicts: [...(conflicts[slot] ?? []), ...(overByDate.get(date) ?? [])],
   }))
 }
 

@@ -1,0 +1,83 @@
+/** Slots that earlier dates of a series take, by item: a later date finds those that overlap it without reading all. */
+import type { Period, UtcText } from '#resources/domain/time.ts'
+import type { ClaimedItem } from '../claim.ts'
+
+/** One item on one date. */
+export type DateHold = Period & {
+  date: string
+  item: ClaimedItem
+  quantity: number
+  /** With preparation and tidying. */
+  taken: Period
+}
+
+/** In the order of their starts; `latestEnds[n]`: the latest end among the first n + 1. */
+type ItemHolds = { holds: DateHold[]; latestEnds: UtcText[] }
+
+const placeOf = ({ holds }: ItemHolds, startingAt: UtcText): number => {
+  let [low, high] = [0, holds.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const found = holds[middle]
+    if (found && found.taken.startingAt < startingAt) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const add = (own: ItemHolds, hold: DateHold): void => {
+  const place = placeOf(own, hold.taken.startingAt)
+  own.holds.splice(place, 0, hold)
+  for (let at = place; at < own.holds.length; at++) {
+    const [before = '', end = ''] = [own.latestEnds[at - 1], own.holds[at]?.taken.endingAt]
+    own.latestEnds[at] = before > end ? before : end
+  }
+}
+
+const overlapping = function* (own: ItemHolds, { startingAt, endingAt }: Period): Generator<DateHold> {
+  for (let at = placeOf(own, endingAt) - 1; at >= 0; at--) {
+    if ((own.latestEnds[at] ?? '') <= startingAt) return
+    const hold = own.holds[at]
+    if (hold && hold.taken.endingAt > startingAt) yield hold
+  }
+}
+
+export type EarlierDates = {
+  /**
+   * Holds of the item, its places and its parts that overlap `taken`, the earliest date first. Of holds that leave
+   * nothing of the item, the earliest one stands for all.
+   */
+  around: (item: ClaimedItem, taken: Period) => DateHold[]
+  add: (hold: DateHold) => void
+}
+
+/** `items`: every item that the series asks for. */
+export const earlierDates = (items: readonly ClaimedItem[]): EarlierDates => {
+  const byItem = new Map<string, ItemHolds>()
+  const partsByPlace = new Map<string, string[]>()
+  for (const { id, ancestorIds } of items) {
+    for (const place of ancestorIds) partsByPlace.set(place, [...(partsByPlace.get(place) ?? []), id])
+  }
+  const around = ({ id, ancestorIds, managementMode }: ClaimedItem, taken: Period): DateHold[] => {
+    let whole: DateHold | undefined
+    const counted: DateHold[] = []
+    for (const related of [id, ...ancestorIds, ...(partsByPlace.get(id) ?? [])]) {
+      const own = byItem.get(related)
+      if (!own) continue
+      for (const hold of overlapping(own, taken)) {
+        if (related === id && managementMode === 'IN_QUANTITY') counted.push(hold)
+        else if (!whole || hold.date < whole.date) whole = hold
+      }
+    }
+    const found = whole ? [whole, ...counted] : counted
+    return found.length > 1 ? found.sort((one, other) => (one.date < other.date ? -1 : 1)) : found
+  }
+  return {
+    around,
+    add: (hold) => {
+      const own = byItem.get(hold.item.id) ?? { holds: [], latestEnds: [] }
+      byItem.set(hold.item.id, own)
+      add(own, hold)
+    },
+  }
+}
