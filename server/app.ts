@@ -63,13 +63,14 @@ export type OpenKernel = {
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, directConnectionString, ownerConnectionString, log } = options
   const { resources, services, kinds, migrationSources = ownSources } = options
-  const { lockTimeout, idleTimeout, databasePool: size } = config
+  const { lockTimeout, idleTimeout, databasePool: size, databaseJobPool } = config
   const isPooled = directConnectionString !== undefined
   checkHooks(resources, services)
   let isClosing = false
   const onError = (error: Error) =>
     !isClosing && isNews('database connection lost') && log.warn({ error }, 'database connection lost')
   const pool = createPool(connectionString, { size, isPooled, lockTimeout, idleTimeout, onError })
+  const jobPool = createPool(connectionString, { size: databaseJobPool, isPooled, lockTimeout, idleTimeout, onError })
   const direct = directConnectionString ?? connectionString
   const directPool = isPooled ? createPool(direct, { size: JOB_CONNECTIONS, lockTimeout, idleTimeout, onError }) : pool
   const publishingPool = createPool(direct, { size: PUBLISHING_CONNECTIONS, lockTimeout, onError })
@@ -83,6 +84,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
       ...{
         config,
         pool,
+        jobPool,
         directPool,
         publishingPool,
         ownerConnectionString,
@@ -102,9 +104,15 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
     close: async () => {
       isClosing = true
       await events.stop()
-      await Promise.all([...new Set([pool, directPool, publishingPool])].map((one) => one.end()))
+      await Promise.all([...new Set([pool, jobPool, directPool, publishingPool])].map((one) => one.end()))
     },
   }
+}
+
+/** The kernel that jobs are given: heavy jobs leave the connections of requests alone, and these leave theirs. */
+const kernelOfJobs = (kernel: Kernel): Kernel => {
+  const { pool, jobPool, directPool } = kernel
+  return { ...kernel, pool: jobPool, directPool: directPool === pool ? jobPool : directPool }
 }
 
 /** The jobs of the mounted services, as the queue runs them. */
@@ -133,7 +141,7 @@ export const startApp = async (
   const migrations = await migrationNames(kernel.migrationSources)
   watchMigrations({ ...kernel, migrations }, onOvertaken)
   const pause = await watchPause(kernel)
-  const jobs = await startJobs(jobsOf(kernel, mounted, pause))
+  const jobs = await startJobs(jobsOf(kernelOfJobs(kernel), mounted, pause))
   const live = startLive({ ...kernel, audience: createAudience(kernel) })
   const http = await startHttp({
     config: kernel.config,

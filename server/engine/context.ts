@@ -29,6 +29,8 @@ export type ScannedFile = { id: string; scan?: FileScan | null }
 export type Kernel = {
   config: Config
   pool: Pool
+  /** Connections of jobs: `pool` of the kernel that a job is given. */
+  jobPool: Pool
   /** Past a pooler, for what a session must keep: listening, locks that outlive a transaction. `pool` without one. */
   directPool: Pool
   /** A few connections more, for what a running transaction tells meanwhile: those of `pool` may all be waiting for it. */

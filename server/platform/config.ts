@@ -22,8 +22,10 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** The same database under the role that owns its tables; absent: the role of `databaseUrl` owns them. */
   databaseOwnerUrl: string | undefined
-  /** Connections that this process holds at most. */
+  /** Connections of requests that this process holds at most. */
   databasePool: number
+  /** Connections of its jobs, besides: neither waits for the other's. */
+  databaseJobPool: number
   /** Milliseconds that a statement waits for what another operation holds before it gives up. */
   lockTimeout: number
   /** Milliseconds after which a bulk update tries no further record: each may wait for a lock. */
@@ -169,6 +171,7 @@ export const readConfig = (env: Environment): Config => {
     databaseDirectUrl: readDatabase(read, 'DATABASE_DIRECT_URL'),
     databaseOwnerUrl: readDatabase(read, 'DATABASE_OWNER_URL'),
     databasePool: readInteger(read, 'DATABASE_POOL', { fallback: 20, min: 2, max: 500 }),
+    databaseJobPool: readInteger(read, 'DATABASE_JOB_POOL', { fallback: 10, min: 2, max: 500 }),
     lockTimeout,
     bulkTimeout: 2 * lockTimeout,
     idleTimeout: 5 * SECOND,

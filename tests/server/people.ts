@@ -36,6 +36,7 @@ export const openTestKernel = async (pool: Pool): Promise<Kernel> => {
   return {
     config: readConfig({ PUBLIC_URL: 'https://regie.test', DATA_DIR: dataDir }),
     pool,
+    jobPool: pool,
     directPool: pool,
     publishingPool: pool,
     migrationSources: [],
