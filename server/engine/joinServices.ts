@@ -108,6 +108,7 @@ const extend = (own: Service, added: Service): Service => {
     },
     routes: [...(own.routes ?? []), ...(added.routes ?? [])],
     tables: joinRecords('table', own.tables, added.tables),
+    work: joinRecords('work of', own.work, added.work),
     enrolmentOperations: [...(own.enrolmentOperations ?? []), ...(added.enrolmentOperations ?? [])],
     publicOperations: [...(own.publicOperations ?? []), ...(added.publicOperations ?? [])],
     unlicensedOperations: [...(own.unlicensedOperations ?? []), ...(added.unlicensedOperations ?? [])],

@@ -21,6 +21,13 @@ export type HttpRoute = {
 
 export type Job = (payload: never, kernel: Kernel) => Promise<void>
 
+/**
+ * Units of work of an operation (`work/workBudget.ts`), by its name, from its arguments and the number of fields that are
+ * selected below it.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: arguments are typed by the SDL and narrowed by each estimate.
+export type WorkEstimates = Readonly<Record<string, (args: any, fields: number) => number>>
+
 export type Service = {
   name: ServiceName
   /** `extend type Query { … }`, further types; derived types may be referred to and extended. */
@@ -52,6 +59,8 @@ export type Service = {
   parametersOf?: Kernel['parametersOf']
   /** Tables that the service writes by hand, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
+  /** Work of operations that neither a page nor a list of ids bounds. */
+  work?: WorkEstimates
   /** Operations by which a second factor is added: they answer before there is one, and without a licence. */
   enrolmentOperations?: readonly string[]
   /** Operations that answer without a licence, beside the public ones. */

@@ -31,6 +31,7 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   | 'BACKUP_RUNNING'
   | 'BAD_REQUEST'
+  | 'QUERY_TOO_EXPENSIVE'
   | 'SERVICE_UNAVAILABLE'
 
 export class AppError extends GraphQLError {

@@ -37,7 +37,13 @@ describe('a cache by weight', () => {
 describe('documents', () => {
   it('of live sessions are kept up to a weight, however many they are', () => {
     const cache = createWeightedCache<Prepared>(300_000)
-    const documentOf = cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), cache })
+    const documentOf = cachedDocuments({
+      composer,
+      name: 'company',
+      schema: schemaOf(companyService),
+      estimates: {},
+      cache,
+    })
     const documents = Array.from({ length: 100 }, (_, index) => `query q${index} { getSectors { items { id name } } }`)
     for (const document of documents) documentOf(document)
     expect(cache.weight()).toBeLessThanOrEqual(300_000)
@@ -47,7 +53,7 @@ describe('documents', () => {
   it('weigh what their variables make of them', () => {
     const weight = (document: string) => {
       const cache = createWeightedCache<Prepared>(10_000_000)
-      cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), cache })(document)
+      cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), estimates: {}, cache })(document)
       return cache.weight()
     }
     const filtered = weight('query ($filter: PropertyFilter) { getProperties(filter: $filter) { total } }')
@@ -56,7 +62,13 @@ describe('documents', () => {
 
   it('that are wrong are not kept', () => {
     const cache = createWeightedCache<Prepared>(300_000)
-    const documentOf = cachedDocuments({ composer, name: 'company', schema: schemaOf(companyService), cache })
+    const documentOf = cachedDocuments({
+      composer,
+      name: 'company',
+      schema: schemaOf(companyService),
+      estimates: {},
+      cache,
+    })
     for (const document of ['{', '{ nothing }', `{ ${'getSectors { total } '.repeat(900)} }`]) {
       expect(() => documentOf(document)).toThrow()
     }

@@ -2,11 +2,13 @@
 import type { IncomingMessage } from 'node:http'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import type { HeavyQueue } from '#server/platform/heavyQueue.ts'
 import { type Context, type Kernel, missingSession } from '../context.ts'
 import { answerOnce } from '../requests/answerOnce.ts'
 import { hashesOfRequest, hashOfKey, idempotencyKeyOf } from '../requests/idempotencyKey.ts'
 import type { Service } from '../service.ts'
 import { undoableOf } from '../undoable.ts'
+import { HEAVY_WORK, spendWork } from '../work/workBudget.ts'
 import { boundedJson } from './boundedJson.ts'
 import { cachedDocuments, type Prepared, publicDocument } from './documents.ts'
 import { failed, type Mask, readable } from './problems.ts'
@@ -23,6 +25,7 @@ export type Answering = {
   service: Service
   schema: GraphQLSchema
   cache: WeightedCache<Prepared>
+  heavy: HeavyQueue
   mask: Mask
 }
 
@@ -49,8 +52,14 @@ const checkMethod = ({ method }: IncomingMessage, { operation }: Prepared): void
 }
 
 /** Answers the requests of one service. Nothing of a document is looked at beyond what its sender may ask. */
-export const answering = ({ kernel, contextOf, service, schema, cache, mask }: Answering) => {
-  const documentOf = cachedDocuments({ composer: kernel, name: service.name, schema, cache })
+export const answering = ({ kernel, contextOf, service, schema, cache, heavy, mask }: Answering) => {
+  const documentOf = cachedDocuments({
+    composer: kernel,
+    name: service.name,
+    schema,
+    estimates: service.work ?? {},
+    cache,
+  })
 
   const preparedFor = (context: Context, { method }: IncomingMessage, text: string): Prepared => {
     if (context.session) return documentOf(text)
@@ -61,16 +70,21 @@ export const answering = ({ kernel, contextOf, service, schema, cache, mask }: A
     return found
   }
 
+  /** Heavy requests wait for their turn, so that the others go on. */
+  const inTurn = <T>({ session }: Context, work: number, carryOut: () => Promise<T>): Promise<T> =>
+    session && work >= HEAVY_WORK ? heavy.run(session.userId, carryOut) : carryOut()
+
   const run = async (request: IncomingMessage, asked: GraphQLParameters): Promise<ExecutionResult> => {
     const context = await contextOf(request)
     const prepared = preparedFor(context, request, asked.query ?? '')
     const variables = asked.variables ?? {}
     checkMethod(request, prepared)
     checkName(prepared, asked.operationName)
-    checkVariables(schema, prepared.operation, variables)
+    const work = prepared.work(checkVariables(schema, prepared.operation, variables))
+    spendWork(context, work)
     const carryOut = async () => {
       try {
-        const answer = readable(await prepared.run(context, variables), mask)
+        const answer = readable(await inTurn(context, work, async () => prepared.run(context, variables)), mask)
         const undoable = undoableOf(context)
         return undoable ? { ...answer, extensions: { ...answer.extensions, ...undoable } } : answer
       } catch (error) {

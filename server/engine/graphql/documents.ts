@@ -15,6 +15,8 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { Composer } from '../read/asSelected.ts'
+import type { WorkEstimates } from '../service.ts'
+import { type EstimateWork, estimateWork, fragmentsOf } from '../work/estimateWork.ts'
 import { type RunOperation, textRun } from './jsonText.ts'
 import { limitError } from './limits.ts'
 import { MAX_ERRORS } from './problems.ts'
@@ -24,6 +26,8 @@ import { weightOf } from './weights.ts'
 export type Prepared = {
   operation: OperationDefinitionNode
   run: RunOperation
+  /** Units of work, before it runs. */
+  work: EstimateWork
 }
 
 /** The document of a live session: letters, and the words and signs that GraphQL makes of them. */
@@ -58,25 +62,35 @@ const compile = (schema: GraphQLSchema, document: DocumentNode): RunOperation =>
   return (context, variables) => compiled.query(undefined, context, { ...variables })
 }
 
-const prepare = (composer: Composer, schema: GraphQLSchema, text: string): { prepared: Prepared; weight: number } => {
+type Cached = {
+  composer: Composer
+  name: string
+  schema: GraphQLSchema
+  estimates: WorkEstimates
+  cache: WeightedCache<Prepared>
+}
+
+const prepare = (
+  { composer, schema, estimates }: Omit<Cached, 'cache' | 'name'>,
+  text: string,
+): { prepared: Prepared; weight: number } => {
   if (text.length > MAX_TEXT) throw problem('QUERY_TOO_EXPENSIVE', kernelMessages.queryTooLong)
   const document = parse(text, { maxTokens: MAX_TOKENS })
   const operation = operationOf(document)
   check(schema, document)
   const run = textRun(composer, schema, operation) ?? compile(schema, document)
-  return { prepared: { operation, run }, weight: weightOf(schema, operation, text) }
+  const work = estimateWork({ schema, operation, fragments: fragmentsOf(document), estimates })
+  return { prepared: { operation, run, work }, weight: weightOf(schema, operation, text) }
 }
-
-type Cached = { composer: Composer; name: string; schema: GraphQLSchema; cache: WeightedCache<Prepared> }
 
 /** Prepares the documents of live sessions, and keeps what it made of them. `name` tells schemas apart in the cache. */
 export const cachedDocuments =
-  ({ composer, name, schema, cache }: Cached) =>
+  ({ cache, name, ...parts }: Cached) =>
   (text: string): Prepared => {
     const key = `${name} ${text}`
     const known = cache.get(key)
     if (known) return known
-    const { prepared, weight } = prepare(composer, schema, text)
+    const { prepared, weight } = prepare(parts, text)
     cache.set(key, prepared, weight)
     return prepared
   }
@@ -121,6 +135,8 @@ export const publicDocument = (
   check(schema, document)
   return {
     operation,
+    // Public operations are bounded each, and asked once.
+    work: () => 0,
     run: (contextValue, variableValues) => execute({ schema, document, contextValue, variableValues }),
   }
 }

@@ -3,9 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { workMessages } from '#i18n/fr/work.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { createHeavyQueue } from '#server/platform/heavyQueue.ts'
 import type { Kernel } from '../context.ts'
 import { externalEndpoint } from '../external/externalEndpoint.ts'
 import type { Service } from '../service.ts'
+import { HEAVY_LIMITS } from '../work/workBudget.ts'
 import { type Answering, answering } from './answer.ts'
 import type { Prepared } from './documents.ts'
 import { plainPosts } from './plainPosts.ts'
@@ -49,11 +53,15 @@ const answers = (answer: ReturnType<typeof answering>): YogaPlugin => ({
 export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
 
 /** The request handler of a service; undefined when it answers no query. */
-const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, cache: Answering['cache']) => {
+const createEndpoint = (
+  { kernel, contextOf }: Serving,
+  service: Service,
+  { cache, heavy }: Pick<Answering, 'cache' | 'heavy'>,
+) => {
   const schema = schemaOfService(kernel, service)
   if (!schema) return undefined
   const mask = maskOf(kernel, service)
-  const answer = answering({ kernel, contextOf, service, schema, cache, mask })
+  const answer = answering({ kernel, contextOf, service, schema, cache, heavy, mask })
   const yoga = createYoga<Server>({
     schema,
     graphqlEndpoint: `${endpointPath(service)}{/}?`,
@@ -77,10 +85,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 /** The handlers of the services that answer queries, here or elsewhere, by path. */
 export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
   const cache = createWeightedCache<Prepared>(MAX_KEPT)
+  const heavy = createHeavyQueue(HEAVY_LIMITS, () => new AppError('BUSY', workMessages.busy))
   return new Map(
     services.flatMap((service) => {
       const isElsewhere = serving.kernel.resources.ofService(service.name).some(({ external }) => external)
-      const endpoint = isElsewhere ? externalEndpoint(serving, service) : createEndpoint(serving, service, cache)
+      const endpoint = isElsewhere
+        ? externalEndpoint(serving, service)
+        : createEndpoint(serving, service, { cache, heavy })
       return endpoint ? [[endpointPath(service), endpoint] as const] : []
     }),
   )

@@ -38,19 +38,20 @@ export const isTooLarge = (value: unknown): boolean => {
 }
 
 /**
- * Throws what is wrong with the variables, and stops looking after a few errors. A compiled document would collect all
- * of them, each with the value that it is about.
+ * Returns the coerced variables. Throws what is wrong with them, and stops looking after a few errors: a compiled
+ * document would collect all of them, each with the value that it is about.
  */
 export const checkVariables = (
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): void => {
+): { [variable: string]: unknown } => {
   if (isTooLarge(variables)) {
     throw new GraphQLError(kernelMessages.variablesTooLarge, { extensions: { code: 'BAD_REQUEST' } })
   }
-  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
     maxErrors: MAX_ERRORS - 1,
   })
   if (errors) throw new AggregateError(errors)
+  return coerced ?? {}
 }

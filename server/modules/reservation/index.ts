@@ -75,6 +75,7 @@ import { getTimeline } from './timeline/getTimeline.ts'
 import { timelineSdl } from './timeline/timelineSdl.ts'
 import { reservationUndoRefusal, UNDOABLE_FIELDS, undoReservation } from './undoReservation.ts'
 import { updateReservation } from './updateReservation.ts'
+import { work } from './work.ts'
 import { workflowHooks } from './workflowHooks.ts'
 import type { ReservationWrite } from './writeInput.ts'
 
@@ -161,6 +162,7 @@ export const reservationService = defineService({
   jobs: { [REMIND_JOB]: remind, [FOLLOW_JOB]: followSteps },
   schedules: { [REMIND_JOB]: '* * * * *', [FOLLOW_JOB]: '* * * * *' },
   inputs,
+  work,
   handWritten,
   entities: {
     reservation: reservationHooks,

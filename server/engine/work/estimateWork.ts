@@ -1,0 +1,99 @@
+/** Estimates the work of a document before it runs: every root field, each alias counted, fragments included. */
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  getArgumentValues,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import type { WorkEstimates } from '../service.ts'
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+type Values = Readonly<Record<string, unknown>>
+
+/** A statement and its answer. */
+const ANY_FIELD = 10
+/** A record of a bulk mutation: its locks, checks, history and event. */
+const WRITTEN = 20
+/** Fields of a row that one unit reads and writes. */
+const FIELDS_OF_ROW = 20
+const USUAL_PAGE = 25
+
+/** Fields below a selection set; a fragment counts wherever it is used. Documents are bounded before (`limits.ts`). */
+const countFields = (set: SelectionSetNode | undefined, fragments: Fragments): number =>
+  (set?.selections ?? []).reduce((sum, node) => {
+    if (node.kind === Kind.FIELD) return sum + 1 + countFields(node.selectionSet, fragments)
+    const below = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
+    return sum + countFields(below?.selectionSet, fragments)
+  }, 0)
+
+/** Root fields with the fragments that hold them resolved. Conditional ones count: `@include` is read when it runs. */
+const rootFields = function* (set: SelectionSetNode, fragments: Fragments): Generator<FieldNode> {
+  for (const node of set.selections) {
+    if (node.kind === Kind.FIELD) yield node
+    else {
+      const below = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
+      if (below) yield* rootFields(below.selectionSet, fragments)
+    }
+  }
+}
+
+const perPageOf = (pagination: unknown): number => {
+  const { perPage } = (pagination ?? {}) as { perPage?: unknown }
+  return typeof perPage === 'number' ? perPage : USUAL_PAGE
+}
+
+/** Records that a mutation names: the longest list among its arguments and the fields of its input. */
+const countNamed = (args: Values): number => {
+  const values = Object.values(args).flatMap((value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : [value],
+  )
+  return Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 0)))
+}
+
+type Asked = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
+
+/** Work of an operation that declares no estimate of its own. */
+const usualWork = ({ field, args, fields, isMutation }: Asked): number => {
+  if (isMutation) return WRITTEN * countNamed(args)
+  const isPaged = field.args.some(({ name }) => name === 'pagination')
+  return isPaged ? ANY_FIELD + Math.ceil((perPageOf(args.pagination) * fields) / FIELDS_OF_ROW) : ANY_FIELD
+}
+
+type Estimating = {
+  schema: GraphQLSchema
+  operation: OperationDefinitionNode
+  fragments: Fragments
+  estimates: WorkEstimates
+}
+
+/** Units of work of an operation, for coerced variables. */
+export type EstimateWork = (coerced: { [variable: string]: unknown }) => number
+
+/** Walks the document once; the result estimates each request that sends it. */
+export const estimateWork = ({ schema, operation, fragments, estimates }: Estimating): EstimateWork => {
+  const isMutation = operation.operation === 'mutation'
+  const root = isMutation ? schema.getMutationType() : schema.getQueryType()
+  const asked = [...rootFields(operation.selectionSet, fragments)].flatMap((node) => {
+    const field = root?.getFields()[node.name.value]
+    return field ? [{ node, field, fields: countFields(node.selectionSet, fragments) }] : []
+  })
+  return (coerced) =>
+    asked.reduce((sum, { node, field, fields }) => {
+      try {
+        const args = getArgumentValues(field, node, coerced as Parameters<typeof getArgumentValues>[2])
+        return sum + (estimates[field.name]?.(args as never, fields) ?? usualWork({ field, args, fields, isMutation }))
+      } catch {
+        // The operation itself tells which argument is wrong.
+        return sum
+      }
+    }, 0)
+}
+
+/** Fragments of a document, by name. */
+export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  new Map(definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])))

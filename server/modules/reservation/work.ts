@@ -1,0 +1,85 @@
+/** Work of the operations of this service that no page bounds, in the units of `engine/work/workBudget.ts` (D130). */
+import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
+import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
+import type { WorkEstimates } from '#server/engine/service.ts'
+import type { SeriesWrite } from './series/seriesInput.ts'
+import type { ReservationWrite } from './writeInput.ts'
+
+const DAY = 24 * 60
+/** Dates of the rule are computed once, whatever the items. */
+const A_DATE = 2
+/** A reservation item that is written: its row, people, steps, history and sums. */
+const A_WRITTEN_ITEM = 15
+/** An item of « Trouver »: availability, rules, next free slot. */
+const A_FOUND_ITEM = 5
+/** A planning or a timeline: thousands of spans that PostgreSQL writes as text. */
+const A_PLANNING = 400
+const A_DAY_OF_RATES = 5
+const USUAL_PAGE = 25
+/** Overlapping dates of a series that one more unit compares. */
+const OVERLAPS_OF_UNIT = 4
+/** A change of a series reads its dates first: the database alone knows how many there are. */
+const A_SERIES = 1_500
+
+/** Days from one date of a rule to the next, on average. */
+const spacingOf = ({ frequency, interval, weekDays = [], weeks }: RecurrenceRule): number => {
+  const perWeek = Math.max(1, weekDays.length)
+  if (weeks) return 14 / perWeek
+  const days = { DAILY: 1, WEEKLY: 7 / perWeek, MONTHLY: 30, YEARLY: 365 }[frequency]
+  return days * interval
+}
+
+const isPeriod = (given: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): given is Period =>
+  isUtcText(given.startingAt) && isUtcText(given.endingAt) && given.endingAt > given.startingAt
+
+/** About how many dates a rule gives: the limit of a series if its text or period is wrong. */
+export const estimateDates = (text: string, period: Pick<ReservationWrite, 'startingAt' | 'endingAt'>): number => {
+  const rule = parseRule(text, 'UTC')
+  if (!rule || !isPeriod(period)) return MAX_OCCURRENCES
+  if (rule.count) return Math.min(MAX_OCCURRENCES, rule.count)
+  const until = rule.until ? `${rule.until} 23:59:59` : undefined
+  if (!until || until <= period.startingAt) return 1
+  const days = minutesBetween(period.startingAt, until) / DAY
+  return Math.min(MAX_OCCURRENCES, Math.ceil(days / spacingOf(rule)) + 1)
+}
+
+/** Items times dates; dates that overlap each other are compared with each other. */
+export const estimateSeries = ({ rule: text, reservation, dates }: SeriesWrite): number => {
+  const rule = parseRule(text, 'UTC')
+  const count = estimateDates(text, reservation)
+  const length = isPeriod(reservation) ? minutesBetween(reservation.startingAt, reservation.endingAt) / DAY : 0
+  const overlaps = rule ? Math.min(count, Math.floor(length / spacingOf(rule))) : 0
+  const items = Math.max(1, reservation.items?.length ?? 0)
+  return (dates?.length ?? 0) + count * (A_DATE + items * (1 + Math.ceil(overlaps / OVERLAPS_OF_UNIT)))
+}
+
+const itemsOf = ({ items }: Pick<ReservationWrite, 'items'>): number => Math.max(1, items?.length ?? 0)
+
+const daysOf = ({ from, to }: { from: string; to: string }): number => {
+  const days = (Date.parse(to) - Date.parse(from)) / (DAY * 60_000)
+  return Number.isFinite(days) && days > 0 ? days : 1
+}
+
+/** A date with its items, once the series is read. */
+export const workOfDates = (dates: number, items: number): number => dates * (A_DATE + items)
+
+export const work: WorkEstimates = {
+  previewReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),
+  createReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),
+  startReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),
+  getMissingReservationSeriesDates: () => A_SERIES,
+  addReservationSeriesDates: () => A_SERIES,
+  changeReservationSeries: () => A_SERIES,
+  cancelReservationSeries: () => A_SERIES,
+  deleteReservationSeries: () => A_SERIES,
+  getSeriesAskedAnew: () => A_SERIES,
+  createReservation: ({ input }: { input: ReservationWrite }) => A_WRITTEN_ITEM * itemsOf(input),
+  updateReservation: ({ input }: { input: ReservationWrite }) => A_WRITTEN_ITEM * itemsOf(input),
+  getAvailability: ({ pagination }: { pagination?: { perPage: number } | null }) =>
+    A_FOUND_ITEM * (pagination?.perPage ?? USUAL_PAGE),
+  getQuotasLeft: ({ input }: { input: { items: readonly string[] } }) => A_FOUND_ITEM * input.items.length,
+  getPlanning: () => A_PLANNING,
+  getTimeline: () => A_PLANNING,
+  getClosingDesk: () => A_PLANNING,
+  getReservationRates: ({ input }: { input: { from: string; to: string } }) => A_DAY_OF_RATES * 2 * daysOf(input),
+}

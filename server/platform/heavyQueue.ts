@@ -1,0 +1,84 @@
+/** Turns of heavy requests: a few at once for each person and for the process; the others wait in line, then give up. */
+
+type Waiting = { person: string; begin: () => void; giveUp: () => void }
+
+export type QueueLimits = {
+  /** Requests of one person that run together. */
+  perPerson: number
+  /** Requests of this process that run together. */
+  perProcess: number
+  /** Requests that wait: of one person, of all. */
+  waitingPerPerson: number
+  waiting: number
+  /** Milliseconds that a request waits for its turn. */
+  patience: number
+}
+
+export type HeavyQueue = {
+  /** Runs `work` in its turn. Throws what `refuse` makes if the line is too long, or the wait is. */
+  run: <T>(person: string, work: () => Promise<T>) => Promise<T>
+  running: () => number
+  waiting: () => number
+}
+
+export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): HeavyQueue => {
+  const running = new Map<string, number>()
+  const line: Waiting[] = []
+  let total = 0
+
+  const mayBegin = (person: string): boolean =>
+    total < limits.perProcess && (running.get(person) ?? 0) < limits.perPerson
+
+  const take = (person: string): void => {
+    total += 1
+    running.set(person, (running.get(person) ?? 0) + 1)
+  }
+
+  const giveBack = (person: string): void => {
+    total -= 1
+    const left = (running.get(person) ?? 1) - 1
+    if (left > 0) running.set(person, left)
+    else running.delete(person)
+    // The first in line whose person has a place: one person's requests do not hold up the next person's.
+    const next = line.findIndex((waiting) => mayBegin(waiting.person))
+    if (next >= 0) line.splice(next, 1)[0]?.begin()
+  }
+
+  const turnOf = (person: string): Promise<void> => {
+    if (mayBegin(person)) {
+      take(person)
+      return Promise.resolve()
+    }
+    const ofPerson = line.filter((waiting) => waiting.person === person).length
+    if (line.length >= limits.waiting || ofPerson >= limits.waitingPerPerson) return Promise.reject(refuse())
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => waiting.giveUp(), limits.patience)
+      const waiting: Waiting = {
+        person,
+        begin: () => {
+          clearTimeout(timer)
+          take(person)
+          resolve()
+        },
+        giveUp: () => {
+          line.splice(line.indexOf(waiting), 1)
+          reject(refuse())
+        },
+      }
+      line.push(waiting)
+    })
+  }
+
+  return {
+    run: async (person, work) => {
+      await turnOf(person)
+      try {
+        return await work()
+      } finally {
+        giveBack(person)
+      }
+    },
+    running: () => total,
+    waiting: () => line.length,
+  }
+}
