@@ -75,6 +75,13 @@ export type ReservationSeriesInput = {
   readonly withoutSchoolHolidays?: boolean | null | undefined;
 };
 
+/** WAITING for a job, RUNNING in it; DONE once every date is booked, FAILED if none is. */
+export type ReservationSeriesRequestStatus =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING'
+  | 'WAITING';
+
 /** What is written of a reservation. On update, what is absent stays. Lists are whole sets. Moving a reservation is an update of its two dates. */
 export type ReservationWriteInput = {
   /** Of a manager of all its items: a time that has begun or is over is meant. Else it is refused with the code PAST. */
@@ -146,12 +153,21 @@ export type SeriesPreviewQueryVariables = Exact<{
 
 export type SeriesPreviewQuery = { readonly previewReservationSeries: ReadonlyArray<{ readonly date: string, readonly startingAt: string, readonly endingAt: string, readonly holiday: string | null, readonly schoolHoliday: string | null, readonly isPastKnownHolidays: boolean, readonly isSkipped: boolean, readonly isOver: boolean, readonly conflicts: ReadonlyArray<{ readonly itemId: string, readonly itemName: string, readonly message: string }> }> };
 
-export type CreateSeriesMutationVariables = Exact<{
+export type SeriesRequestFragment = { readonly id: string, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown };
+
+export type StartSeriesMutationVariables = Exact<{
   input: ReservationSeriesInput;
 }>;
 
 
-export type CreateSeriesMutation = { readonly createReservationSeries: { readonly id: string, readonly displayName: string } };
+export type StartSeriesMutation = { readonly startReservationSeries: { readonly id: string, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown } };
+
+export type SeriesRequestProgressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesRequestProgressQuery = { readonly getReservationSeriesRequest: { readonly id: string, readonly status: ReservationSeriesRequestStatus, readonly subject: string, readonly total: number, readonly done: number, readonly code: string | null, readonly message: string | null, readonly details: unknown } };
 
 export type WholeSeriesQueryVariables = Exact<{
   id: string;
@@ -202,6 +218,18 @@ export type AddDatesMutationVariables = Exact<{
 
 export type AddDatesMutation = { readonly addReservationSeriesDates: { readonly id: string } };
 
+export const SeriesRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+}
+    `, {"fragmentName":"SeriesRequest"}) as unknown as TypedDocumentString<SeriesRequestFragment, unknown>;
 export const SeriesOccurrenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
     fragment SeriesOccurrence on Reservation {
   id
@@ -250,14 +278,38 @@ export const SeriesPreviewDocument = /*#__PURE__*/ new TypedDocumentString('rese
   }
 }
     `) as unknown as TypedDocumentString<SeriesPreviewQuery, SeriesPreviewQueryVariables>;
-export const CreateSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
-    mutation CreateSeries($input: ReservationSeriesInput!) {
-  createReservationSeries(input: $input) {
-    id
-    displayName
+export const StartSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    mutation StartSeries($input: ReservationSeriesInput!) {
+  startReservationSeries(input: $input) {
+    ...SeriesRequest
   }
 }
-    `) as unknown as TypedDocumentString<CreateSeriesMutation, CreateSeriesMutationVariables>;
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+}`) as unknown as TypedDocumentString<StartSeriesMutation, StartSeriesMutationVariables>;
+export const SeriesRequestProgressDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query SeriesRequestProgress($id: ID!) {
+  getReservationSeriesRequest(id: $id) {
+    ...SeriesRequest
+  }
+}
+    fragment SeriesRequest on ReservationSeriesRequest {
+  id
+  status
+  subject
+  total
+  done
+  code
+  message
+  details
+}`) as unknown as TypedDocumentString<SeriesRequestProgressQuery, SeriesRequestProgressQueryVariables>;
 export const WholeSeriesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query WholeSeries($id: ID!) {
   getReservationSeries(id: $id) {

@@ -123,6 +123,13 @@ export const recurrenceMessages = {
     'Aucune date de vacances scolaires n’est connue pour la zone de votre organisation. Adressez-vous à un administrateur.',
   badRule: 'Cette règle de répétition n’est pas comprise',
   tooMany: (most: number) => `Une série compte au plus ${most} dates${SPACE}: rapprochez sa fin`,
+  tooManyAtOnce: (most: number) =>
+    `Au-delà de ${most} dates, une série s’enregistre en tâche de fond${SPACE}: utilisez startReservationSeries`,
+  tooManyRunning: (most: number) =>
+    `${most} de vos séries sont déjà en cours d’enregistrement${SPACE}: attendez que l’une se termine`,
+  sessionEnded: 'Votre session s’est terminée avant l’enregistrement de la série. Rien n’a été réservé.',
+  abandoned: 'L’enregistrement de la série a été interrompu. Rien n’a été réservé.',
+  tooManyAdded: (most: number) => `Ajoutez au plus ${most} dates à la fois`,
   none: 'Cette règle ne donne aucune date',
   allSkipped: 'Toutes les dates sont sautées\u00a0: gardez-en au moins une',
   unknownDate: 'Cette date ne fait pas partie de la série',

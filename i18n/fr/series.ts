@@ -78,6 +78,17 @@ export const seriesTexts = spoken({
       ].join(' · '),
   },
   created: (subject: string) => `La série «${SPACE}${subject}${SPACE}» est enregistrée.`,
+  progress: {
+    title: 'Enregistrement de la série',
+    waiting: (total: number) => `${counted(total, 'date', 'dates')} à enregistrer…`,
+    done: (done: number, total: number) => `${counted(done, 'date', 'dates')} sur ${total}`,
+    goesOn: 'L’enregistrement continue si vous quittez cette page : toutes les dates seront réservées, ou aucune.',
+    leave: 'Continuer en arrière-plan',
+    failed: 'La série n’a pas été enregistrée',
+    nothing: 'Aucune date n’a été réservée.',
+    more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
+    again: 'Reprendre la saisie',
+  },
   taken: 'Certaines dates ne sont plus libres\u00a0: sautez-les, ou changez leur horaire ou leurs éléments.',
   incomplete: 'Précisez comment la réservation se répète.',
   mark: {

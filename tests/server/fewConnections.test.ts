@@ -1,5 +1,5 @@
 /** Work that holds a connection never waits for a second one of the same pool: all of them may be waiting for it. */
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '#server/engine/context.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
@@ -13,14 +13,20 @@ import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './rese
 import { decide, stepsOf, validationTown } from './validationTown.ts'
 
 const SIZE = 8
-const app = fileApp({ config: { databasePool: SIZE } })
+const app = fileApp({ config: { databasePool: SIZE, databaseJobPool: SIZE } })
 
-/** Runs `work` while a single connection is free. */
-const withOneLeft = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { pool } = app().kernel
+/** Takes the connections of a pool, but one. */
+const takeAllButOne = async (pool: Pool): Promise<PoolClient[]> => {
   const held: PoolClient[] = []
   while (pool.totalCount < SIZE || pool.idleCount > 0) held.push(await pool.connect())
   held.pop()?.release()
+  return held
+}
+
+/** Runs `work` while requests have a single free connection, and jobs too. */
+const withOneLeft = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { pool, jobPool } = app().kernel
+  const held = [...(await takeAllButOne(pool)), ...(await takeAllButOne(jobPool))]
   try {
     return await work()
   } finally {

@@ -217,6 +217,8 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   changeReservationSeries: { need: write('RESERVATION'), args: { of: OF_SERIES, input: {} } },
   cancelReservationSeries: { need: right('RESERVATION'), args: { of: OF_SERIES, reason: 'x' } },
   deleteReservationSeries: { need: right('RESERVATION', 'delete'), args: { of: OF_SERIES } },
+  startReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
+  getReservationSeriesRequest: { need: right('RESERVATION'), args: { id: ABSENT } },
   createReservationSeries: { need: write('RESERVATION'), args: { input: SERIES } },
   getRequestsUnderWay: { need: right('PARAMETER_MANAGEMENT') },
   getReservationCounts: { need: right('RESERVATION'), args: { statuses: [] } },

@@ -80,12 +80,16 @@ const createEndpoint = (
   return plainPosts(yoga, answer)
 }
 
+/** Clients come back by themselves: they know this status. */
+const refuseHeavy = () =>
+  new AppError('BUSY', workMessages.busy, { http: { status: 429, headers: { 'Retry-After': '2' } } })
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** The handlers of the services that answer queries, here or elsewhere, by path. */
 export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
   const cache = createWeightedCache<Prepared>(MAX_KEPT)
-  const heavy = createHeavyQueue(HEAVY_LIMITS, () => new AppError('BUSY', workMessages.busy))
+  const heavy = createHeavyQueue(HEAVY_LIMITS, refuseHeavy)
   return new Map(
     services.flatMap((service) => {
       const isElsewhere = serving.kernel.resources.ofService(service.name).some(({ external }) => external)

@@ -64,7 +64,9 @@ import { cancelSeries, deleteSeries } from './series/endSeries.ts'
 import { previewSeries } from './series/previewSeries.ts'
 import type { SeriesScope } from './series/scope.ts'
 import type { SeriesWrite } from './series/seriesInput.ts'
+import { seriesJob, sweepSeriesRequests } from './series/seriesJob.ts'
 import { placeInSeries, seriesHooks } from './series/seriesPlace.ts'
+import { getSeriesRequest, SERIES_JOB, SWEEP_SERIES_JOB, startSeries } from './series/seriesRequests.ts'
 import { seriesSdl } from './series/seriesSdl.ts'
 import { type SimulationInput, simulateWorkflow } from './simulateWorkflow.ts'
 import { simulationSdl } from './simulationSdl.ts'
@@ -159,8 +161,14 @@ export const reservationService = defineService({
   publicOperations: ['getMessageDecision', 'decideByMessage'],
   routes: [{ method: 'GET', prefix: CALENDAR_PATH, handle: answerCalendar }],
   checks: reservationChecks,
-  jobs: { [REMIND_JOB]: remind, [FOLLOW_JOB]: followSteps },
-  schedules: { [REMIND_JOB]: '* * * * *', [FOLLOW_JOB]: '* * * * *' },
+  jobs: {
+    [REMIND_JOB]: remind,
+    [FOLLOW_JOB]: followSteps,
+    [SERIES_JOB]: seriesJob,
+    [SWEEP_SERIES_JOB]: sweepSeriesRequests,
+  },
+  saved: { transient: ['reservation.series_request'] },
+  schedules: { [REMIND_JOB]: '* * * * *', [FOLLOW_JOB]: '* * * * *', [SWEEP_SERIES_JOB]: '23 * * * *' },
   inputs,
   work,
   handWritten,
@@ -201,6 +209,7 @@ export const reservationService = defineService({
         getPlanning(context, args.input, selection),
       ),
       getTimeline: (_parent, args: { input: PlanningInput }, context) => getTimeline(context, args.input),
+      getReservationSeriesRequest: (_parent, args: { id: string }, context) => getSeriesRequest(context, args.id),
       getMissingReservationSeriesDates: (_parent, args: { id: string }, context) => missingDates(context, args.id),
       previewReservationSeries: (_parent, args: { input: SeriesWrite }, context) => previewSeries(context, args.input),
     },
@@ -231,6 +240,7 @@ export const reservationService = defineService({
       reinstateReservationItems: acting('reinstate'),
       createReservation: async (_parent, args: { input: ReservationWrite }, context, info) =>
         answer(context, await createReservation(context, args.input), info),
+      startReservationSeries: (_parent, args: { input: SeriesWrite }, context) => startSeries(context, args.input),
       createReservationSeries: async (_parent, args: { input: SeriesWrite }, context, info) =>
         answer(context, await createSeries(context, args.input), info, 'reservationSeries'),
       addReservationSeriesDates: async (

@@ -1,5 +1,5 @@
 /** What no declaration of the service gives. */
-import { customType, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('reservation')
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -49,4 +49,29 @@ const deputy = schema.table(
   ],
 )
 
-export const reservationTables = { calendarFeed, deputy }
+/** Series that jobs book (D131): the id is that of the series once it is booked. */
+const seriesRequest = schema.table(
+  'series_request',
+  {
+    id: uuid('id').primaryKey(),
+    requestedById: uuid('requested_by_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    /** As it was asked for, uploads replaced by ids of files; null once it has ended. */
+    input: jsonb('input'),
+    /** WAITING, RUNNING, DONE or FAILED. */
+    status: text('status').notNull().default('WAITING'),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    /** Of the error that ended it. */
+    code: text('code'),
+    message: text('message'),
+    details: jsonb('details'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('series_request_requested_by_id_index').on(table.requestedById)],
+)
+
+export const reservationTables = { calendarFeed, deputy, seriesRequest }

@@ -9,7 +9,7 @@ const DAY = 24 * 60
 /** Dates of the rule are computed once, whatever the items. */
 const A_DATE = 2
 /** A reservation item that is written: its row, people, steps, history and sums. */
-const A_WRITTEN_ITEM = 15
+export const A_WRITTEN_ITEM = 15
 /** An item of « Trouver »: availability, rules, next free slot. */
 const A_FOUND_ITEM = 5
 /** A planning or a timeline: thousands of spans that PostgreSQL writes as text. */
@@ -18,6 +18,7 @@ const A_DAY_OF_RATES = 5
 const USUAL_PAGE = 25
 /** Overlapping dates of a series that one more unit compares. */
 const OVERLAPS_OF_UNIT = 4
+const A_CHANGED_DATE = 10
 /** A change of a series reads its dates first: the database alone knows how many there are. */
 const A_SERIES = 1_500
 
@@ -62,6 +63,10 @@ const daysOf = ({ from, to }: { from: string; to: string }): number => {
 
 /** A date with its items, once the series is read. */
 export const workOfDates = (dates: number, items: number): number => dates * (A_DATE + items)
+
+/** Dates that change, with their items: each is read, judged and written as one of its own. */
+export const workOfChange = (occurrences: readonly { lines: readonly unknown[] }[]): number =>
+  occurrences.reduce((sum, { lines }) => sum + A_CHANGED_DATE + 2 * lines.length, 0)
 
 export const work: WorkEstimates = {
   previewReservationSeries: ({ input }: { input: SeriesWrite }) => estimateSeries(input),

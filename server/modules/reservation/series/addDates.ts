@@ -7,14 +7,16 @@ import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { spendWork } from '#server/engine/work/workBudget.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { visibleReservations } from '../access.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import { type Current, readReservation } from '../current.ts'
 import { readOrganisationSettings } from '../numbering.ts'
+import { A_WRITTEN_ITEM, workOfDates } from '../work.ts'
 import type { ReservationWrite } from '../writeInput.ts'
-import { writeSeries } from './createSeries.ts'
+import { MAX_AT_ONCE, writeSeries } from './createSeries.ts'
 import { type SeriesDate, verdictsOf } from './previewSeries.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
@@ -88,6 +90,7 @@ export const missingDates = async (context: Context, id: string): Promise<Series
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const { asked } = await readMissing(context, context.kernel.pool, id)
+  spendWork(context, workOfDates(asked.occurrences.length, asked.occurrences[0]?.lines.length ?? 0))
   return verdictsOf(context, { zone: settings.zone, occurrences: asked.occurrences })
 }
 
@@ -98,6 +101,8 @@ export const addDates = async (
   { dates, confirmPast }: { dates: readonly DayText[]; confirmPast?: boolean | null },
 ): Promise<string> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  if (dates.length > MAX_AT_ONCE)
+    throw validationFailed([{ path: 'dates', rule: 'max', message: messages.tooManyAdded(MAX_AT_ONCE) }])
   const settings = await readOrganisationSettings(context)
   await inBookingTransaction(context, async (tx) => {
     // Who adds the same date meanwhile comes after.
@@ -108,6 +113,7 @@ export const addDates = async (
       throw validationFailed([{ path: 'dates', rule: 'exists', message: messages.notMissing }])
     const { withoutPublicHolidays, withoutSchoolHolidays } = row
     const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
+    spendWork(context, workOfDates(wanted.length, A_WRITTEN_ITEM * (reservation.items?.length ?? 0)))
     const booking = { context, session, tx, input: { ...reservation, confirmPast }, settings }
     await writeSeries(booking, { input, asked: { ...asked, occurrences: wanted }, seriesId: id, isNew: false })
   })

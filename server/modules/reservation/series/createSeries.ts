@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { recurrenceMessages as messages, seriesText } from '#i18n/fr/recurrence.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import type { Context, Session } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { numberLast } from '#server/engine/write/numbering.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
@@ -11,6 +11,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import { keepReasons, liftedBy, liftedTexts, type RuleQuestion, ruleQuestion } from '../bookingRules.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import type { PlannedLine } from '../changePlan.ts'
@@ -18,14 +19,14 @@ import { withChoiceIds } from '../choices.ts'
 import { type Booking, type Draft, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
 import { newLines, requireReservable, wantedLines } from '../lines.ts'
-import { NUMBERED, readOrganisationSettings } from '../numbering.ts'
+import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '../numbering.ts'
 import { refusePast } from '../pastRequests.ts'
 import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../quotas.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
 import { refuseUnclosed } from '../unclosed.ts'
 import { giveSteps } from '../validationSteps.ts'
 import { afterCreation, beforeCreation } from '../writeHooks.ts'
-import { normalizeInput } from '../writeInput.ts'
+import { normalizeInput, type ReservationWrite } from '../writeInput.ts'
 import { claimSlots, type SlotClaim } from './claimSlots.ts'
 import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
@@ -85,7 +86,8 @@ const reservationsOf = async (
   const lines = booked.map((occurrence) => linesOf(writing, occurrence))
   const given = await giveSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
   const later = withoutFiles(context)
-  return booked.map(({ date, period, isApart }, slot) => {
+  const yieldTurn = shareTurns()
+  const rowsOf = ({ date, period, isApart }: Occurrence, slot: number): NewReservation => {
     const claim = claims[slot] ?? { items: new Map(), holds: [] }
     const fields =
       slot === 0
@@ -102,7 +104,13 @@ const reservationsOf = async (
       known: draft.known,
       series: { id: seriesId, date, isApart },
     }
-  })
+  }
+  const all: NewReservation[] = []
+  for (const [slot, occurrence] of booked.entries()) {
+    await yieldTurn()
+    all.push(rowsOf(occurrence, slot))
+  }
+  return all
 }
 
 /** Numbers in the order of the dates, a line in each history, one event and one email for all. */
@@ -163,18 +171,40 @@ const keepSeriesReasons = async (writing: Writing, { claims, rules, rows, over }
   await keepReasons(tx, { userId: session.userId, reason: rules.reason, lifted, numbered: NUMBERED })
 }
 
+/** Dates that one request books: a longer series is a job. */
+export const MAX_AT_ONCE = 50
+/** Reservation items of one statement. */
+const MAX_INSERTED = 1_000
+
+/** Told after each part of the dates. */
+type OnBooked = (done: number) => Promise<void>
+
+/** In parts: neither this process nor one statement is occupied by all dates at once. */
+const insertDates = async (
+  { booking: { tx, session } }: Writing,
+  rows: readonly NewReservation[],
+  onBooked?: OnBooked,
+): Promise<void> => {
+  const together = Math.max(1, Math.floor(MAX_INSERTED / Math.max(1, rows[0]?.lines.length ?? 1)))
+  for (let from = 0; from < rows.length; from += together) {
+    await insertReservations(tx, session.userId, rows.slice(from, from + together))
+    await onBooked?.(Math.min(rows.length, from + together))
+  }
+}
+
 type SeriesToWrite = {
   input: SeriesWrite
   asked: AskedSeries
   seriesId: string
   /** Else its row stands, and dates are added to it. */
   isNew: boolean
+  onBooked?: OnBooked
 }
 
 /** Within a transaction. The right is the caller's business. */
 export const writeSeries = async (
   booking: Booking,
-  { input, asked, seriesId, isNew }: SeriesToWrite,
+  { input, asked, seriesId, isNew, onBooked }: SeriesToWrite,
 ): Promise<void> => {
   const { context, session, tx, settings } = booking
   const rules = ruleQuestion({ context, session, zone: settings.zone, reason: booking.input.overrideReason })
@@ -201,7 +231,7 @@ export const writeSeries = async (
   if (isNew) await insertSeries(tx, seriesId, writing)
   const rows = await reservationsOf(writing, claims, seriesId)
   await beforeCreation({ context, tx, rows, files })
-  await insertReservations(tx, session.userId, rows)
+  await insertDates(writing, rows, onBooked)
   const [first] = rows
   if (first && files.length > 0) await attachFiles(tx, first.reservationId, files)
   await afterCreation({ context, tx, rows, files })
@@ -209,18 +239,43 @@ export const writeSeries = async (
   await keepSeriesReasons(writing, { claims, rules, rows, over })
 }
 
-/** Answers the id of the new series. */
-export const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
-  const session: Session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+/** A series as it is asked for, with what a transaction must not read beside it. */
+export type PreparedSeries = {
+  input: SeriesWrite
+  asked: AskedSeries
+  reservation: ReservationWrite
+  settings: OrganisationSettings
+  /** Dates that are booked. */
+  count: number
+}
+
+/** Throws what is wrong with the rule, its dates and its hours: nothing is read of items yet. */
+export const prepareSeries = async (context: Context, given: SeriesWrite): Promise<PreparedSeries> => {
+  requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const reservation = withChoiceIds(context, normalizeInput(given.reservation))
   const input = { ...given, reservation }
   const asked = readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
-  if (asked.occurrences.every(({ isSkipped }) => isSkipped))
-    throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
-  const id = uuid()
+  const count = asked.occurrences.filter(({ isSkipped }) => !isSkipped).length
+  if (count === 0) throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
+  return { input, asked, reservation, settings, count }
+}
+
+/** Books a prepared series under this id, at once. */
+export const bookSeries = async (context: Context, prepared: PreparedSeries, seriesId: string): Promise<void> => {
+  const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
+  const { input, asked, reservation, settings } = prepared
   await inBookingTransaction(context, (tx) =>
-    writeSeries({ context, session, tx, input: reservation, settings }, { input, asked, seriesId: id, isNew: true }),
+    writeSeries({ context, session, tx, input: reservation, settings }, { input, asked, seriesId, isNew: true }),
   )
+}
+
+/** Answers the id of the new series. More dates than one request books are `startReservationSeries`. */
+export const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
+  const prepared = await prepareSeries(context, given)
+  if (prepared.count > MAX_AT_ONCE)
+    throw validationFailed([{ path: 'rule', rule: 'max', message: messages.tooManyAtOnce(MAX_AT_ONCE) }])
+  const id = uuid()
+  await bookSeries(context, prepared, id)
   return id
 }

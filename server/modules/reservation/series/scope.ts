@@ -8,6 +8,7 @@ import { MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
+import { spendWork } from '#server/engine/work/workBudget.ts'
 import { type LockHolder, otherHolders } from '#server/features/locks/locks.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -18,6 +19,7 @@ import { type Current, readLocked } from '../current.ts'
 import { lockReservations } from '../lockLines.ts'
 import { holdQuotas } from '../quotas.ts'
 import { eachInTurn } from '../verdicts.ts'
+import { workOfChange } from '../work.ts'
 
 /** From which reservation, and how far; those that were changed by hand only where they are asked for. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
@@ -66,6 +68,7 @@ export const lockScope = async (
   await lockReservations(tx, ids, itemIds)
   await holdQuotas(tx)
   const occurrences = await readLocked(context, tx, ids)
+  spendWork(context, workOfChange(occurrences))
   return { occurrences, holders: await otherHolders(tx, context, context.kernel.resources.get('reservation'), ids) }
 }
 

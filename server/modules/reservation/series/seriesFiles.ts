@@ -1,7 +1,12 @@
 /** Files among the values of a series. */
+import type { PoolClient } from 'pg'
 import type { Context } from '#server/engine/context.ts'
 import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
+import type { FileInput, StoredContent, StoredFile } from '#server/engine/fileRequest.ts'
 import type { Values } from '#server/engine/values.ts'
+import { shownImageProblem, storeFiles } from '#server/features/files/files.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { LineFields } from '../fields.ts'
 
 /** Files belong to one record: the first date has those that were given. */
@@ -21,3 +26,48 @@ export const withoutFiles = (context: Context) => {
     }),
   }
 }
+
+/** The place of an upload in an input that waits as JSON. */
+type KeptFile = { keptFile: string }
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise)
+
+/** Replaces objects of an input, whatever their depth, by what `replace` makes of them; undefined leaves one as it is. */
+const replaceEach = async (
+  value: unknown,
+  replace: (object: Record<string, unknown>) => Promise<unknown>,
+): Promise<unknown> => {
+  if (Array.isArray(value)) {
+    const all: unknown[] = []
+    for (const one of value) all.push(await replaceEach(one, replace))
+    return all
+  }
+  if (!isPlain(value)) return value
+  const replaced = await replace(value)
+  if (replaced !== undefined) return replaced
+  const copy: Record<string, unknown> = {}
+  for (const [name, inside] of Object.entries(value)) copy[name] = await replaceEach(inside, replace)
+  return copy
+}
+
+/** Stores the uploads of an input: it can then wait as JSON. A file that no record takes is removed a day later. */
+export const keepUploads = async <T>(context: Context, tx: PoolClient, input: T): Promise<T> =>
+  (await replaceEach(input, async ({ upload }) => {
+    if (!upload) return undefined
+    const inputs = [{ upload } as FileInput]
+    const [keptFile = ''] = await storeFiles({ context, tx, inputs, held: [], path: 'files' })
+    return { keptFile } satisfies KeptFile
+  })) as T
+
+const KEPT = `SELECT name, extension, mime_type AS "mimeType", size::int AS size, hash FROM drive.file WHERE id = $1`
+
+/** Gives the uploads back to an input that has waited. */
+export const takeUploads = async <T>({ kernel }: Context, db: Queryable, input: T): Promise<T> =>
+  (await replaceEach(input, async ({ keptFile }) => {
+    if (typeof keptFile !== 'string') return undefined
+    const file = (await db.query<StoredFile>(KEPT, [keptFile])).rows[0]
+    if (!file) return {}
+    const imageProblem = async () => shownImageProblem(file, await readWhole(kernel.storage.open(file.hash)))
+    return { stored: { ...file, imageProblem } satisfies StoredContent } satisfies FileInput
+  })) as T

@@ -83,7 +83,36 @@ export const seriesSdl = /* GraphQL */ `
     withApart: Boolean
   }
 
+  "WAITING for a job, RUNNING in it; DONE once every date is booked, FAILED if none is."
+  enum ReservationSeriesRequestStatus {
+    WAITING
+    RUNNING
+    DONE
+    FAILED
+  }
+
+  "A series that is being booked: all of its dates, or none."
+  type ReservationSeriesRequest {
+    "That of the series, once it is booked."
+    id: ID!
+    status: ReservationSeriesRequestStatus!
+    subject: String!
+    "Dates that are booked."
+    total: Int!
+    "Dates that are written so far."
+    done: Int!
+    "Why it failed: the code, message and details of the error that createReservationSeries would answer."
+    code: String
+    message: String
+    details: JSON
+  }
+
   extend type Query {
+    "How far a series of one's own is; kept for 7 days."
+    getReservationSeriesRequest(
+      "Of the request, and of its series."
+      id: ID!
+    ): ReservationSeriesRequest!
     "The dates of a series, each with what stands in its way; nothing is locked."
     previewReservationSeries(input: ReservationSeriesInput!): [SeriesDate!]!
     "The dates of the rule that no reservation stands for, each with what stands in its way."
@@ -94,13 +123,15 @@ export const seriesSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Books every date that is not skipped, or none: ITEM_UNAVAILABLE with the dates and reasons."
+    "Books every date that is not skipped, or none: DONE at once up to 50 dates, else by a job."
+    startReservationSeries(input: ReservationSeriesInput!): ReservationSeriesRequest!
+    "Books every date that is not skipped, at most 50, or none: ITEM_UNAVAILABLE with the dates and reasons."
     createReservationSeries(input: ReservationSeriesInput!): ReservationSeries!
     "Books dates of the rule that no reservation stands for, like the latest of its reservations: all, or none."
     addReservationSeriesDates(
       "The series."
       id: ID!
-      "At most 366."
+      "At most 50."
       dates: [Date!]!
       "As in ReservationWriteInput."
       confirmPast: Boolean

@@ -1,0 +1,80 @@
+/** Series of more dates than one request books: a row says how far each is, and a job books it (D131). */
+import { validate as isId, v7 as uuid } from 'uuid'
+import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { bookSeries, MAX_AT_ONCE, prepareSeries } from './createSeries.ts'
+import { keepUploads } from './seriesFiles.ts'
+import type { SeriesWrite } from './seriesInput.ts'
+
+export const SERIES_JOB = 'reservation:bookSeries'
+export const SWEEP_SERIES_JOB = 'reservation:sweepSeries'
+
+/** Series of one person that wait or run together. */
+const MAX_RUNNING = 2
+
+export type SeriesRequestStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'
+
+export type SeriesRequest = {
+  id: string
+  status: SeriesRequestStatus
+  subject: string
+  total: number
+  done: number
+  code: string | null
+  message: string | null
+  details: Readonly<Record<string, unknown>> | null
+}
+
+const COLUMNS = 'id, status, subject, total, done, code, message, details'
+
+const INSERT = `INSERT INTO reservation.series_request (id, requested_by_id, subject, input, total)
+  VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`
+
+/** Until the end of the transaction nobody else counts the requests of this person. */
+const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`series requests ${userId}`])
+  const { rows } = await tx.query<{ running: number }>(
+    `SELECT count(*)::int AS running FROM reservation.series_request
+     WHERE requested_by_id = $1 AND status IN ('WAITING', 'RUNNING')`,
+    [userId],
+  )
+  if ((rows[0]?.running ?? 0) >= MAX_RUNNING)
+    throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRunning(MAX_RUNNING))
+}
+
+/** Books a short series at once; a longer one waits for its job. */
+export const startSeries = async (context: Context, given: SeriesWrite): Promise<SeriesRequest> => {
+  const prepared = await prepareSeries(context, given)
+  const { id: sessionId, userId } = requireSession(context)
+  const [id, total, subject] = [uuid(), prepared.count, prepared.reservation.subject?.trim() ?? '']
+  if (total <= MAX_AT_ONCE) {
+    await bookSeries(context, prepared, id)
+    return { id, status: 'DONE', subject, total, done: total, code: null, message: null, details: null }
+  }
+  return withTransaction(context.kernel.pool, async (tx) => {
+    await requireRoom(tx, userId)
+    const input = await keepUploads(context, tx, given)
+    const { rows } = await tx.query<SeriesRequest>(INSERT, [id, userId, subject, JSON.stringify(input), total])
+    // Two at a time, whoever asks: other jobs go on.
+    const queue = `${SERIES_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
+    await enqueue(tx, SERIES_JOB, { requestId: id, sessionId }, { queue, maxAttempts: 3 })
+    return rows[0] as SeriesRequest
+  })
+}
+
+/** Throws NOT_FOUND unless the session asked for it. */
+export const getSeriesRequest = async (context: Context, id: string): Promise<SeriesRequest> => {
+  const { userId } = requireRight(context, 'RESERVATION')
+  const { rows } = isId(id)
+    ? await context.kernel.pool.query<SeriesRequest>(
+        `SELECT ${COLUMNS} FROM reservation.series_request WHERE id = $1 AND requested_by_id = $2`,
+        [id, userId],
+      )
+    : { rows: [] }
+  if (!rows[0]) throw new AppError('NOT_FOUND', messages.noSeries)
+  return rows[0]
+}
