@@ -49,6 +49,10 @@ const RepeatFields = lazyPart(
 /** Of the field, until it is there: what stands below keeps its place. */
 const REPEAT_HEIGHT = 48
 
+const SeriesProgressDialog = lazyPart(
+  () => import('./series/SeriesProgress.tsx'),
+  (m) => m.SeriesProgressDialog,
+)
 const ChangeExtent = lazyPart(
   () => import('./series/ChangeExtent.tsx'),
   (m) => m.ChangeExtent,
@@ -171,6 +175,11 @@ export const ReservationForm = (props: Props) => {
   return (
     <FormContexts view={view} form={form} record={undefined} save={stockSave} isEditable>
       {dialog}
+      {saving.progress && (
+        <Suspense fallback={null}>
+          <SeriesProgressDialog request={saving.progress} onLeave={saving.leaveProgress} />
+        </Suspense>
+      )}
       <LeaveCheck isDirty={form.formState.isDirty} isLeaving={() => isLeaving.current} />
       <form ref={root} {...events} style={{ maxWidth: 1060 }}>
         <DraftNotice draft={draft} />

@@ -27,7 +27,15 @@ import { reservationFormPath } from './formErrors.ts'
 import { reservationInputOf } from './formInput.ts'
 import type { ReservationFormValues } from './formValues.ts'
 import type { Extent } from './series/ScopeChoice.tsx'
-import { changeSeries, createSeries, SERIES_DATES, SERIES_PATH, scopeOf, seriesInputOf } from './series/seriesData.ts'
+import {
+  changeSeries,
+  createSeries,
+  SERIES_DATES,
+  SERIES_PATH,
+  type SeriesRequest,
+  scopeOf,
+  seriesInputOf,
+} from './series/seriesData.ts'
 import { rebaseReservation } from './useFreshValues.ts'
 
 const texts = reservationTexts.save
@@ -86,12 +94,14 @@ const saveExtent = async (id: string, input: ReservationWrite, extent: Extent): 
   return { id, displayName: said }
 }
 
-const saveNew = async (values: ReservationFormValues, zone: string, more: { confirmPast?: true }): Promise<Written> => {
+type SavingNew = { zone: string; confirmPast?: true; onProgress: (request: SeriesRequest) => void }
+
+const saveNew = async (values: ReservationFormValues, { zone, onProgress, ...more }: SavingNew): Promise<Written> => {
   const input = { ...reservationInputOf(values), ...more }
   if (!values.repeat) return createReservation(input)
   const series = seriesInputOf(input, values.repeat, zone)
   if (!series) throw new Error(seriesTexts.incomplete)
-  return createSeries(series)
+  return createSeries(series, onProgress)
 }
 
 export const useSaveReservation = (options: Options) => {
@@ -118,19 +128,30 @@ export const useSaveReservation = (options: Options) => {
     customEmail.isOn && id !== undefined && after === 'default' && !isConnected && !isWide(options.extent)
   const { baseline, outdate } = useBaseline(options.saved)
   const [conflicts, setConflicts] = useState<readonly BookingConflict[]>([])
+  const [progress, setProgress] = useState<SeriesRequest>()
+  // Who has left the form is not led back by the end of the booking.
+  const hasLeft = useRef(false)
+  const onProgress = (request: SeriesRequest): void => setProgress(hasLeft.current ? undefined : request)
+  const leaveProgress = (): void => {
+    hasLeft.current = true
+    isLeaving.current = true
+    if (progress) void navigate(`${SERIES_PATH}/${progress.id}/show`)
+  }
   const saving = useSaving<Typed, Written>({
     isLeaving,
     write: ({ values, after }) => {
       setConflicts([])
       refusals.current = []
       return options.confirmPast(async (more): Promise<Written | null> => {
-        if (!id) return saveNew(values, options.zone, more)
+        if (!id) return saveNew(values, { zone: options.zone, ...more, onProgress })
         const input = { ...reservationInputOf(values, baseline()), ...more }
         if (isWide(options.extent)) return saveExtent(id, input, options.extent)
         return updateReservation(id, { ...input, ...(asksForEmail(after) && { customUpdateEmail: true }) })
       })
     },
     onSaved: async (saved, { values, after }) => {
+      setProgress(undefined)
+      if (hasLeft.current) return
       outdate()
       // What was typed while it was being saved keeps the form open.
       const isWhole = rebaseReservation(form, values).length === 0
@@ -167,6 +188,7 @@ export const useSaveReservation = (options: Options) => {
       return []
     },
     onError: (error) => {
+      setProgress(undefined)
       const found = conflictsOf(error)
       // Of a series they stand on its dates, which are looked at again.
       const isSeries = Boolean(form.getValues('repeat')) && !id
@@ -177,5 +199,5 @@ export const useSaveReservation = (options: Options) => {
     },
     failureOf: messageFor,
   })
-  return { ...saving, conflicts }
+  return { ...saving, conflicts, progress, leaveProgress }
 }

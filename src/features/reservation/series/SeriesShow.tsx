@@ -13,7 +13,7 @@ import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import type { PageAction } from '#src/crud/pageAction.ts'
-import { FailedRecord, LoadingRecord } from '#src/crud/RecordStates.tsx'
+import { LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { useReservationDecisionActions } from '#src/features/booking/DecisionButtons.tsx'
 import { StatusChip } from '#src/features/booking/StatusChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
@@ -23,6 +23,7 @@ import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { MissingDates } from './MissingDates.tsx'
+import { SeriesRequestShow } from './SeriesRequestShow.tsx'
 import { fetchSeries, type Occurrence, SERIES_DATES, type WholeSeries } from './seriesData.ts'
 import { useSeriesEndings } from './useSeriesEndings.tsx'
 
@@ -143,7 +144,7 @@ export const SeriesShow = () => {
     queryFn: () => fetchSeries(id),
   })
   if (!data || !view.isReady) {
-    return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
+    return error ? <SeriesRequestShow view={view} id={id} error={error} onRetry={refetch} /> : <LoadingRecord />
   }
   return <Content series={data} zone={timeZone} />
 }

@@ -5,15 +5,18 @@ import {
   AddDatesDocument,
   CancelSeriesDocument,
   ChangeSeriesDocument,
-  CreateSeriesDocument,
   DeleteSeriesDocument,
   MissingDatesDocument,
   type ReservationSeriesInput,
   SeriesPreviewDocument,
   type SeriesPreviewQuery,
+  SeriesRequestProgressDocument,
+  type SeriesRequestProgressQuery,
   type SeriesScopeInput,
+  StartSeriesDocument,
   WholeSeriesDocument,
 } from '#dataProviders/operations/reservation.series.ts'
+import { isServiceError, ServiceError } from '#dataProviders/serviceError.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationWrite } from '#src/features/booking/writeReservation.ts'
@@ -50,9 +53,43 @@ export const previewSeries = async (
   return answer.previewReservationSeries
 }
 
-export const createSeries = async (input: ReservationSeriesInput) => {
-  const answer = await callOperation(CreateSeriesDocument, { input })
-  return answer.createReservationSeries
+export type SeriesRequest = SeriesRequestProgressQuery['getReservationSeriesRequest']
+
+export const isBeingBooked = ({ status }: SeriesRequest): boolean => status === 'WAITING' || status === 'RUNNING'
+
+export const fetchSeriesRequest = async (id: string): Promise<SeriesRequest> =>
+  (await callOperation(SeriesRequestProgressDocument, { id })).getReservationSeriesRequest
+
+/** Milliseconds between two looks at a series that is being booked. */
+export const PROGRESS_MS = 1_000
+
+/** The series goes on being booked while nobody can ask how far it is. */
+const isPassing = (error: unknown): boolean =>
+  ['NETWORK', 'UNAVAILABLE', 'BUSY'].some((code) => isServiceError(error, code))
+
+/** Waits for the end of the booking; throws the error that the booking itself ended with. */
+const followSeries = async (started: SeriesRequest, onProgress: (request: SeriesRequest) => void) => {
+  let request = started
+  while (isBeingBooked(request)) {
+    onProgress(request)
+    await new Promise((resolve) => setTimeout(resolve, PROGRESS_MS))
+    request = await fetchSeriesRequest(request.id).catch((error: unknown) => {
+      if (isPassing(error)) return request
+      throw error
+    })
+  }
+  return request
+}
+
+/** Books a series. A long one is followed to its end. */
+export const createSeries = async (
+  input: ReservationSeriesInput,
+  onProgress: (request: SeriesRequest) => void,
+): Promise<{ id: string; displayName: string }> => {
+  const started = (await callOperation(StartSeriesDocument, { input })).startReservationSeries
+  const { id, status, subject, code, message, details } = await followSeries(started, onProgress)
+  if (status === 'FAILED') throw new ServiceError(code ?? '', message ?? '', { ...(details as object) })
+  return { id, displayName: subject }
 }
 
 /** The dates that a change is meant for, as the service is told. */
@@ -77,8 +114,14 @@ export const deleteSeries = async (of: SeriesScopeInput) => (await callOperation
 export const fetchMissing = async (id: string) =>
   (await callOperation(MissingDatesDocument, { id })).getMissingReservationSeriesDates
 
-export const addDates = async (id: string, dates: string[]) =>
-  (await callOperation(AddDatesDocument, { id, dates })).addReservationSeriesDates
+/** Dates that the service adds at once. */
+const ADDED_TOGETHER = 50
+
+export const addDates = async (id: string, dates: readonly string[]): Promise<void> => {
+  for (let from = 0; from < dates.length; from += ADDED_TOGETHER) {
+    await callOperation(AddDatesDocument, { id, dates: dates.slice(from, from + ADDED_TOGETHER) })
+  }
+}
 
 export const fetchSeries = async (id: string) => {
   // Two pages hold the most that a series has.
