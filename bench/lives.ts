@@ -16,7 +16,8 @@ import { idOf, KIND } from './load.ts'
 import { startProduct } from './processes.ts'
 
 const RUNS = 7
-const DATES = 52
+/** The most that one request books. */
+const DATES = 50
 const ITEMS = 20
 const DECIDED = { dates: 25, items: 20 }
 const DAY = 86_400_000

@@ -16,6 +16,7 @@ import { printTable } from './report.ts'
 import { benchTimeline } from './timeline.ts'
 import { benchTransfers } from './transfers.ts'
 import { benchWeb } from './web.ts'
+import { benchWorst } from './worst.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       multiple: true,
-      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'timeline', 'lives', 'pages'],
+      default: ['reads', 'bookings', 'logins', 'transfers', 'anonymous', 'web', 'timeline', 'lives', 'worst', 'pages'],
     },
   },
 })
@@ -37,6 +38,13 @@ const wants = (part: string) => values.only.includes(part)
 if (wants('pages')) {
   console.log('\nPages\n')
   await benchPages()
+}
+
+if (wants('worst')) {
+  console.log('\nThe worst request of each role\n')
+  await benchWorst()
+  // The others load a million reservations first, which this one does not need.
+  if (values.only.length === 1) process.exit()
 }
 
 console.log(`Loading ${values.reservations} reservations (kept in ${BENCH_FOLDER})`)
