@@ -56,20 +56,20 @@ const RESERVATION = `id number subject startingAt endingAt displayStatus canUpda
 const requestsOf = (items: readonly string[]): Request[] => [
   series('76 × 366 × 20, refused', items.slice(0, 76), 366, 20),
   series('a preview at the limit', items.slice(0, 30), 366),
-  series('previews of 10 × 90 dates, 12 aliases', items.slice(0, 10), 90, 12),
+  series('previews of 10 × 90 dates, 11 aliases', items.slice(0, 10), 90, 11),
   {
-    name: '« Trouver », 200 items, 10 aliases',
+    name: '« Trouver », 200 items, 7 aliases',
     service: 'reservation',
     query: `query ($input: AvailabilityInput!) { ${aliased(
-      10,
+      7,
       'getAvailability(input: $input, pagination: { page: 1, perPage: 200 }) { items { id name state message rules nextFree { startingAt endingAt } } }',
     )} }`,
     variables: { input: slot(3) },
   },
   {
-    name: 'plannings of 100 days, 20 aliases',
+    name: 'plannings of 100 days, 8 aliases',
     service: 'reservation',
-    query: `query ($input: PlanningInput!) { ${aliased(20, 'getPlanning(input: $input) { items { id name } lines { id startingAt endingAt subject } }')} }`,
+    query: `query ($input: PlanningInput!) { ${aliased(8, 'getPlanning(input: $input) { items { id name } lines { id startingAt endingAt subject } }')} }`,
     variables: { input: { from: `${day(-50)} 00:00:00`, to: `${day(49)} 00:00:00` } },
   },
   {

@@ -1,6 +1,6 @@
 /** Turns of heavy requests: a few at once for each person and for the process; the others wait in line, then give up. */
 
-type Waiting = { person: string; begin: () => void; giveUp: () => void }
+type Waiting = { person: string; begin: () => void }
 
 export type QueueLimits = {
   /** Requests of one person that run together. */
@@ -15,8 +15,11 @@ export type QueueLimits = {
 }
 
 export type HeavyQueue = {
-  /** Runs `work` in its turn. Throws what `refuse` makes if the line is too long, or the wait is. */
-  run: <T>(person: string, work: () => Promise<T>) => Promise<T>
+  /**
+   * Runs `work` in its turn. Throws what `refuse` makes if the line is too long, the wait is, or `signal` says that nobody
+   * waits for the answer any more.
+   */
+  run: <T>(person: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   running: () => number
   waiting: () => number
 }
@@ -44,7 +47,7 @@ export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): Heav
     if (next >= 0) line.splice(next, 1)[0]?.begin()
   }
 
-  const turnOf = (person: string): Promise<void> => {
+  const turnOf = (person: string, signal?: AbortSignal): Promise<void> => {
     if (mayBegin(person)) {
       take(person)
       return Promise.resolve()
@@ -52,26 +55,32 @@ export const createHeavyQueue = (limits: QueueLimits, refuse: () => Error): Heav
     const ofPerson = line.filter((waiting) => waiting.person === person).length
     if (line.length >= limits.waiting || ofPerson >= limits.waitingPerPerson) return Promise.reject(refuse())
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => waiting.giveUp(), limits.patience)
+      const giveUp = (): void => {
+        line.splice(line.indexOf(waiting), 1)
+        settle()
+        reject(refuse())
+      }
+      const timer = setTimeout(giveUp, limits.patience)
+      const settle = (): void => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
       const waiting: Waiting = {
         person,
         begin: () => {
-          clearTimeout(timer)
+          settle()
           take(person)
           resolve()
         },
-        giveUp: () => {
-          line.splice(line.indexOf(waiting), 1)
-          reject(refuse())
-        },
       }
+      signal?.addEventListener('abort', giveUp)
       line.push(waiting)
     })
   }
 
   return {
-    run: async (person, work) => {
-      await turnOf(person)
+    run: async (person, work, signal) => {
+      await turnOf(person, signal)
       try {
         return await work()
       } finally {

@@ -61,6 +61,19 @@ describe('the queue of heavy requests', () => {
     expect(queue.waiting()).toBe(0)
   })
 
+  it('forgets a request whose client has left before its turn', async () => {
+    const queue = createHeavyQueue(LIMITS, () => BUSY)
+    const { work, begun, end } = openWork()
+    for (const name of ['a1', 'a2']) void queue.run('a', work(name))
+    const gone = new AbortController()
+    const left = queue.run('a', work('a3'), gone.signal)
+    gone.abort()
+    await expect(left).rejects.toBe(BUSY)
+    end(0)
+    await settled()
+    expect(begun).toEqual(['a1', 'a2'])
+  })
+
   it('gives the turn back when the work fails', async () => {
     const queue = createHeavyQueue(LIMITS, () => BUSY)
     await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

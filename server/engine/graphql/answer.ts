@@ -70,9 +70,23 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
     return found
   }
 
-  /** Heavy requests wait for their turn, so that the others go on. */
-  const inTurn = <T>({ session }: Context, work: number, carryOut: () => Promise<T>): Promise<T> =>
-    session && work >= HEAVY_WORK ? heavy.run(session.userId, carryOut) : carryOut()
+  /** Heavy requests wait for their turn, so that the others go on; a client that has left gives up its place. */
+  const inTurn = async <T>(
+    { session }: Context,
+    { socket }: IncomingMessage,
+    work: number,
+    carryOut: () => Promise<T>,
+  ) => {
+    if (!session || work < HEAVY_WORK) return carryOut()
+    const gone = new AbortController()
+    const leave = () => gone.abort()
+    socket.once('close', leave)
+    try {
+      return await heavy.run(session.userId, carryOut, gone.signal)
+    } finally {
+      socket.off('close', leave)
+    }
+  }
 
   const run = async (request: IncomingMessage, asked: GraphQLParameters): Promise<ExecutionResult> => {
     const context = await contextOf(request)
@@ -84,7 +98,10 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
     spendWork(context, work)
     const carryOut = async () => {
       try {
-        const answer = readable(await inTurn(context, work, async () => prepared.run(context, variables)), mask)
+        const answer = readable(
+          await inTurn(context, request, work, async () => prepared.run(context, variables)),
+          mask,
+        )
         const undoable = undoableOf(context)
         return undoable ? { ...answer, extensions: { ...answer.extensions, ...undoable } } : answer
       } catch (error) {

@@ -16,6 +16,7 @@ import { seenBy } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import { mayReserve, visibleReservations } from './access.ts'
 import { calendarOf, mayLiftRules } from './bookingRules.ts'
 import { type EquipmentNeed, equipmentOf, equipmentWords, isEquipped, needErrors } from './equipment.ts'
@@ -188,7 +189,12 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
   const own = await findOwnNumbers(context, pool, seen.holds)
   const judging = { zone, namesInterventions: mayReadInterventions(session), period, calendar, canLift, own }
-  const judged = seen.items.map((item) => ({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) }))
+  const yieldTurn = shareTurns()
+  const judged: { item: (typeof seen.items)[number]; verdict: ReturnType<typeof judgeItem> }[] = []
+  for (const item of seen.items) {
+    await yieldTurn()
+    judged.push({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) })
+  }
   const holders = await describeHolders(
     context,
     pool,

@@ -4,6 +4,7 @@ import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#r
 import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type PlacedHold, weigh } from './claim.ts'
 
 export type Sought = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
@@ -91,7 +92,9 @@ const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<stri
   const horizon = widened(latest ? daysBefore(latest, sought, days) : daysAfter(sought, days), widestBuffers(items))
   const itemIds = items.map(({ id }) => id)
   const byItem = await readHolds(db, { itemIds, period: horizon, excluded, most: MOST_HOLDS })
+  const yieldTurn = shareTurns()
   for (const item of items) {
+    await yieldTurn()
     const held = byItem.get(item.id) ?? []
     const holds = held.map((hold) => weigh(item, hold))
     const { stock, quantity, rules } = item

@@ -5,6 +5,7 @@ import { type OverQuota, overQuotaText } from '#i18n/fr/bookingQuotas.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import { liftedBy, type RuleQuestion } from './bookingRules.ts'
 import { isLess, type Plan, type PlannedLine } from './changePlan.ts'
 import { type Known, nameOf } from './people.ts'
@@ -67,13 +68,22 @@ export type QuotaConflict = { n: number; itemId: string; itemName: string; messa
 /** Why lines pass quotas, without the word about who may lift them. */
 export const quotaConflicts = async (db: Queryable, known: Known, asked: Asked): Promise<QuotaConflict[]> => {
   const over = await readOver(db, asked)
-  return over.flatMap(({ n, itemName, ...one }) => {
+  const yieldTurn = shareTurns()
+  const texts = new Map<string, string>()
+  const conflicts: QuotaConflict[] = []
+  for (const { n, itemName, ...one } of over) {
+    await yieldTurn()
     const counted = asked.lines[n]
     const main = counted && mainOf(counted)
-    if (!counted || !main) return []
+    if (!counted || !main) continue
     const name = nameOf(main, known) || ((main as { name?: string }).name ?? '')
-    return [{ n, itemId: counted.line.item, itemName, message: overQuotaText(one, name, asked.zone) }]
-  })
+    // Hundreds of dates pass the same quota by the same words.
+    const key = JSON.stringify([one, name])
+    const message = texts.get(key) ?? overQuotaText(one, name, asked.zone)
+    texts.set(key, message)
+    conflicts.push({ n, itemId: counted.line.item, itemName, message })
+  }
+  return conflicts
 }
 
 /** Each once. */

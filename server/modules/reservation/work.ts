@@ -11,9 +11,9 @@ const A_DATE = 2
 /** A reservation item that is written: its row, people, steps, history and sums. */
 export const A_WRITTEN_ITEM = 15
 /** An item of « Trouver »: availability, rules, next free slot. */
-const A_FOUND_ITEM = 5
-/** A planning or a timeline: thousands of spans that PostgreSQL writes as text. */
-const A_PLANNING = 400
+const A_FOUND_ITEM = 8
+/** A planning or a timeline: thousands of spans that PostgreSQL writes. A single one is not heavy, many of one document are. */
+const A_PLANNING = 1_400
 const A_DAY_OF_RATES = 5
 const USUAL_PAGE = 25
 /** Overlapping dates of a series that one more unit compares. */

@@ -20,15 +20,23 @@ CREATE OR REPLACE FUNCTION reservation.quota_demand(asked jsonb, zone text)
 RETURNS TABLE (n int, quota uuid, owner text, measure text, quantity int, since timestamptz, until timestamptz,
   from_at timestamptz, to_at timestamptz)
 LANGUAGE sql STABLE AS $$
+  WITH line AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(asked) AS line (n int, item uuid, quantity int, person uuid, department uuid,
+      outsider text, since timestamptz, until timestamptz)
+  ), said AS MATERIALIZED (
+    -- Once for each item: a series asks for the same ones on every date.
+    SELECT item.id AS item, quota.id, quota.measure, quota.subject, quota.period
+    FROM (SELECT DISTINCT line.item FROM line) wanted
+    JOIN reservation.reservable_item item ON item.id = wanted.item
+    JOIN reservation.booking_quota quota
+      ON quota.reservable_item_id = item.id
+        OR quota.reservation_category_id IN (SELECT reservation.categories_above(item.reservation_category_id))
+  )
   SELECT line.n, said.id, whose.owner, said.measure, line.quantity, line.since, line.until,
     date_trunc(unit.name, line.since AT TIME ZONE zone) AT TIME ZONE zone,
     (date_trunc(unit.name, line.since AT TIME ZONE zone) + ('1 ' || unit.name)::interval) AT TIME ZONE zone
-  FROM jsonb_to_recordset(asked) AS line (n int, item uuid, quantity int, person uuid, department uuid,
-    outsider text, since timestamptz, until timestamptz)
-  JOIN reservation.reservable_item item ON item.id = line.item
-  JOIN reservation.booking_quota said
-    ON said.reservable_item_id = item.id
-      OR said.reservation_category_id IN (SELECT reservation.categories_above(item.reservation_category_id))
+  FROM line
+  JOIN said ON said.item = line.item
   LEFT JOIN security."user" person ON person.id = line.person
   CROSS JOIN LATERAL (SELECT CASE said.subject WHEN 'PERSON' THEN line.person::text
     WHEN 'DEPARTMENT' THEN coalesce(line.department, person.department_id)::text ELSE line.outsider END AS owner) whose
