@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { refusedInWords } from '../customFields/renaming.ts'
 import { requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
+import { oneByOne } from '../work/oneByOne.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
@@ -32,9 +33,15 @@ const inWords =
     }
   }
 
+/** An operation whose work its service estimates waits for the others of its document. */
+const inOrder =
+  (resolve: Resolve): Resolve =>
+  (parent, args, context, info) =>
+    oneByOne(context, () => resolve(parent, args, context, info))
+
 /** The resolver behind its two checks, as far as its service asks for them. */
 export const guarded = (service: Service, name: string, given: Resolve): Resolve => {
-  const resolve = reportsRefusals(name, given)
+  const resolve = reportsRefusals(name, service.work?.[name] ? inOrder(given) : given)
   if (service.publicOperations?.includes(name)) return resolve
   const isEnrolment = service.enrolmentOperations?.includes(name) ?? false
   const isUnlicensed = isEnrolment || (service.unlicensedOperations?.includes(name) ?? false)

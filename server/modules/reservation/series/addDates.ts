@@ -76,7 +76,7 @@ const readMissing = async (context: Context, db: Queryable, id: string): Promise
   const row = await readRow(context, db, id)
   const { startingAt, endingAt, rule, zone } = row
   const reservation = { ...copyOf(context, await readReservation(context, db, row.model)), startingAt, endingAt }
-  const asked = readSeries({ reservation, rule }, zone, await readSeriesCalendar(context, db, {}))
+  const asked = await readSeries({ reservation, rule }, zone, await readSeriesCalendar(context, db, {}))
   const taken = new Set(row.taken)
   return {
     asked: { ...asked, occurrences: asked.occurrences.filter(({ date }) => !taken.has(date)) },

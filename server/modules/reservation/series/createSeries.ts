@@ -255,7 +255,7 @@ export const prepareSeries = async (context: Context, given: SeriesWrite): Promi
   const settings = await readOrganisationSettings(context)
   const reservation = withChoiceIds(context, normalizeInput(given.reservation))
   const input = { ...given, reservation }
-  const asked = readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
+  const asked = await readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
   const count = asked.occurrences.filter(({ isSkipped }) => !isSkipped).length
   if (count === 0) throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
   return { input, asked, reservation, settings, count }

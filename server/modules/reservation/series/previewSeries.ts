@@ -83,6 +83,6 @@ export const previewSeries = async (context: Context, given: SeriesWrite): Promi
   const errors = linesErrors(reservation.items ?? [])
   if (errors.length > 0) throw validationFailed(errors)
   const calendar = await readSeriesCalendar(context, context.kernel.pool, given)
-  const { occurrences } = readSeries({ ...given, reservation }, zone, calendar)
+  const { occurrences } = await readSeries({ ...given, reservation }, zone, calendar)
   return verdictsOf(context, { zone, occurrences, reason: reservation.overrideReason })
 }

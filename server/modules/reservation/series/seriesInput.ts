@@ -5,6 +5,7 @@ import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText, type Period } from '#resources/domain/time.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type LineWrite, periodErrors, type ReservationWrite } from '../writeInput.ts'
 import { datesOf, patternOf, slotOn } from './dates.ts'
 import type { SeriesCalendar } from './seriesCalendar.ts'
@@ -122,7 +123,7 @@ const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
   }))
 
 /** The occurrences that a series asks for, skipped ones among them; VALIDATION_FAILED where it is none. */
-export const readSeries = (given: SeriesWrite, zone: string, calendar: SeriesCalendar): AskedSeries => {
+export const readSeries = async (given: SeriesWrite, zone: string, calendar: SeriesCalendar): Promise<AskedSeries> => {
   const input = { ...given, dates: normalizeDates(given.dates) }
   const period = readPeriod(input.reservation)
   const rule = parseRule(input.rule, zone)
@@ -136,7 +137,7 @@ export const readSeries = (given: SeriesWrite, zone: string, calendar: SeriesCal
   if (errors.length > 0) throw validationFailed(errors)
   const pattern = patternOf(period, zone)
   const byDate = new Map(input.dates.map((date) => [date.date, date]))
-  const occurrences = days.map((date): Occurrence => {
+  const occurrenceOn = (date: DayText): Occurrence => {
     const [own, usual] = [byDate.get(date), slotOn(date, pattern, zone)]
     const [holiday, schoolHoliday] = [calendar.publicHolidayOn(date), calendar.schoolHolidayOn(date)]
     const isLeftOut =
@@ -153,7 +154,13 @@ export const readSeries = (given: SeriesWrite, zone: string, calendar: SeriesCal
       isSkipped: own?.isSkipped ?? isLeftOut,
       isApart: slot.startingAt !== usual.startingAt || slot.endingAt !== usual.endingAt || Boolean(own?.items?.length),
     }
-  })
+  }
+  const yieldTurn = shareTurns()
+  const occurrences: Occurrence[] = []
+  for (const date of days) {
+    await yieldTurn()
+    occurrences.push(occurrenceOn(date))
+  }
   const wrong = occurrences.filter(({ isSkipped }) => !isSkipped).flatMap(checkOccurrence)
   if (wrong.length > 0) throw validationFailed(wrong)
   return { rule, period, zone, occurrences }
