@@ -20,7 +20,7 @@ export const SeriesProgress = ({ request: { done, total } }: { request: SeriesRe
     <LinearProgress
       aria-label={texts.title}
       variant={done === 0 ? 'indeterminate' : 'determinate'}
-      value={total === 0 ? 0 : Math.min(100, (100 * done) / total)}
+      value={total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total))}
       sx={{ my: 2, height: 8, borderRadius: 4 }}
     />
     <Typography>{done === 0 ? texts.waiting(total) : texts.done(done, total)}</Typography>

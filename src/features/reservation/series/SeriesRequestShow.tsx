@@ -28,7 +28,7 @@ const Failure = ({ request }: { request: SeriesRequest }) => {
   const named = reasons.slice(0, NAMED)
   return (
     <>
-      <Alert severity="error" sx={{ mt: 2 }}>
+      <Alert severity="error" sx={{ mt: 2, alignItems: 'flex-start' }}>
         <AlertTitle>{texts.failed}</AlertTitle>
         {reasons.length === 0 ? `${request.message} ${texts.nothing}` : texts.nothing}
         {reasons.length > 0 && (
