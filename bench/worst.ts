@@ -55,27 +55,27 @@ const RESERVATION = `id number subject startingAt endingAt displayStatus canUpda
 /** Lists at the largest page, and operations that no page bounds, as many as the limits of a document allow. */
 const requestsOf = (items: readonly string[]): Request[] => [
   series('76 × 366 × 20, refused', items.slice(0, 76), 366, 20),
-  series('a preview at the limit', items.slice(0, 30), 366),
-  series('previews of 10 × 90 dates, 11 aliases', items.slice(0, 10), 90, 11),
+  series('a preview at the limit', items.slice(0, 26), 366),
+  series('previews of 10 × 90 dates, 9 aliases', items.slice(0, 10), 90, 9),
   {
-    name: '« Trouver », 200 items, 7 aliases',
+    name: '« Trouver », 200 items, 6 aliases',
     service: 'reservation',
     query: `query ($input: AvailabilityInput!) { ${aliased(
-      7,
+      6,
       'getAvailability(input: $input, pagination: { page: 1, perPage: 200 }) { items { id name state message rules nextFree { startingAt endingAt } } }',
     )} }`,
     variables: { input: slot(3) },
   },
   {
-    name: 'plannings of 100 days, 8 aliases',
+    name: 'plannings of 100 days, 7 aliases',
     service: 'reservation',
-    query: `query ($input: PlanningInput!) { ${aliased(8, 'getPlanning(input: $input) { items { id name } lines { id startingAt endingAt subject } }')} }`,
+    query: `query ($input: PlanningInput!) { ${aliased(7, 'getPlanning(input: $input) { items { id name } lines { id startingAt endingAt subject } }')} }`,
     variables: { input: { from: `${day(-50)} 00:00:00`, to: `${day(49)} 00:00:00` } },
   },
   {
-    name: 'a year of statistics, 3 aliases',
+    name: 'a year of statistics, 2 aliases',
     service: 'reservation',
-    query: `query ($input: ReservationRateInput!) { ${aliased(3, 'getReservationRates(input: $input) { days { day openHours heldHours } groups { id name } }')} }`,
+    query: `query ($input: ReservationRateInput!) { ${aliased(2, 'getReservationRates(input: $input) { days { day openHours heldHours } groups { id name } }')} }`,
     variables: { input: { from: day(-300), to: day(65), by: 'ITEM' } },
   },
   {

@@ -9,7 +9,7 @@ const app = fileApp()
 let recorder: Recorder
 let manager: TestPerson
 beforeAll(async () => {
-  recorder = recordStatements(app().kernel.pool)
+  recorder = recordStatements(app().kernel.pool, app().kernel.jobPool)
   manager = await app().person({ rights: { DEPARTMENT: true, PROPERTY: true, RESERVATION: true, SECTOR: true } })
 })
 

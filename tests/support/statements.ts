@@ -16,12 +16,12 @@ export type Recorder = {
   takeRoundTrips: () => number
 }
 
-/** Watches every connection that a pool hands out. Each `take…` gives what came since the last time. */
-export const recordStatements = (pool: Pool): Recorder => {
+/** Watches every connection that the pools hand out. Each `take…` gives what came since the last time. */
+export const recordStatements = (...pools: readonly Pool[]): Recorder => {
   let statements: Statement[] = []
   let roundTrips = 0
   const watched = new WeakSet<PoolClient>()
-  pool.on('acquire', (client) => {
+  const watch = (client: PoolClient): void => {
     if (watched.has(client)) return
     watched.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -37,7 +37,8 @@ export const recordStatements = (pool: Pool): Recorder => {
       Promise.resolve(answer).then(answered, answered)
       return answer
     }) as PoolClient['query']
-  })
+  }
+  for (const pool of pools) pool.on('acquire', watch)
   return {
     take: () => {
       const taken = statements

@@ -5,7 +5,7 @@ import type { QueueLimits } from '#server/platform/heavyQueue.ts'
 import type { Context } from '../context.ts'
 
 /** About the work for one reservation item on one date: the unit of every estimate. */
-export const MAX_WORK = 12_000
+export const MAX_WORK = 10_000
 /** From here on a request waits for its turn among the heavy ones. */
 export const HEAVY_WORK = 1_500
 
