@@ -55,7 +55,7 @@ const RESERVATION = `id number subject startingAt endingAt displayStatus canUpda
 /** Lists at the largest page, and operations that no page bounds, as many as the limits of a document allow. */
 const requestsOf = (items: readonly string[]): Request[] => [
   series('76 × 366 × 20, refused', items.slice(0, 76), 366, 20),
-  series('a preview at the limit', items.slice(0, 26), 366),
+  series('a preview at the limit', items.slice(0, 25), 366),
   series('previews of 10 × 90 dates, 9 aliases', items.slice(0, 10), 90, 9),
   {
     name: '« Trouver », 200 items, 6 aliases',
