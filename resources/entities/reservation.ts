@@ -60,7 +60,11 @@ export const reservation = defineResource({
       size: 'M',
       description: 'The rule that it comes back by (D18).',
     }),
-    seriesDate: date({ readOnly: true, listOnly: true, description: 'The date of the rule that it stands for.' }),
+    seriesDate: date({
+      readOnly: true,
+      listOnly: true,
+      description: 'The date of the rule that it stands for, one reservation a date; null: none of them.',
+    }),
     isApart: boolean({
       readOnly: true,
       listOnly: true,

@@ -15,12 +15,12 @@ export const reservationSeries = defineResource({
   fields: {
     subject: text({ required: true, readOnly: true, maxLength: 200, section: 'main', size: 'L' }),
     rule: text({
-      required: true,
       readOnly: true,
       maxLength: 500,
       section: 'main',
       size: 'XL',
-      description: 'As RFC 5545 writes it; its dates begin with that of startingAt.',
+      description:
+        'As RFC 5545 writes it; its dates begin with that of startingAt. Null: a move left its dates without a rule.',
     }),
     zone: text({
       required: true,

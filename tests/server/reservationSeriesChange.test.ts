@@ -95,7 +95,7 @@ describe('a change of a series', () => {
     const now = await occurrencesOf(manager, series)
     expect(now.map(({ subject, seriesDate, isApart }: Occurrence) => [subject, seriesDate, isApart])).toEqual([
       ['Club du vendredi', '2027-03-05', false],
-      ['Exception', '2027-03-11', true],
+      ['Exception', '2027-03-12', true],
       ['Club du vendredi', '2027-03-19', false],
       ['Club du vendredi', '2027-03-26', false],
     ])

@@ -52,7 +52,7 @@ export const getLinesAskedAnew = async (context: Context, reservation: string): 
 export const getSeriesAskedAnew = async (context: Context, scope: SeriesScope): Promise<string[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   await loadParameters(context)
-  const found = requireScope(await readScope(context.kernel.pool, context, scope))
+  const found = requireScope(await readScope(context.kernel.pool, context, { ...scope, isChange: true }))
   const lines = await linesAskedAnew(context, found)
   return [...new Set(lines.map(({ reservationId }) => reservationId))]
 }

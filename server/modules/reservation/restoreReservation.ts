@@ -17,6 +17,7 @@ import { readZone } from './numbering.ts'
 import { mayReadInterventions } from './outages.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { requireObtainable, restartValidation } from './requestAgain.ts'
+import { settleSeriesDate } from './series/restoreDate.ts'
 
 type ArchivedLine = {
   reservable_item_id: string
@@ -75,6 +76,7 @@ const requireMayRestore = async ({ context, tx, id }: Restoring): Promise<void> 
 export const restoreReservation = async (restoring: Restoring) => {
   const lines = (restoring.rows.get('reservationItem') ?? []) as unknown as ArchivedLine[]
   const [reservation] = (restoring.rows.get('reservation') ?? []) as unknown as {
+    id: string
     starting_at: string
     ending_at: string
   }[]
@@ -85,6 +87,7 @@ export const restoreReservation = async (restoring: Restoring) => {
   const holding = lines.filter((line) => line.planning_status !== 'PENDING' && line.held_until > line.starting_at)
   const together = Map.groupBy(holding, (line) => `${line.starting_at} ${line.held_until}`)
   for (const [, group] of [...together].sort()) await claimLines(restoring, group, zone)
+  await settleSeriesDate(restoring.tx, reservation)
   return { startingAt: utc(reservation.starting_at), endingAt: utc(reservation.ending_at), itemIds }
 }
 

@@ -23,7 +23,8 @@ import { withoutFiles } from './seriesFiles.ts'
 import { type AskedSeries, readSeries } from './seriesInput.ts'
 
 type Row = {
-  rule: string
+  /** Null: chosen dates, of which none is missing. */
+  rule: string | null
   zone: string
   startingAt: string
   endingAt: string
@@ -44,7 +45,7 @@ const readRow = async (context: Context, db: Queryable, id: string): Promise<Row
             ${instantText(sql`series.ending_at`)} AS "endingAt",
             series.without_public_holidays AS "withoutPublicHolidays",
             series.without_school_holidays AS "withoutSchoolHolidays",
-            ARRAY(SELECT r.series_date::text FROM reservation.reservation r WHERE r.series_id = series.id) AS taken,
+            ARRAY(SELECT r.series_date::text FROM reservation.reservation r WHERE r.series_id = series.id AND r.series_date IS NOT NULL) AS taken,
             (SELECT r.id FROM reservation.reservation r WHERE r.series_id = series.id AND ${visible}
               ORDER BY r.is_cancelled, r.is_apart, r.starting_at DESC LIMIT 1) AS model
           FROM reservation.reservation_series series WHERE series.id = ${id}::uuid`,
@@ -70,18 +71,20 @@ const copyOf = (context: Context, { subject, useType, customFields, lines }: Cur
   }
 }
 
-type Missing = { asked: AskedSeries; reservation: ReservationWrite; row: Row }
+type Missing = { asked: AskedSeries; reservation: ReservationWrite; row: Row & { rule: string } }
 
-const readMissing = async (context: Context, db: Queryable, id: string): Promise<Missing> => {
+/** Undefined if the series has chosen dates. */
+const readMissing = async (context: Context, db: Queryable, id: string): Promise<Missing | undefined> => {
   const row = await readRow(context, db, id)
   const { startingAt, endingAt, rule, zone } = row
+  if (rule === null) return undefined
   const reservation = { ...copyOf(context, await readReservation(context, db, row.model)), startingAt, endingAt }
   const asked = await readSeries({ reservation, rule }, zone, await readSeriesCalendar(context, db, {}))
   const taken = new Set(row.taken)
   return {
     asked: { ...asked, occurrences: asked.occurrences.filter(({ date }) => !taken.has(date)) },
     reservation,
-    row,
+    row: { ...row, rule },
   }
 }
 
@@ -89,9 +92,11 @@ const readMissing = async (context: Context, db: Queryable, id: string): Promise
 export const missingDates = async (context: Context, id: string): Promise<SeriesDate[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const { asked } = await readMissing(context, context.kernel.pool, id)
-  spendWork(context, workOfDates(asked.occurrences.length, asked.occurrences[0]?.lines.length ?? 0))
-  return verdictsOf(context, { zone: settings.zone, occurrences: asked.occurrences })
+  const missing = await readMissing(context, context.kernel.pool, id)
+  if (!missing) return []
+  const { occurrences } = missing.asked
+  spendWork(context, workOfDates(occurrences.length, occurrences[0]?.lines.length ?? 0))
+  return verdictsOf(context, { zone: settings.zone, occurrences })
 }
 
 /** Books them as the series books its dates: all of them, or none. */
@@ -107,10 +112,11 @@ export const addDates = async (
   await inBookingTransaction(context, async (tx) => {
     // Who adds the same date meanwhile comes after.
     await tx.query('SELECT FROM reservation.reservation_series WHERE id::text = $1 FOR UPDATE', [id.toLowerCase()])
-    const { asked, reservation, row } = await readMissing(context, tx, id)
-    const wanted = asked.occurrences.filter(({ date }) => dates.includes(date))
-    if (wanted.length === 0 || wanted.length < new Set(dates).size)
+    const missing = await readMissing(context, tx, id)
+    const wanted = missing?.asked.occurrences.filter(({ date }) => dates.includes(date)) ?? []
+    if (!missing || wanted.length === 0 || wanted.length < new Set(dates).size)
       throw validationFailed([{ path: 'dates', rule: 'exists', message: messages.notMissing }])
+    const { asked, reservation, row } = missing
     const { withoutPublicHolidays, withoutSchoolHolidays } = row
     const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
     spendWork(context, workOfDates(wanted.length, A_WRITTEN_ITEM * (reservation.items?.length ?? 0)))

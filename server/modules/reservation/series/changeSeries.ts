@@ -9,7 +9,7 @@ import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { requireUnlockedAmong } from '#server/features/locks/locks.ts'
-import { validationFailed } from '#server/platform/errors.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { inBookingTransaction } from '../bookingTransaction.ts'
 import { withChoiceIds } from '../choices.ts'
@@ -103,9 +103,12 @@ const changeAll = async (changing: Changing, scope: SeriesScope): Promise<Update
     const current = byId.get(id)
     if (current) await changeOne(changing, current)
   })
+  // The whole change waits for the confirmation: a part of it would move the origin that the rest is measured from.
+  if (input.confirmPast !== true && verdicts.some(({ error }) => error?.code === 'PAST'))
+    throw new AppError('PAST', reservationMessages.confirmPast)
   const changed = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
   if (changed.length === 0) return verdicts
-  if (slot) await moveSeries(tx, { origin, scope, slot, changed })
+  if (slot) await moveSeries(tx, { origin, scope, slot, changed, isWhole: changed.length === ids.length })
   if (scope.scope === 'ALL' && input.subject) await tx.query(RENAME, [origin.id, input.subject.trim()])
   const now = utcTextOfDate(context.now)
   const isToCome = (id: string) => (byId.get(id)?.endingAt ?? '') > now
@@ -127,7 +130,7 @@ export const changeSeries = async (context: Context, given: SeriesChange): Promi
   const input = withChoiceIds(context, normalizeInput(given.input))
   return inBookingTransaction(context, async (tx) => {
     const items = input.items?.map(({ item }) => item)
-    const locked = await lockScope(tx, context, given, items)
+    const locked = await lockScope(tx, context, { ...given, isChange: true }, items)
     const origin = originOf(locked, given)
     const slot = slotChange(origin, input, settings.zone)
     return changeAll({ context, tx, input, settings, origin, slot, ...locked }, given)

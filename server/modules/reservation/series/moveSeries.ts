@@ -1,4 +1,7 @@
-/** The rule of a series whose dates or hours were changed: its own, or that of those which follow, which are a series of their own then. */
+/**
+ * Moves the rule of a series with its dates: its own, or that of the following dates, which become a series of their own.
+ * A rule that no longer gives the dates goes, and the series has chosen dates.
+ */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { parseRule, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
@@ -7,10 +10,16 @@ import type { Current } from '../current.ts'
 import { datesOf, daysLater, type SlotChange, slotOn } from './dates.ts'
 import type { SeriesScope } from './scope.ts'
 
-type Row = { id: string; rule: string; zone: string; startingAt: string; originDate: DayText }
+type Row = { id: string; rule: string | null; zone: string; startingAt: string; originDate: DayText }
 
+/** The date that an occurrence stands for, or its own day if it stands for none. */
+const dateOf = (occurrence: string, zone: string): string =>
+  `coalesce(${occurrence}.series_date, (${occurrence}.starting_at AT TIME ZONE ${zone})::date)`
+
+// The origin has its new slot already: its former start gives its day.
 const READ = `SELECT series.id, series.rule, series.zone,
-    to_char(series.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt", origin.series_date::text AS "originDate"
+    to_char(series.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
+    coalesce(origin.series_date, ($2::timestamptz AT TIME ZONE series.zone)::date)::text AS "originDate"
   FROM reservation.reservation origin JOIN reservation.reservation_series series ON series.id = origin.series_id
   WHERE origin.id = $1 FOR UPDATE OF series`
 
@@ -24,35 +33,70 @@ const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
   ...(rule.until && { until: daysLater(rule.until, days) }),
 })
 
+const withOtherWeeks = ({ weeks, ...rule }: RecurrenceRule): RecurrenceRule =>
+  weeks ? { ...rule, weeks: weeks === 'ODD' ? 'EVEN' : 'ODD' } : rule
+
+/** The rule that gives each of these days some days later, from `first` on; undefined if none does. */
+const movedRule = (
+  rule: RecurrenceRule,
+  { first, dates, days }: { first: DayText; dates: readonly DayText[]; days: number },
+): RecurrenceRule | undefined => {
+  if (dates.length === 0) return undefined
+  const wanted = dates.map((day) => daysLater(day, days))
+  const later = laterRule(rule, days)
+  return [later, withOtherWeeks(later)].find((one) => {
+    const given = datesOf(one, daysLater(first, days))
+    return given.length === wanted.length && given.every((day, at) => day === wanted[at])
+  })
+}
+
 const WRITE = `UPDATE reservation.reservation_series SET rule = $2, starting_at = $3, ending_at = $4, updated_at = now() WHERE id = $1`
 const CUT = 'UPDATE reservation.reservation_series SET rule = $2, updated_at = now() WHERE id = $1'
 const SPLIT = `INSERT INTO reservation.reservation_series (id, subject, rule, zone, starting_at, ending_at,
     without_public_holidays, without_school_holidays, created_by_id, updated_by_id)
   SELECT $2, subject, $3, zone, $4, $5, without_public_holidays, without_school_holidays, created_by_id, updated_by_id
   FROM reservation.reservation_series WHERE id = $1`
-const FOLLOW = `UPDATE reservation.reservation SET series_id = $2 WHERE series_id = $1 AND series_date >= $3::date`
-const SHIFT = 'UPDATE reservation.reservation SET series_date = series_date + $2::int WHERE id = ANY ($1::uuid[])'
 
-type Moving = { origin: Current; scope: SeriesScope; slot: SlotChange; changed: readonly string[] }
+// Dates move along with the rule, also of occurrences that stay where they are: each still stands for a date of the rule,
+// is apart from it, and leaves no date behind that would look skipped.
+const FOLLOW = `UPDATE reservation.reservation one SET series_id = $2, series_date = one.series_date + $4::int,
+    is_apart = one.is_apart OR one.id <> ALL ($5::uuid[])
+  WHERE one.series_id = $1 AND (one.id = ANY ($5::uuid[]) AND one.series_date IS NULL OR ${dateOf('one', '$6')} >= $3::date)`
 
-export const moveSeries = async (tx: PoolClient, { origin, scope, slot, changed }: Moving): Promise<void> => {
-  const [row] = (await tx.query<Row>(READ, [origin.id])).rows
-  const rule = row && parseRule(row.rule, row.zone)
-  if (!row || !rule) return
+type Moving = {
+  origin: Current
+  scope: SeriesScope
+  slot: SlotChange
+  changed: readonly string[]
+  /** True if every date that the change was meant for moved. */
+  isWhole: boolean
+}
+
+/** Writes the series after its occurrences have moved. */
+export const moveSeries = async (tx: PoolClient, moving: Moving): Promise<void> => {
+  const { origin, scope, slot, changed } = moving
+  const [row] = (await tx.query<Row>(READ, [origin.id, `${origin.startingAt}Z`])).rows
+  if (!row) return
+  const rule = row.rule === null ? undefined : parseRule(row.rule, row.zone)
   const first = dayOf(row.startingAt, row.zone)
-  const isWhole = scope.scope === 'ALL' || row.originDate <= first
-  const from = isWhole ? first : row.originDate
-  const before = datesOf(rule, first).filter((day) => day < from).length
-  const rest = rule.count ? { ...rule, count: rule.count - before } : rule
-  const text = ruleText(laterRule(rest, slot.days), row.zone)
+  const isOfAll = scope.scope === 'ALL' || row.originDate <= first
+  const from = isOfAll ? first : row.originDate
+  const dates = rule ? datesOf(rule, first) : []
+  const rest = dates.filter((day) => day >= from)
+  const restRule = rule?.count ? { ...rule, count: rest.length } : rule
+  const isKept = slot.days === 0 || moving.isWhole
+  const moved = isKept && restRule ? movedRule(restRule, { first: from, dates: rest, days: slot.days }) : undefined
+  const text = moved ? ruleText(moved, row.zone) : null
   const { startingAt, endingAt } = slotOn(daysLater(from, slot.days), slot.pattern, slot.zone)
-  if (isWhole) await tx.query(WRITE, [row.id, text, startingAt, endingAt])
+  let id = row.id
+  if (isOfAll) await tx.query(WRITE, [id, text, startingAt, endingAt])
   else {
-    const { count: _count, ...ended } = rule
-    await tx.query(CUT, [row.id, ruleText({ ...ended, until: daysLater(from, -1) }, row.zone)])
-    const id = uuid()
+    if (rule) {
+      const { count: _count, ...ended } = rule
+      await tx.query(CUT, [row.id, ruleText({ ...ended, until: daysLater(from, -1) }, row.zone)])
+    }
+    id = uuid()
     await tx.query(SPLIT, [row.id, id, text, startingAt, endingAt])
-    await tx.query(FOLLOW, [row.id, id, from])
   }
-  if (slot.days !== 0) await tx.query(SHIFT, [changed, slot.days])
+  await tx.query(FOLLOW, [row.id, id, isOfAll ? '-infinity' : from, slot.days, changed, row.zone])
 }

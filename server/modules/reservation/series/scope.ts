@@ -24,11 +24,14 @@ import { workOfChange } from '../work.ts'
 /** From which reservation, and how far; those that were changed by hand only where they are asked for. */
 export type SeriesScope = { reservation: string; scope: 'FOLLOWING' | 'ALL'; withApart?: boolean | null }
 
+/** A change leaves cancelled occurrences out: nobody may update them. */
+export type ReadScope = SeriesScope & { isChange?: boolean }
+
 /** Ids in the order of their start; none where the session does not see the one that it is asked from. */
 export const readScope = async (
   db: Queryable,
   context: Context,
-  { reservation, scope, withApart }: SeriesScope,
+  { reservation, scope, withApart, isChange = false }: ReadScope,
 ): Promise<string[]> => {
   if (!isId(reservation)) return []
   const [ofOrigin, ofOther] = [sql`origin.id`, sql`other.id`].map((id) => visibleReservations(context, id) ?? sql`true`)
@@ -39,6 +42,7 @@ export const readScope = async (
       WHERE origin.id = ${reservation}::uuid AND ${ofOrigin} AND ${ofOther}
         AND (${scope === 'ALL'} OR (other.starting_at, other.id) >= (origin.starting_at, origin.id))
         AND (NOT other.is_apart OR ${withApart === true} OR other.id = origin.id)
+        AND (NOT other.is_cancelled OR NOT ${isChange} OR other.id = origin.id)
       ORDER BY other.starting_at, other.id LIMIT ${sql.raw(String(MAX_OCCURRENCES))}`,
   )
   return found.map(({ id }) => id)
@@ -61,7 +65,7 @@ export type LockedScope = {
 export const lockScope = async (
   tx: PoolClient,
   context: Context,
-  scope: SeriesScope,
+  scope: ReadScope,
   itemIds: readonly string[] = [],
 ): Promise<LockedScope> => {
   const ids = requireScope(await readScope(tx, context, scope))

@@ -1,0 +1,31 @@
+/** The date of its series that a deleted reservation may stand for again. */
+import { parseRule } from '#resources/domain/recurrence.ts'
+import { type DayText, dayOf } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { datesOf } from './dates.ts'
+
+/** The archived columns, changed in place. */
+type ArchivedReservation = { id: string; series_id?: string | null; series_date?: DayText | null; is_apart?: boolean }
+
+type Row = { rule: string | null; zone: string; startingAt: string; isTaken: boolean }
+
+// Locked, so that nobody adds the same date meanwhile.
+const READ = `SELECT series.rule, series.zone,
+    to_char(series.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
+    EXISTS (SELECT FROM reservation.reservation one WHERE one.series_id = series.id AND one.series_date = $2::date) AS "isTaken"
+  FROM reservation.reservation_series series WHERE series.id = $1 FOR UPDATE`
+
+const givesDate = ({ rule: text, zone, startingAt }: Row, date: DayText): boolean => {
+  const rule = text === null ? undefined : parseRule(text, zone)
+  return !rule || datesOf(rule, dayOf(startingAt, zone)).includes(date)
+}
+
+/** Takes the date away, and sets the reservation apart, if another one has it or the rule moved meanwhile. */
+export const settleSeriesDate = async (tx: Queryable, archived: ArchivedReservation): Promise<void> => {
+  const { series_id: series, series_date: date } = archived
+  if (!series || !date) return
+  const [row] = (await tx.query<Row>(READ, [series, date])).rows
+  if (!row || (!row.isTaken && givesDate(row, date))) return
+  archived.series_date = null
+  archived.is_apart = true
+}
