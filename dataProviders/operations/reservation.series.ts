@@ -213,6 +213,7 @@ export type MissingDatesQuery = { readonly getMissingReservationSeriesDates: Rea
 export type AddDatesMutationVariables = Exact<{
   id: string;
   dates: ReadonlyArray<string> | string;
+  confirmPast?: boolean | null | undefined;
 }>;
 
 
@@ -423,8 +424,8 @@ export const MissingDatesDocument = /*#__PURE__*/ new TypedDocumentString('reser
 }
     `) as unknown as TypedDocumentString<MissingDatesQuery, MissingDatesQueryVariables>;
 export const AddDatesDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
-    mutation AddDates($id: ID!, $dates: [Date!]!) {
-  addReservationSeriesDates(id: $id, dates: $dates) {
+    mutation AddDates($id: ID!, $dates: [Date!]!, $confirmPast: Boolean) {
+  addReservationSeriesDates(id: $id, dates: $dates, confirmPast: $confirmPast) {
     id
   }
 }

@@ -40,8 +40,8 @@ const weekly = ({ weekDays = [], weeks, interval }: RecurrenceRule, first: DayTe
   return `Toutes les ${interval} semaines, ${named.length > 1 ? 'les' : 'le'} ${on}`
 }
 
-const monthly = ({ nth, interval }: RecurrenceRule, first: DayText): string => {
-  const day = nth ? placeText(nth) : dayOfMonth(first)
+const monthly = ({ nth, isLastDay, interval }: RecurrenceRule, first: DayText): string => {
+  const day = isLastDay ? 'dernier jour' : nth ? placeText(nth) : dayOfMonth(first)
   return interval === 1 ? `Le ${day} de chaque mois` : `Le ${day}, tous les ${interval} mois`
 }
 
@@ -61,8 +61,27 @@ const timeText = (local: string): string => {
   return minutes === '00' ? text : text + SPACE + minutes
 }
 
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** More of them would hide the rest of the page. */
+const MOST_LISTED = 12
+
+const listOfDays = (days: readonly DayText[], textOf: (day: DayText) => string): string => {
+  const more = days.length - MOST_LISTED
+  const named = days.slice(0, more > 1 ? MOST_LISTED : days.length).map(textOf)
+  return list.format(more > 1 ? [...named, `${more}${SPACE}autres`] : named)
+}
+
+/** « septembre 2027 et février 2028 » */
+export const monthsText = (days: readonly DayText[]): string =>
+  listOfDays(days, (day) => monthAndYear.format(new Date(`${day}T12:00:00Z`)))
+
+/** « 4 mars 2027 et 11 mars 2027 » */
+export const datesText = (days: readonly DayText[]): string => listOfDays(days, dateText)
+
 type Series = {
-  rule: RecurrenceRule
+  /** Null: the dates were chosen. */
+  rule: RecurrenceRule | null
   zone: string
   withoutPublicHolidays?: boolean | null | undefined
   withoutSchoolHolidays?: boolean | null | undefined
@@ -76,14 +95,14 @@ export const seriesText = (
   { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count }: Series,
 ): string => {
   const parts = [
-    frequencyText(rule, dayOf(startingAt, zone)),
+    rule ? frequencyText(rule, dayOf(startingAt, zone)) : 'Dates choisies',
     `de ${timeText(localTextOf(startingAt, zone))} à ${timeText(localTextOf(endingAt, zone))}`,
-    rule.until ? `jusqu’au ${dateText(rule.until)}` : `${rule.count} fois`,
+    ...(rule ? [rule.until ? `jusqu’au ${dateText(rule.until)}` : `${rule.count} fois`] : []),
     ...(withoutPublicHolidays ? ['hors jours fériés'] : []),
     ...(withoutSchoolHolidays ? ['hors vacances scolaires'] : []),
   ]
   const said = parts.join(', ')
-  return count === undefined || count === rule.count ? said : `${said} (${count}${SPACE}date${count > 1 ? 's' : ''})`
+  return count === undefined || count === rule?.count ? said : `${said} (${count}${SPACE}date${count > 1 ? 's' : ''})`
 }
 
 export const publicHolidayNames: Readonly<Record<PublicHoliday, string>> = {

@@ -14,6 +14,7 @@ export const seriesTexts = spoken({
       WEEKLY: (day: string) => `Toutes les semaines, le ${day}`,
       MONTHLY_PLACE: (place: string) => `Tous les mois, le ${place}`,
       MONTHLY_DATE: (date: string) => `Tous les mois, le ${date}`,
+      MONTHLY_LAST_DAY: () => 'Tous les mois, le dernier jour',
       YEARLY: (date: string) => `Tous les ans, le ${date}`,
     },
     every: 'Tous les',
@@ -25,6 +26,7 @@ export const seriesTexts = spoken({
     monthly: 'Dans le mois',
     monthlyDate: (date: string) => `Le ${date}`,
     monthlyPlace: (place: string) => `Le ${place}`,
+    monthlyLastDay: 'Le dernier jour',
     end: 'Se termine',
     ends: { UNTIL: 'À une date', COUNT: 'Après un nombre de dates' },
     until: 'Jusqu’au',
@@ -51,6 +53,11 @@ export const seriesTexts = spoken({
         ? `Les vacances scolaires ne sont pas encore connues à partir du ${first}${SPACE}: ${count} dates sont gardées sans avoir été comparées.`
         : `Les vacances scolaires ne sont pas encore connues pour le ${first}${SPACE}: cette date est gardée sans avoir été comparée.`,
     holiday: (name: string) => `Jour férié${SPACE}: ${name}`,
+    tooShort: (months: string, date: string, count: number) =>
+      count > 1
+        ? `Sans date en ${months}${SPACE}: ces mois n’ont pas de ${date}.`
+        : `Sans date en ${months}${SPACE}: ce mois n’a pas de ${date}.`,
+    lastDay: 'Choisir le dernier jour du mois',
     skip: 'Sauter',
     skipOf: (date: string) => `Sauter le ${date}`,
     keep: 'Garder',
@@ -111,6 +118,10 @@ export const seriesTexts = spoken({
       count > 1
         ? `${count} de ces dates ont été validées ou sont en cours de validation\u00a0: changer leurs heures ou augmenter une quantité les soumettra de nouveau depuis la première étape.`
         : 'Une de ces dates a été validée ou est en cours de validation\u00a0: changer ses heures ou augmenter une quantité la soumettra de nouveau depuis la première étape.',
+    cancelled: (dates: string, count: number) =>
+      count > 1
+        ? `Annulées, ces dates ne changent pas${SPACE}: ${dates}.`
+        : `Annulée, cette date ne change pas${SPACE}: ${dates}.`,
     overStays: 'Les dates passées restent comme elles sont.',
     keep: 'Ne rien changer',
     done: (count: number) => `${counted(count, 'date a été modifiée', 'dates ont été modifiées')}.`,

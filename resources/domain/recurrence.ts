@@ -10,13 +10,17 @@ export type Weeks = (typeof WEEKS)[number]
 export const MAX_OCCURRENCES = 366
 export const MAX_INTERVAL = 99
 
-/** `weekDays`: 1 is Monday. `nth`: nth weekday of the month (-1: last); absent: the same date each month. */
+/**
+ * `weekDays`: 1 is Monday. `nth`: nth weekday of the month (-1: last). `isLastDay`: last day of the month. Without both:
+ * the same date each month.
+ */
 export type RecurrenceRule = {
   frequency: Frequency
   interval: number
   weekDays?: readonly number[]
   weeks?: Weeks
   nth?: { place: number; weekDay: number }
+  isLastDay?: boolean
   /** Exactly one of the two: last possible day, or number of occurrences. */
   until?: DayText
   count?: number
@@ -25,6 +29,7 @@ export type RecurrenceRule = {
 export const WEEK_DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const PLACES = [1, 2, 3, 4, -1]
 const LAST_WEEK = 53
+const LAST_DAY = '-1'
 
 const codeOf = (weekDay: number): string => WEEK_DAY_CODES[weekDay - 1] ?? ''
 const weekDayOf = (code: string): number => WEEK_DAY_CODES.indexOf(code as 'MO') + 1
@@ -42,7 +47,7 @@ const endOf = (day: DayText, zone: string): string => {
 
 /** RRULE text. Odd and even weeks become week numbers, so that they stay right across new years. */
 export const ruleText = (rule: RecurrenceRule, zone: string): string => {
-  const { frequency, interval, weekDays = [], weeks, nth, until, count } = rule
+  const { frequency, interval, weekDays = [], weeks, nth, isLastDay, until, count } = rule
   const days = [...weekDays].sort((one, other) => one - other).map(codeOf)
   const parts = [
     `FREQ=${weeks ? 'YEARLY' : frequency}`,
@@ -52,6 +57,7 @@ export const ruleText = (rule: RecurrenceRule, zone: string): string => {
     weeks && `BYWEEKNO=${weekNumbers(weeks).join(',')}`,
     frequency === 'WEEKLY' && days.length > 0 && `BYDAY=${days.join(',')}`,
     nth && `BYDAY=${nth.place}${codeOf(nth.weekDay)}`,
+    isLastDay && `BYMONTHDAY=${LAST_DAY}`,
     frequency === 'WEEKLY' && 'WKST=MO',
   ]
   return parts.filter(Boolean).join(';')
@@ -59,7 +65,7 @@ export const ruleText = (rule: RecurrenceRule, zone: string): string => {
 
 const PARTS = /^[A-Z]+=[A-Z0-9,-]+(;[A-Z]+=[A-Z0-9,-]+)*$/
 const UNTIL = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
-const KNOWN = ['FREQ', 'INTERVAL', 'UNTIL', 'COUNT', 'BYWEEKNO', 'BYDAY', 'WKST']
+const KNOWN = ['FREQ', 'INTERVAL', 'UNTIL', 'COUNT', 'BYWEEKNO', 'BYDAY', 'BYMONTHDAY', 'WKST']
 
 /** In every zone, days of this year have a four-digit year. */
 const LAST_YEAR = '9998'
@@ -88,8 +94,11 @@ const frequencyOf = (parts: Parts): Pick<RecurrenceRule, 'frequency' | 'weeks'> 
 
 const daysOf = (
   frequency: Frequency,
-  text: string | undefined,
-): Pick<RecurrenceRule, 'weekDays' | 'nth'> | undefined => {
+  parts: Parts,
+): Pick<RecurrenceRule, 'weekDays' | 'nth' | 'isLastDay'> | undefined => {
+  const [text, monthDay] = [parts.get('BYDAY'), parts.get('BYMONTHDAY')]
+  if (monthDay !== undefined)
+    return frequency === 'MONTHLY' && monthDay === LAST_DAY && text === undefined ? { isLastDay: true } : undefined
   if (text === undefined) return {}
   if (frequency === 'WEEKLY') {
     const weekDays = text.split(',').map(weekDayOf)
@@ -120,7 +129,29 @@ export const parseRule = (text: string, zone: string): RecurrenceRule | undefine
   if ((parts.get('WKST') ?? 'MO') !== 'MO') return undefined
   const frequency = frequencyOf(parts)
   const interval = parts.has('INTERVAL') ? wholeNumber(parts.get('INTERVAL'), MAX_INTERVAL) : 1
-  const days = frequency && daysOf(frequency.frequency, parts.get('BYDAY'))
+  const days = frequency && daysOf(frequency.frequency, parts)
   const end = endOfRule(parts, zone)
   return frequency && interval !== undefined && days && end ? { ...frequency, interval, ...days, ...end } : undefined
+}
+
+const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/**
+ * The last days of the months, or of the Februaries, that a rule by date passes over between two of its dates, since they
+ * are too short.
+ */
+export const skippedMonths = (rule: RecurrenceRule, first: DayText, last: DayText): DayText[] => {
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
+  const { frequency, interval, nth, isLastDay } = rule
+  if (day < 29 || nth || isLastDay || !(frequency === 'MONTHLY' || frequency === 'YEARLY')) return []
+  const step = frequency === 'YEARLY' ? 12 * interval : interval
+  const skipped: DayText[] = []
+  for (let at = month - 1; skipped.length < MAX_OCCURRENCES; at += step) {
+    const [inYear, inMonth] = [year + Math.floor(at / 12), (at % 12) + 1]
+    const length = lengthOf(inYear, inMonth)
+    const end = `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}-${length}`
+    if (end > last) break
+    if (length < day) skipped.push(end)
+  }
+  return skipped
 }

@@ -7,7 +7,13 @@ import {
   PUBLIC_HOLIDAYS,
   publicHolidayOn,
 } from '#resources/domain/publicHolidays.ts'
-import { MAX_OCCURRENCES, parseRule, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
+import {
+  MAX_OCCURRENCES,
+  parseRule,
+  type RecurrenceRule,
+  ruleText,
+  skippedMonths,
+} from '#resources/domain/recurrence.ts'
 import { dayOf, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
 import { datesOf, patternOf, slotOn } from '#server/modules/reservation/series/dates.ts'
 
@@ -266,5 +272,34 @@ describe('days in words', () => {
       '1er et 24 décembre 2026 ; 7, 14 et 21 janvier ; 4 février 2027',
     )
     expect(daysByMonth(['2027-05-20'])).toBe('20 mai 2027')
+  })
+})
+
+describe('a rule by a date that some months lack', () => {
+  const monthly: RecurrenceRule = { frequency: 'MONTHLY', interval: 1, count: 5 }
+
+  it('names the months and the Februaries that it passes over', () => {
+    expect(skippedMonths(monthly, '2027-01-31', '2027-07-31')).toEqual(['2027-02-28', '2027-04-30', '2027-06-30'])
+    expect(skippedMonths({ ...monthly, interval: 2 }, '2027-12-30', '2028-12-30')).toEqual(['2028-02-29'])
+    const yearly: RecurrenceRule = { frequency: 'YEARLY', interval: 1, count: 3 }
+    expect(skippedMonths(yearly, '2028-02-29', '2032-02-29')).toEqual(['2029-02-28', '2030-02-28', '2031-02-28'])
+  })
+
+  it('passes over none when it is for another day, or for the last one', () => {
+    expect(skippedMonths(monthly, '2027-01-28', '2028-01-28')).toEqual([])
+    expect(skippedMonths({ ...monthly, isLastDay: true }, '2027-01-31', '2028-01-31')).toEqual([])
+    expect(skippedMonths({ ...monthly, nth: { place: -1, weekDay: 7 } }, '2027-01-31', '2028-01-31')).toEqual([])
+    expect(skippedMonths({ ...monthly, frequency: 'DAILY' }, '2027-01-31', '2028-01-31')).toEqual([])
+  })
+
+  it('may be for the last day of the month instead', () => {
+    const text = 'FREQ=MONTHLY;COUNT=5;BYMONTHDAY=-1'
+    expect(ruleText({ ...monthly, isLastDay: true }, PARIS)).toBe(text)
+    const rule = parseRule(text, PARIS)
+    expect(rule).toEqual({ ...monthly, isLastDay: true })
+    const days = ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']
+    expect(rule && datesOf(rule, '2027-01-31')).toEqual(days)
+    for (const wrong of ['FREQ=MONTHLY;COUNT=5;BYMONTHDAY=31', 'FREQ=WEEKLY;COUNT=5;BYMONTHDAY=-1;WKST=MO'])
+      expect(parseRule(wrong, PARIS)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seriesText } from '#i18n/fr/recurrence.ts'
+import { datesText, monthsText, seriesText } from '#i18n/fr/recurrence.ts'
 import { type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
 import { utcOfLocal } from '#resources/domain/time.ts'
 import {
@@ -33,7 +33,12 @@ describe('a repetition', () => {
   it('means a rule that follows the first date', () => {
     const rules = REPEAT_PRESETS.map((preset) => {
       const rule = ruleOf(presetRepeat(preset, period.startingAt, PARIS, null), DAY)
-      return rule && ruleText(rule, PARIS).replace('UNTIL=20270628T215959Z;', '').replace(';UNTIL=20270628T215959Z', '')
+      return (
+        rule &&
+        ruleText(rule, PARIS)
+          .replace('UNTIL=20270628T215959Z;', '')
+          .replace(/;UNTIL=\d+T\d+Z/, '')
+      )
     })
     // A fifth Monday is the last one.
     expect(rules).toEqual([
@@ -41,8 +46,34 @@ describe('a repetition', () => {
       'FREQ=WEEKLY;BYDAY=MO;WKST=MO',
       'FREQ=MONTHLY;BYDAY=-1MO',
       'FREQ=MONTHLY',
+      'FREQ=MONTHLY;BYMONTHDAY=-1',
       'FREQ=YEARLY',
     ])
+  })
+
+  it('every year ends after five years, unless somebody chose another end', () => {
+    const yearly = (before: Repeat | null) => presetRepeat('YEARLY', period.startingAt, PARIS, before).until
+    expect(yearly(null)).toBe('2032-03-29')
+    expect(yearly(weekly)).toBe('2032-03-29')
+    expect(yearly({ ...weekly, until: '2027-12-31' })).toBe('2032-03-29')
+    expect(yearly({ ...weekly, until: '2029-12-31' })).toBe('2029-12-31')
+    const back = presetRepeat('WEEKLY', period.startingAt, PARIS, {
+      ...weekly,
+      frequency: 'YEARLY',
+      until: '2032-03-29',
+    })
+    expect(back.until).toBe(weekly.until)
+  })
+
+  it('names chosen dates and the last day of the month', () => {
+    const monthly: RecurrenceRule = { frequency: 'MONTHLY', interval: 1, isLastDay: true, count: 3 }
+    expect(said(monthly)).toBe('Le dernier jour de chaque mois, de 18 h à 20 h 30, 3 fois')
+    expect(plain(seriesText(period, { rule: null, zone: PARIS, count: 4 }))).toBe(
+      'Dates choisies, de 18 h à 20 h 30 (4 dates)',
+    )
+    expect(plain(monthsText(['2027-04-30', '2027-06-30']))).toBe('avril 2027 et juin 2027')
+    const days = Array.from({ length: 20 }, (_, at) => `2027-03-${10 + at}`)
+    expect(plain(datesText(days))).toMatch(/, 21 mars 2027 et 8 autres$/)
   })
 
   it('means none while something of it is missing', () => {

@@ -38,3 +38,22 @@ it('says that it takes a while from a hundred dates on', async () => {
   expect(await shown({ scope: 'FOLLOWING', withApart: true })).toContain(seriesTexts.scope.takesTime)
   expect(await shown({ scope: 'ONE', withApart: false })).not.toContain(seriesTexts.scope.takesTime)
 })
+
+it('names cancelled dates wherever more than one date changes', async () => {
+  const shownFor = async (scope: Extent['scope']): Promise<string> => {
+    const choice = (
+      <ScopeChoice
+        label=""
+        occurrences={occurrences}
+        cancelled={['2027-03-11', '2027-03-18']}
+        origin="2"
+        value={{ scope, withApart: false }}
+        onChange={() => undefined}
+      />
+    )
+    await act(async () => root.render(choice))
+    return page.textContent ?? ''
+  }
+  expect(await shownFor('ALL')).toContain('ces dates ne changent pas\u00a0: 11 mars 2027 et 18 mars 2027.')
+  expect(await shownFor('ONE')).not.toContain('11 mars')
+})

@@ -2,9 +2,10 @@
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { LEAD } from '#src/ui/PageSection.tsx'
 import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
-import { fetchSeries, fetchSeriesAskedAnew, SERIES_DATES, scopeOf } from './seriesData.ts'
+import { cancelledDays, fetchSeries, fetchSeriesAskedAnew, SERIES_DATES, scopeOf } from './seriesData.ts'
 
 type Props = { series: string; origin: string; value: Extent; onChange: (next: Extent) => void }
 
@@ -21,6 +22,7 @@ const AskedAnew = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
 }
 
 export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
+  const { timeZone } = useOrganisation()
   const { data } = useQuery({ queryKey: [...SERIES_DATES, 'whole', series], queryFn: () => fetchSeries(series) })
   return (
     data && (
@@ -28,7 +30,8 @@ export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
         <ScopeChoice
           withOne
           label={seriesTexts.scope.change}
-          occurrences={data.occurrences}
+          occurrences={data.occurrences.filter(({ id, canUpdate }) => canUpdate || id === origin)}
+          cancelled={cancelledDays(data.occurrences, timeZone)}
           origin={origin}
           value={value}
           onChange={onChange}

@@ -6,9 +6,18 @@ import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
+import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type Extent, ScopeChoice } from './ScopeChoice.tsx'
-import { cancelSeries, deleteSeries, fetchSeries, SERIES_DATES, scopeOf } from './seriesData.ts'
+import {
+  cancelledDays,
+  cancelSeries,
+  deleteSeries,
+  fetchSeries,
+  isCancelled,
+  SERIES_DATES,
+  scopeOf,
+} from './seriesData.ts'
 
 const MAX_REASON = 2_000
 
@@ -20,6 +29,7 @@ export const EndSeriesDialog = ({ end, series, origin, onClose, onDone }: Props)
   const texts = seriesTexts[end]
   const [extent, setExtent] = useState<Extent>({ scope: 'FOLLOWING', withApart: false })
   const [reason, setReason] = useState('')
+  const { timeZone } = useOrganisation()
   const notify = useNotify()
   const client = useQueryClient()
   const { data } = useQuery({ queryKey: [...SERIES_DATES, 'whole', series], queryFn: () => fetchSeries(series) })
@@ -55,7 +65,14 @@ export const EndSeriesDialog = ({ end, series, origin, onClose, onDone }: Props)
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <ScopeChoice label={texts.label} occurrences={coming} origin={origin} value={extent} onChange={setExtent} />
+      <ScopeChoice
+        label={texts.label}
+        occurrences={end === 'cancel' ? coming.filter((one) => !isCancelled(one)) : coming}
+        cancelled={end === 'cancel' ? cancelledDays(coming, timeZone) : []}
+        origin={origin}
+        value={extent}
+        onChange={setExtent}
+      />
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {seriesTexts.scope.overStays}
       </Typography>

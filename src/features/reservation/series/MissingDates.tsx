@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { dateText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import { useConfirmPast } from '#src/features/booking/useConfirmPast.tsx'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { addDates, fetchMissing, SERIES_DATES } from './seriesData.ts'
@@ -18,9 +19,10 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
     queryKey: [...SERIES_DATES, 'missing', series],
     queryFn: () => fetchMissing(series),
   })
+  const { confirmPast, dialog } = useConfirmPast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (dates: string[]) => addDates(series, dates),
-    onSuccess: (_answer, dates) => notify(texts.added(dates.length), { type: 'success' }),
+    mutationFn: (dates: string[]) => confirmPast((more) => addDates(series, dates, more)),
+    onSuccess: (answer, dates) => answer && notify(texts.added(dates.length), { type: 'success' }),
     onError: (failure) => notify(messageFor(failure), { type: 'error' }),
     onSettled: () =>
       Promise.all([
@@ -43,6 +45,7 @@ export const MissingDates = ({ series, zone }: { series: string; zone: string })
         )
       }
     >
+      {dialog}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {coming.map(({ date, startingAt, endingAt, holiday, conflicts }) => (
           <Box key={date} component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

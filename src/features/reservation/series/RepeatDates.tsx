@@ -3,8 +3,9 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
-import { dateText, seriesText } from '#i18n/fr/recurrence.ts'
+import { dateText, monthsText, seriesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import { skippedMonths } from '#resources/domain/recurrence.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ReservationFormValues } from '../formValues.ts'
@@ -32,6 +33,38 @@ const Sentence = ({ repeat, zone, count }: Omit<Props, 'onChange'> & { count: nu
         {seriesText({ startingAt, endingAt }, { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count })}
       </Typography>
     )
+  )
+}
+
+type TooShortProps = Props & { last: string | undefined }
+
+/** Months without the date of the rule, which it passes over. */
+const TooShort = ({ repeat, zone, last, onChange }: TooShortProps) => {
+  const startingAt = useWatch<ReservationFormValues, 'startingAt'>({ name: 'startingAt' })
+  if (!isUtcText(startingAt)) return null
+  const first = dayOf(startingAt, zone)
+  const rule = ruleOf(repeat, first)
+  const end = rule?.until ?? last
+  const months = rule && end ? skippedMonths(rule, first, end) : []
+  if (months.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 1 }}
+      action={
+        repeat.frequency === 'MONTHLY' && (
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => onChange({ ...repeat, monthlyBy: 'LAST_DAY', dates: [] })}
+          >
+            {texts.lastDay}
+          </Button>
+        )
+      }
+    >
+      {texts.tooShort(monthsText(months), String(Number(first.slice(8))), months.length)}
+    </Alert>
   )
 }
 
@@ -98,6 +131,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
           </>
         )}
       </Box>
+      <TooShort repeat={repeat} zone={zone} last={data.at(-1)?.date} onChange={onChange} />
       {past[0] && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {texts.pastKnown(past.length, dateText(past[0].date))}

@@ -8,13 +8,21 @@ import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationFormValues } from '../formValues.ts'
 import { RepeatDates } from './RepeatDates.tsx'
 import { RepeatRule } from './RepeatRule.tsx'
-import { placeOf, presetOf, presetRepeat, REPEAT_PRESETS, type Repeat, type RepeatPreset } from './repeat.ts'
+import {
+  isLastDayOfMonth,
+  placeOf,
+  presetOf,
+  presetRepeat,
+  REPEAT_PRESETS,
+  type Repeat,
+  type RepeatPreset,
+} from './repeat.ts'
 
 const texts = seriesTexts.form
 
 const presetText = (preset: RepeatPreset, day: DayText): string => {
   const { presets } = texts
-  if (preset === 'DAILY') return presets.DAILY()
+  if (preset === 'DAILY' || preset === 'MONTHLY_LAST_DAY') return presets[preset]()
   if (preset === 'WEEKLY') return presets.WEEKLY(weekDayText(weekDayOfDate(day)))
   if (preset === 'MONTHLY_PLACE') return presets.MONTHLY_PLACE(placeText(placeOf(day, 'PLACE')))
   const [date = '', month = ''] = dateText(day).split(' ')
@@ -34,6 +42,7 @@ export const RepeatFields = ({ zone }: { zone: string }) => {
   const change = (next: Repeat | null) => setValue('repeat', next, { shouldDirty: true, shouldValidate: true })
   const preset = repeat ? presetOf(repeat) : undefined
   const shown: Option = repeat ? (!isOwn && preset) || 'CUSTOM' : 'NONE'
+  const offered = REPEAT_PRESETS.filter((one) => one !== 'MONTHLY_LAST_DAY' || one === shown || isLastDayOfMonth(first))
   const choose = (option: Option) => {
     setIsOwn(option === 'CUSTOM')
     if (option === 'NONE') return change(null)
@@ -52,7 +61,7 @@ export const RepeatFields = ({ zone }: { zone: string }) => {
         sx={{ maxWidth: { sm: 420 } }}
       >
         <MenuItem value="NONE">{texts.none}</MenuItem>
-        {REPEAT_PRESETS.map((one) => (
+        {offered.map((one) => (
           <MenuItem key={one} value={one}>
             {presetText(one, first)}
           </MenuItem>

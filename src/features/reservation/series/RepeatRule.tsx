@@ -5,7 +5,7 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import { FREQUENCIES, type Frequency, MAX_INTERVAL, MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
-import { placeOf, type Repeat } from './repeat.ts'
+import { placeOf, type Repeat, untilAfter } from './repeat.ts'
 
 const texts = seriesTexts.form
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -88,6 +88,7 @@ const InMonth = ({ repeat, first, change }: Part) => {
       <MenuItem value="DATE">{texts.monthlyDate(date)}</MenuItem>
       {place.place !== -1 && <MenuItem value="PLACE">{texts.monthlyPlace(placeText(place))}</MenuItem>}
       <MenuItem value="LAST">{texts.monthlyPlace(placeText(last))}</MenuItem>
+      <MenuItem value="LAST_DAY">{texts.monthlyLastDay}</MenuItem>
     </TextField>
   )
 }
@@ -105,7 +106,10 @@ const Often = ({ repeat, first, change }: Part) => (
       fullWidth={false}
       label={texts.unit}
       value={repeat.frequency}
-      onChange={({ target }) => change({ frequency: target.value as Frequency, weekDays: [], weeks: '' })}
+      onChange={({ target }) => {
+        const frequency = target.value as Frequency
+        change({ frequency, weekDays: [], weeks: '', until: untilAfter(repeat, frequency, first) })
+      }}
       sx={{ width: 140 }}
     >
       {FREQUENCIES.map((frequency) => (

@@ -1,6 +1,8 @@
 /** How far a change of one date goes: with how many dates each choice touches, and how many were changed by hand. */
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { datesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import type { DayText } from '#resources/domain/time.ts'
 import type { Occurrence } from './seriesData.ts'
 
 const texts = seriesTexts.scope
@@ -13,6 +15,8 @@ export type Extent = { scope: 'ONE' | 'FOLLOWING' | 'ALL'; withApart: boolean }
 type Props = {
   /** Of the series that can be touched, in their order. */
   occurrences: readonly Occurrence[]
+  /** Days of cancelled ones, named since they stay as they are. */
+  cancelled?: readonly DayText[]
   /** The reservation that it is asked from. */
   origin: string
   value: Extent
@@ -31,7 +35,15 @@ const reachOf = (scope: Extent['scope'], { occurrences, origin }: Pick<Props, 'o
   return { count: meant.length - apart, apart }
 }
 
-export const ScopeChoice = ({ occurrences, origin, value, withOne = false, label, onChange }: Props) => {
+export const ScopeChoice = ({
+  occurrences,
+  cancelled = [],
+  origin,
+  value,
+  withOne = false,
+  label,
+  onChange,
+}: Props) => {
   const offered = [...(withOne ? (['ONE'] as const) : []), 'FOLLOWING', 'ALL'] as const
   const { count: touched, apart } = reachOf(value.scope, { occurrences, origin })
   return (
@@ -59,6 +71,9 @@ export const ScopeChoice = ({ occurrences, origin, value, withOne = false, label
           }
           label={texts.withApart(apart)}
         />
+      )}
+      {value.scope !== 'ONE' && cancelled.length > 0 && (
+        <FormHelperText sx={{ mx: 0 }}>{texts.cancelled(datesText(cancelled), cancelled.length)}</FormHelperText>
       )}
       {touched + (value.withApart ? apart : 0) >= MANY_DATES && <FormHelperText>{texts.takesTime}</FormHelperText>}
     </FormControl>

@@ -32,8 +32,8 @@ const texts = seriesTexts.page
 const sentenceOf = (series: WholeSeries): string => {
   const { rule: text, startingAt, endingAt, withoutPublicHolidays, withoutSchoolHolidays, occurrences } = series
   const zone = series.zone ?? ''
-  const rule = parseRule(text ?? '', zone)
-  if (!rule || !startingAt || !endingAt) return text ?? ''
+  const rule = text ? parseRule(text, zone) : null
+  if (rule === undefined || !startingAt || !endingAt) return text ?? ''
   return seriesText(
     { startingAt, endingAt },
     { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count: occurrences.length },

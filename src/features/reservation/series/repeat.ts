@@ -1,6 +1,6 @@
 /** How a form says that a reservation comes back, and the rule that it means (D18). */
 import { type Frequency, MAX_INTERVAL, type RecurrenceRule, type Weeks } from '#resources/domain/recurrence.ts'
-import { addDays, type DayText, dayOf, type UtcText } from '#resources/domain/time.ts'
+import { type DayText, dayOf, type UtcText } from '#resources/domain/time.ts'
 
 /** What becomes of one date: nothing about it, it is as the rule has it. */
 export type RepeatDate = {
@@ -17,8 +17,8 @@ export type Repeat = {
   /** Empty: that of the first date. 1 is Monday. */
   weekDays: number[]
   weeks: Weeks | ''
-  /** Of a month: its date, or its weekday by its place or as the last one. */
-  monthlyBy: 'DATE' | 'PLACE' | 'LAST'
+  /** Of a month: its date, its weekday by its place or as the last one, or its last day. */
+  monthlyBy: 'DATE' | 'PLACE' | 'LAST' | 'LAST_DAY'
   end: 'UNTIL' | 'COUNT'
   until: DayText | null
   count: number
@@ -29,18 +29,55 @@ export type Repeat = {
   dates: RepeatDate[]
 }
 
-export const REPEAT_PRESETS = ['DAILY', 'WEEKLY', 'MONTHLY_PLACE', 'MONTHLY_DATE', 'YEARLY'] as const
+export const REPEAT_PRESETS = [
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY_PLACE',
+  'MONTHLY_DATE',
+  'MONTHLY_LAST_DAY',
+  'YEARLY',
+] as const
 export type RepeatPreset = (typeof REPEAT_PRESETS)[number]
 
 const USUAL_COUNT = 10
 const USUAL_DAYS = 91
+/** What comes back every year needs some of them to come back at all. */
+const USUAL_YEARS = 5
 
 const SHAPES: Readonly<Record<RepeatPreset, Pick<Repeat, 'frequency' | 'monthlyBy'>>> = {
   DAILY: { frequency: 'DAILY', monthlyBy: 'DATE' },
   WEEKLY: { frequency: 'WEEKLY', monthlyBy: 'DATE' },
   MONTHLY_PLACE: { frequency: 'MONTHLY', monthlyBy: 'PLACE' },
   MONTHLY_DATE: { frequency: 'MONTHLY', monthlyBy: 'DATE' },
+  MONTHLY_LAST_DAY: { frequency: 'MONTHLY', monthlyBy: 'LAST_DAY' },
   YEARLY: { frequency: 'YEARLY', monthlyBy: 'DATE' },
+}
+
+const partsOf = (day: DayText): [number, number, number] => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return [year, month, date]
+}
+
+const dayFrom = (year: number, month: number, date: number): DayText =>
+  new Date(Date.UTC(year, month - 1, date, 12)).toISOString().slice(0, 10)
+
+const usualUntil = (frequency: Frequency, first: DayText): DayText => {
+  const [year, month, date] = partsOf(first)
+  return frequency === 'YEARLY' ? dayFrom(year + USUAL_YEARS, month, date) : dayFrom(year, month, date + USUAL_DAYS)
+}
+
+/** The last day of a repetition whose pace changes: the chosen one, unless nobody chose it or it gives one date only. */
+export const untilAfter = (before: Repeat, frequency: Frequency, first: DayText): DayText | null => {
+  const { until } = before
+  const [year, month, date] = partsOf(first)
+  const isUsual = until === usualUntil(before.frequency, first)
+  const isTooSoon = frequency === 'YEARLY' && until !== null && until < dayFrom(year + 1, month, date)
+  return isUsual || isTooSoon ? usualUntil(frequency, first) : until
+}
+
+export const isLastDayOfMonth = (day: DayText): boolean => {
+  const [year, month, date] = partsOf(day)
+  return dayFrom(year, month, date + 1).endsWith('-01')
 }
 
 /** What a preset begins with; how it ends stays as it was chosen. */
@@ -51,11 +88,13 @@ export const presetRepeat = (
   before: Repeat | null,
 ): Repeat => ({
   end: 'UNTIL',
-  until: dayOf(addDays(startingAt, USUAL_DAYS, zone), zone),
   count: USUAL_COUNT,
   withoutPublicHolidays: false,
   withoutSchoolHolidays: false,
   ...before,
+  until: before
+    ? untilAfter(before, SHAPES[preset].frequency, dayOf(startingAt, zone))
+    : usualUntil(SHAPES[preset].frequency, dayOf(startingAt, zone)),
   ...SHAPES[preset],
   interval: 1,
   weekDays: [],
@@ -94,7 +133,8 @@ export const ruleOf = (repeat: Repeat, first: DayText): RecurrenceRule | undefin
     interval: isWeekly && weeks ? 1 : repeat.interval,
     ...(isWeekly && { weekDays: weekDays.length > 0 ? weekDays : [weekDayOf(first)] }),
     ...(isWeekly && weeks && { weeks }),
-    ...(frequency === 'MONTHLY' && monthlyBy !== 'DATE' && { nth: placeOf(first, monthlyBy) }),
+    ...(frequency === 'MONTHLY' && monthlyBy === 'LAST_DAY' && { isLastDay: true }),
+    ...(frequency === 'MONTHLY' && ['PLACE', 'LAST'].includes(monthlyBy) && { nth: placeOf(first, monthlyBy) }),
     ...(end === 'COUNT' ? { count } : until && { until }),
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '#dataProviders/operations/reservation.series.ts'
 import { isServiceError, ServiceError } from '#dataProviders/serviceError.ts'
 import { ruleText } from '#resources/domain/recurrence.ts'
-import { dayOf, isUtcText } from '#resources/domain/time.ts'
+import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { ReservationWrite } from '#src/features/booking/writeReservation.ts'
 import { type Repeat, ruleOf } from './repeat.ts'
 import type { Extent } from './ScopeChoice.tsx'
@@ -114,12 +114,12 @@ export const deleteSeries = async (of: SeriesScopeInput) => (await callOperation
 export const fetchMissing = async (id: string) =>
   (await callOperation(MissingDatesDocument, { id })).getMissingReservationSeriesDates
 
-/** Dates that the service adds at once. */
+/** Maximum of dates that the service adds in one call. */
 const ADDED_TOGETHER = 50
 
-export const addDates = async (id: string, dates: readonly string[]): Promise<void> => {
+export const addDates = async (id: string, dates: readonly string[], more: { confirmPast?: true }): Promise<void> => {
   for (let from = 0; from < dates.length; from += ADDED_TOGETHER) {
-    await callOperation(AddDatesDocument, { id, dates: dates.slice(from, from + ADDED_TOGETHER) })
+    await callOperation(AddDatesDocument, { id, dates: dates.slice(from, from + ADDED_TOGETHER), ...more })
   }
 }
 
@@ -131,6 +131,11 @@ export const fetchSeries = async (id: string) => {
 
 export type WholeSeries = Awaited<ReturnType<typeof fetchSeries>>
 export type Occurrence = WholeSeries['occurrences'][number]
+
+export const isCancelled = ({ displayStatus }: Occurrence): boolean => displayStatus === 'CANCELLED'
+
+export const cancelledDays = (occurrences: readonly Occurrence[], zone: string): DayText[] =>
+  occurrences.filter(isCancelled).map(({ startingAt }) => dayOf(startingAt ?? '', zone))
 
 /** Under react-admin's own prefix, so that live events refresh it with the lists. */
 export const SERIES_DATES = ['reservation/reservation', 'series-dates']
