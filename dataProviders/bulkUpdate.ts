@@ -4,6 +4,7 @@ import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { type FieldError, ServiceError } from './serviceError.ts'
+import { askSuccessor, NEEDS_SUCCESSOR } from './successor.ts'
 
 type Refusal = NonNullable<UpdateVerdict['error']>
 
@@ -18,6 +19,22 @@ const reasonOf = (resource: AnyResource, { message, details }: Refusal): string 
   return errors.length > 0
     ? errors.map((error) => texts.onField(labelAt(resource, error.path), error.message)).join(', ')
     : message
+}
+
+/** The verdicts, those of records that needed a successor as they are once the person has named one. */
+export const retryWithSuccessor = async (
+  verdicts: readonly UpdateVerdict[],
+  write: (ids: string[], successor: string) => Promise<UpdateVerdict[]>,
+): Promise<readonly UpdateVerdict[]> => {
+  const refused = verdicts.filter(({ error }) => error?.code === NEEDS_SUCCESSOR)
+  const [first] = refused
+  const successor = first?.error ? await askSuccessor(first.error.message) : undefined
+  if (!successor) return verdicts
+  const again = await write(
+    refused.map(({ id }) => id),
+    successor,
+  )
+  return [...verdicts.filter((verdict) => !refused.includes(verdict)), ...again]
 }
 
 /** Throws when a record was refused: react-admin knows no update that is done in part. */

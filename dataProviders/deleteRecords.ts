@@ -2,8 +2,9 @@
 import { type DeletionCounts, deletionTexts } from '#i18n/fr/deletions.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type DeletionRequest, requestDeletions, whenEnded } from './deletionRequests.ts'
+import { type DeletionRequest, requestDeletions } from './deletionRequests.ts'
 import { ServiceError } from './serviceError.ts'
+import { whenSettled } from './successorDeletions.ts'
 
 const isEdited = ({ status, errors }: DeletionRequest): boolean =>
   status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'
@@ -24,7 +25,7 @@ export const countsOf = (requests: readonly DeletionRequest[], asked = requests.
 /** Throws, with how many met which end, unless all are gone. One that was gone already has no request, and is. */
 export const deleteRecords = async (resource: AnyResource, ids: readonly string[]): Promise<void> => {
   const requests = await requestDeletions(resource.key, ids)
-  const ended = await whenEnded(requests.map(({ id }) => id))
+  const ended = await whenSettled(requests.map(({ id }) => id))
   const { used, edited, failed, ...counts } = countsOf(ended)
   if (used + edited + failed === 0) return
   throw new ServiceError('CONFLICT', deletionTexts.summary(labelsOf(resource.key), { ...counts, used, edited, failed }))

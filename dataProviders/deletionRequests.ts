@@ -30,7 +30,7 @@ export type Deletions = {
   isUnread: boolean
 }
 
-type WhenDeleted = (entityType: string, entityId: string) => void
+export type WhenDeleted = (entityType: string, entityId: string) => void
 
 const RUNNING: readonly DeletionStatus[] = ['PENDING', 'CHECKING', 'DELETING']
 /** The live connection tells at once; this asks again when it is down. */
@@ -159,12 +159,12 @@ export const requestDeletion = async (
 export const requestDeletions = async (
   entityType: string,
   entityIds: readonly string[],
-  whenDeleted?: WhenDeleted,
+  { whenDeleted, successor }: { whenDeleted?: WhenDeleted | undefined; successor?: string } = {},
 ): Promise<DeletionRequest[]> => {
   const all: DeletionRequest[] = []
   try {
     for (let from = 0; from < entityIds.length; from += MAX_TOGETHER) {
-      const input = { entityType, entityIds: entityIds.slice(from, from + MAX_TOGETHER) }
+      const input = { entityType, entityIds: entityIds.slice(from, from + MAX_TOGETHER), successor: successor ?? null }
       const { createDeletionRequests } = await callOperation(CreateDeletionRequestsDocument, { input })
       const requests = createDeletionRequests.map(requestOf)
       add(requests, whenDeleted)

@@ -5,11 +5,12 @@
 import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ServiceName } from '#resources/schema/resource.ts'
-import { requireAllUpdated } from './bulkUpdate.ts'
+import { requireAllUpdated, retryWithSuccessor } from './bulkUpdate.ts'
 import { deleteRecords } from './deleteRecords.ts'
 import type { UpdateVerdict } from './graphql/buildQuery.ts'
 import { rememberList } from './listQueries.ts'
 import { fromGraphQLErrors, transportFailure } from './serviceError.ts'
+import { withSuccessor } from './successor.ts'
 
 /** What the server takes in one call, and how far it skips (page × perPage). */
 const MAX_TOGETHER = 200
@@ -86,14 +87,22 @@ export const createDataProvider = (registry: Registry, loadCode: LoadCode): Data
       return call(path, (provider) => provider.getManyReference(path, { ...params, pagination, target, id }))
     },
     create: (path, params) => call(path, (provider) => provider.create(path, params)),
-    update: (path, params) => call(path, (provider) => provider.update(path, params)),
+    update: (path, params) =>
+      withSuccessor((successor) => {
+        const meta = successor ? { ...params.meta, successor } : params.meta
+        return call(path, (provider) => provider.update(path, { ...params, meta }))
+      }),
     updateMany: async (path, params) => {
-      const verdicts: UpdateVerdict[] = []
-      for (const ids of parts(params.ids)) {
-        const { data } = await call(path, (provider) => provider.updateMany(path, { ...params, ids }))
-        verdicts.push(...((data ?? []) as unknown as UpdateVerdict[]))
+      const write = async (all: typeof params.ids, successor?: string): Promise<UpdateVerdict[]> => {
+        const verdicts: UpdateVerdict[] = []
+        const meta = successor ? { ...params.meta, successor } : params.meta
+        for (const ids of parts(all)) {
+          const { data } = await call(path, (provider) => provider.updateMany(path, { ...params, meta, ids }))
+          verdicts.push(...((data ?? []) as unknown as UpdateVerdict[]))
+        }
+        return verdicts
       }
-      requireAllUpdated(resourceAt(path), verdicts)
+      requireAllUpdated(resourceAt(path), await retryWithSuccessor(await write(params.ids), write))
       return { data: params.ids }
     },
     delete: async (path, { id, previousData }) => {

@@ -137,6 +137,8 @@ describe('imports of the server', () => {
       'server/modules/reservation/calendar/writeInvitation.ts',
       // Who may act on whom: an absence is declared for others by whoever administers them.
       'server/modules/security/people.ts',
+      // Decisions that lose their last approver with a person or a role.
+      'server/modules/reservation/successors.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       // A letter is kept on the reservation that it is about.

@@ -14,6 +14,8 @@ export type QueryMeta = {
   select?: readonly string[]
   /** Of a list: one line for records that share what they are folded by. */
   folded?: boolean
+  /** Who takes over pending decisions that the write leaves without an approver. */
+  successor?: string
   /** An update of a record in a tree: what cascades is given to everything under it. */
   applyToChildren?: boolean
 }
@@ -112,16 +114,22 @@ const create: Build = (resource, { data = {}, meta }, registry) => {
   }
 }
 
+/** The argument that names who takes over pending decisions, where an entity has it. */
+const successorOf = ({ asksSuccessor }: AnyResource) =>
+  asksSuccessor ? { declared: ', $successor: ID', given: ', successor: $successor' } : { declared: '', given: '' }
+
 const update: Build = (resource, { id, data = {}, previousData, meta }, registry) => {
   const name = updateName(resource.key)
   const type = typeName(resource.key)
   const record = oneRecord(resource, registry, meta)
-  const more = meta?.applyToChildren ? ', applyToChildren: true' : ''
+  const cascading = meta?.applyToChildren ? ', applyToChildren: true' : ''
+  const { declared, given } = successorOf(resource)
   return {
     query: gql(
-      `mutation ${name}($id: ID!, $input: ${type}Input!) { ${name}(id: $id, input: $input${more}) { ${record} } }`,
+      `mutation ${name}($id: ID!, $input: ${type}Input!${declared}) {
+        ${name}(id: $id, input: $input${cascading}${given}) { ${record} } }`,
     ),
-    variables: { id, input: toInput(resource, data, previousData, registry.get) },
+    variables: { id, input: toInput(resource, data, previousData, registry.get), successor: meta?.successor },
     parseResponse: read(name, (updated) => ({ data: updated })),
   }
 }
@@ -133,13 +141,14 @@ export type UpdateVerdict = {
   error: { code: string; message: string; details: Record<string, unknown> } | null
 }
 
-const updateMany: Build = (resource, { ids = [], data = {} }, registry) => {
+const updateMany: Build = (resource, { ids = [], data = {}, meta }, registry) => {
   const name = updateManyName(resource.key)
+  const { declared, given } = successorOf(resource)
   return {
-    query: gql(`mutation ${name}($ids: [ID!]!, $input: ${typeName(resource.key)}Input!) {
-      ${name}(ids: $ids, input: $input) { id isUpdated error { code message details } }
+    query: gql(`mutation ${name}($ids: [ID!]!, $input: ${typeName(resource.key)}Input!${declared}) {
+      ${name}(ids: $ids, input: $input${given}) { id isUpdated error { code message details } }
     }`),
-    variables: { ids, input: toInput(resource, data, undefined, registry.get) },
+    variables: { ids, input: toInput(resource, data, undefined, registry.get), successor: meta?.successor },
     parseResponse: read<UpdateVerdict[], object>(name, (verdicts) => ({ data: verdicts })),
   }
 }

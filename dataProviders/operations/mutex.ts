@@ -7,6 +7,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CreateDeletionRequestInput = {
   readonly entityId: string;
   readonly entityType: string;
+  /** Who takes over pending decisions that nobody else could make then; without it, the request ends with APPROVER_NEEDED where there are some. */
+  readonly successor?: string | null | undefined;
 };
 
 /** The records to delete, each by itself. */
@@ -14,6 +16,8 @@ export type CreateDeletionRequestsInput = {
   /** At most 200. */
   readonly entityIds: ReadonlyArray<string>;
   readonly entityType: string;
+  /** As in CreateDeletionRequestInput. */
+  readonly successor?: string | null | undefined;
 };
 
 /** How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours. */

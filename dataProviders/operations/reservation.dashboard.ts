@@ -30,6 +30,11 @@ export type ReservationsToHandleQueryVariables = Exact<{ [key: string]: never; }
 
 export type ReservationsToHandleQuery = { readonly toAnswer: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly toValidate: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> }, readonly toClose: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
 
+export type StuckReservationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StuckReservationsQuery = { readonly getReservations: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+
 export type MyReservationsQueryVariables = Exact<{
   me: string;
 }>;
@@ -107,6 +112,32 @@ export const ReservationsToHandleDocument = /*#__PURE__*/ new TypedDocumentStrin
     quantity
   }
 }`) as unknown as TypedDocumentString<ReservationsToHandleQuery, ReservationsToHandleQueryVariables>;
+export const StuckReservationsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query StuckReservations {
+  getReservations(
+    filter: {isStuck: true}
+    sort: [{field: "startingAt", order: ASC}]
+    pagination: {page: 1, perPage: 5}
+  ) {
+    items {
+      ...DashboardReservation
+    }
+    total
+  }
+}
+    fragment DashboardReservation on Reservation {
+  id
+  number
+  subject
+  startingAt
+  endingAt
+  displayStatus
+  reservationItems {
+    id
+    displayName
+    quantity
+  }
+}`) as unknown as TypedDocumentString<StuckReservationsQuery, StuckReservationsQueryVariables>;
 export const MyReservationsDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
     query MyReservations($me: ID!) {
   getReservations(

@@ -242,6 +242,7 @@ export type ProveMyselfMutation = { readonly proveMyself: boolean };
 
 export type BlockUserMutationVariables = Exact<{
   userId: string;
+  successor?: string | null | undefined;
 }>;
 
 
@@ -524,8 +525,8 @@ export const ProveMyselfDocument = /*#__PURE__*/ new TypedDocumentString('securi
 }
     `) as unknown as TypedDocumentString<ProveMyselfMutation, ProveMyselfMutationVariables>;
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString('security', `
-    mutation BlockUser($userId: ID!) {
-  blockUser(userId: $userId)
+    mutation BlockUser($userId: ID!, $successor: ID) {
+  blockUser(userId: $userId, successor: $successor)
 }
     `) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString('security', `

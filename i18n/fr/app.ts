@@ -39,6 +39,12 @@ export const appTexts = {
     stay: 'Rester connecté',
     understood: 'J’ai compris',
   },
+  successor: {
+    title: 'Qui reprend ces demandes\u00a0?',
+    successor: 'Personne qui les reprend',
+    help: 'Elle pourra décider de ces demandes, et reçoit un e-mail pour celles qui attendent déjà. Rien n’est modifié tant que vous n’avez pas choisi.',
+    confirm: 'Confier les demandes et continuer',
+  },
   freshProof: {
     title: 'Confirmez votre mot de passe',
     help: 'Cette action engage la sécurité de l’organisation. Le mot de passe que vous avez donné ne vaut que dix minutes.',

@@ -49,6 +49,15 @@ export const dashboardTexts = spoken({
         toClose: (count: number) => `${others(count)} à clôturer`,
       },
     },
+    stuck: {
+      title: (count: number) =>
+        count > 1
+          ? `${amount(count, true)}${SPACE}demandes que plus personne ne peut valider`
+          : 'Une demande que plus personne ne peut valider',
+      help: 'Les personnes qui pouvaient décider n’ont plus le rôle, le secteur ou le compte demandé. Décidez vous-même, ou rendez le rôle à quelqu’un.',
+      all: 'Toutes',
+      allOf: 'Toutes les demandes que plus personne ne peut valider',
+    },
     mine: {
       title: 'Mes réservations à venir',
       empty: 'Vous n’avez aucune réservation à venir.',

@@ -27,6 +27,15 @@ export const decisionMessages = {
     `Cet élément n’attend personne à l’étape ${quoted(step)}${SPACE}: retirez sa ligne.`,
   choiceStands: (step: string) =>
     `La personne qui décide de l’étape ${quoted(step)} se choisit en faisant la demande${SPACE}: elle ne change plus.`,
+  approverNeeded: (requests: number) =>
+    requests > 1
+      ? `Plus personne ne pourrait décider de ${requests} demandes de réservation en attente${SPACE}: choisissez qui les reprend.`
+      : `Plus personne ne pourrait décider d’une demande de réservation en attente${SPACE}: choisissez qui la reprend.`,
+  successorUnknown: 'La personne qui reprend les demandes n’existe pas ou n’existe plus.',
+  successorUnfit:
+    'Cette personne ne peut pas reprendre les demandes\u00a0: son compte est bloqué, ou aucun de ses rôles ne donne accès aux réservations.',
+  successorAsks:
+    'Cette personne ne peut pas reprendre toutes les demandes\u00a0: l’une d’elles est la sienne. Choisissez quelqu’un d’autre.',
   unknownStep: 'Cette étape de validation n’existe pas ou n’est plus accessible.',
   notYours: (step: string) => `Vous ne pouvez pas décider de l’étape ${quoted(step)}.`,
   ownRequest: (step: string) =>

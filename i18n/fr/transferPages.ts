@@ -70,6 +70,9 @@ export const transferTexts = spoken({
       key: 'Reconnaître les fiches existantes par',
       noKey: 'Rien : créer une fiche par ligne',
       keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
+      successor: 'Décisions reprises par',
+      successorHelp:
+        'Si le fichier retire la dernière personne qui peut décider d’une demande en attente, celle-ci la reprend.',
       confirmPast: 'Le fichier contient des réservations déjà passées, à enregistrer',
       unnamed: (index: number) => `Colonne ${index} sans en-tête`,
       check: 'Vérifier le fichier',

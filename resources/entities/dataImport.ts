@@ -46,6 +46,10 @@ export const dataImport = defineResource({
         'What every record has where the file was given, by field: a line is created with it, and changes no other.',
     }),
     confirmPast: boolean({ description: 'Records of the file may lie in the past.' }),
+    successor: reference('user', {
+      onDelete: 'setNull',
+      description: 'Who takes over pending decisions that the file leaves without anybody who may make them.',
+    }),
     validOnly: boolean({ description: 'Lines that are refused are left out, rather than everything given up.' }),
     cancelled: boolean({ description: 'Asked for, and not obeyed yet.' }),
     total: integer({ default: 0 }),

@@ -31,6 +31,12 @@ export const reservationItemValidationStep = defineResource({
       relatedBy: false,
       description: 'Whom the requester chose among those who qualify; null: any of them.',
     }),
+    successor: reference('user', {
+      readOnly: true,
+      onDelete: 'setNull',
+      relatedBy: false,
+      description: 'Who took it over when the last person who could decide it went; null: nobody.',
+    }),
     onBehalfOf: reference('user', {
       readOnly: true,
       onDelete: 'setNull',

@@ -11,6 +11,7 @@ export const user = defineResource({
   path: 'admin/user',
   customisable: true,
   lockable: true,
+  asksSuccessor: true,
   title: ['firstName', 'lastName'],
   publicFields: ['firstName', 'lastName', 'department'],
   sections: ['main', 'organisation', 'contact', 'documents'],

@@ -10,6 +10,7 @@ export const userRole = defineResource({
   right: 'USER_ROLE',
   path: 'admin/user-role',
   lockable: true,
+  asksSuccessor: true,
   title: ['name'],
   sections: ['main', 'rights'],
   fields: {

@@ -94,6 +94,11 @@ export type Resource<
   /** Runtime custom fields, labels and gender. */
   customisable?: boolean
   lockable?: boolean
+  /**
+   * A change or deletion of a record may take away the last person who may decide something: whoever asks for it names
+   * their successor.
+   */
+  asksSuccessor?: true
   /** The reference to itself that makes a tree. */
   parent?: string
   /** Of a tree: who deletes a record deletes what lies under it. Otherwise that keeps it from being deleted. */

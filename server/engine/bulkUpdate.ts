@@ -15,6 +15,7 @@ import { requireWrite } from './read/access.ts'
 import { notFound } from './read/one.ts'
 import { lacksProof } from './requireFreshProof.ts'
 import type { Resolver } from './service.ts'
+import { nameSuccessor } from './successor.ts'
 import type { Values } from './values.ts'
 import { askElsewhere } from './write/externalReferences.ts'
 
@@ -76,11 +77,14 @@ const updateOne = async (
   }
 }
 
+type BulkUpdate = { ids: readonly string[]; input: Values; successor?: string | null }
+
 /** The resolver of the bulk update: one verdict per record, in the order of the ids; what could be updated is, within the time that one call may take. */
 export const bulkUpdateResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { ids, input }: { ids: readonly string[]; input: Values }, context): Promise<UpdateVerdict[]> => {
+  async (_parent, { ids, input, successor }: BulkUpdate, context): Promise<UpdateVerdict[]> => {
     requireWrite(context, resource)
+    nameSuccessor(context, successor)
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     requireAcceptable(wanted, input)
     await loadDefinitions(context)

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'INSUFFICIENT_LICENSE'
   | 'ITEM_UNAVAILABLE'
   | 'PAST'
+  | 'APPROVER_NEEDED'
   | 'CONFLICT'
   | 'LOCKED'
   | 'BUSY'

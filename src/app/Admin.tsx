@@ -27,6 +27,7 @@ import { FlashMessages } from './layout/FlashMessages.tsx'
 import { queryClient } from './queryClient.ts'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
+import { Successor } from './Successor.tsx'
 import { preloadScreen, screens, slots } from './screens.ts'
 import { useSessionLife } from './useSessionLife.ts'
 import { useStockExport } from './useStockExport.ts'
@@ -96,6 +97,7 @@ export const Admin = ({ store }: { store: Store }) => (
       </SlotsProvider>
       <SessionEnd />
       <FreshProof />
+      <Successor />
       <FlashMessages />
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

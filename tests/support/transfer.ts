@@ -91,6 +91,7 @@ type Checking = {
   keyField?: string | null
   matching?: (string | null)[]
   confirmPast?: boolean
+  successor?: string
 }
 
 /** Checks an import that was uploaded, matched as it is. */
@@ -108,6 +109,7 @@ export const checkImport = async (person: TestPerson, given: Checking): Promise<
     matching: given.matching ?? matching,
     keyField: given.keyField === undefined ? keyField : given.keyField,
     confirmPast: given.confirmPast ?? false,
+    successor: given.successor ?? null,
   }
   await person.get('drive', CHECK, { id, input })
   return followImport(person, id)

@@ -32,6 +32,7 @@ export const dataImportLabels = {
     keyField: 'Fiches reconnues par',
     given: 'Valeurs communes',
     confirmPast: 'Dates passées confirmées',
+    successor: 'Décisions reprises par',
     validOnly: 'Lignes valides seulement',
     cancelled: 'Annulation demandée',
     total: 'Lignes',

@@ -16,6 +16,7 @@ export const reservationItemValidationStepLabels = {
     comment: 'Commentaire',
     reserving: 'Réserve le créneau',
     approver: 'Personne choisie',
+    successor: 'Reprise par',
     onBehalfOf: 'À la place de',
     question: 'Complément demandé',
     questionedAt: 'Demandé le',

@@ -78,6 +78,8 @@ export const argumentDescriptions = {
   folded:
     'Whether records that share what they are folded by are one line: the first of them in the order of the list.',
   applyToChildren: 'Whether the fields that go down a tree are given to every record under this one, too.',
+  successor:
+    'Who takes over pending decisions that nobody else could make then; without it, APPROVER_NEEDED where there are some.',
   columns: 'Sources of the columns: names of fields, or customFields.NAME; absent: all of them, to be imported again.',
 } as const
 

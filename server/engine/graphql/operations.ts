@@ -2,6 +2,7 @@
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLList,
@@ -55,6 +56,9 @@ const input = (types: Types, resource: AnyResource) => ({
   description: said.input,
 })
 
+const successorOf = ({ asksSuccessor }: AnyResource): GraphQLFieldConfigArgumentMap =>
+  asksSuccessor ? { successor: { type: GraphQLID, description: said.successor } } : {}
+
 const create = (types: Types, resource: AnyResource): Field => ({
   type: new GraphQLNonNull(types.entity(resource.key)),
   description: describeOperation.create(resource),
@@ -71,6 +75,7 @@ const update = (types: Types, resource: AnyResource): Field => ({
     ...(cascadingFields(resource).length > 0 && {
       applyToChildren: { type: GraphQLBoolean, description: said.applyToChildren },
     }),
+    ...successorOf(resource),
   },
   resolve: updateResolver(resource),
 })
@@ -81,6 +86,7 @@ const updateMany = (types: Types, resource: AnyResource): Field => ({
   args: {
     ids: { type: new GraphQLNonNull(new GraphQLList(id.type)), description: said.ids },
     input: input(types, resource),
+    ...successorOf(resource),
   },
   resolve: bulkUpdateResolver(resource),
 })

@@ -7,6 +7,7 @@ import { requireWrite } from '../read/access.ts'
 import { readOne } from '../read/one.ts'
 import { selectionOf } from '../read/selection.ts'
 import type { Resolver } from '../service.ts'
+import { nameSuccessor } from '../successor.ts'
 import type { Values } from '../values.ts'
 import { updateWithChildren } from './cascade.ts'
 import { askElsewhere } from './externalReferences.ts'
@@ -32,13 +33,14 @@ export const createResolver =
     })
   }
 
-type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null }
+type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null; successor?: string | null }
 
 /** The resolver of `update…`. */
 export const updateResolver =
   (resource: AnyResource): Resolver =>
-  async (_parent, { id, input, applyToChildren }: UpdateArguments, context, info) => {
+  async (_parent, { id, input, applyToChildren, successor }: UpdateArguments, context, info) => {
     requireWrite(context, resource)
+    nameSuccessor(context, successor)
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
     const write = applyToChildren ? updateWithChildren : update

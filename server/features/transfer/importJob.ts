@@ -5,6 +5,7 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import { nameSuccessor } from '#server/engine/successor.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { numberPlaceOf } from '#server/engine/write/numbering.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -37,6 +38,7 @@ class Cancelled extends Error {}
 const planOf = async (context: Context, record: ImportRecord): Promise<ImportPlan> => {
   const { kernel } = context
   const resource = importableResource(context, record.entity)
+  nameSuccessor(context, record.successor)
   await requireEnabled(kernel.pool, kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))

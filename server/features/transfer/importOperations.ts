@@ -84,7 +84,12 @@ export const chooseDataImportSheet = async (context: Context, id: string, name: 
   )
 }
 
-export type CheckInput = { matching: Matching; keyField?: string | null; confirmPast?: boolean | null }
+export type CheckInput = {
+  matching: Matching
+  keyField?: string | null
+  confirmPast?: boolean | null
+  successor?: string | null
+}
 
 /** Checks the file as it would be written; nothing is. */
 export const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
@@ -96,11 +101,12 @@ export const checkDataImport = async (context: Context, id: string, input: Check
   const columns = importedColumns(columnsOf(context, resource))
   const keyField = input.keyField || null
   checkMatching({ matching: input.matching, keyField, columns })
+  const successor = input.successor && isId(input.successor) ? input.successor : null
   await start(context, {
     id,
     status: 'CHECKING',
     from: ADJUSTABLE,
-    set: { matching: input.matching, keyField, confirmPast: input.confirmPast === true },
+    set: { matching: input.matching, keyField, confirmPast: input.confirmPast === true, successor },
   })
 }
 

@@ -36,6 +36,8 @@ export type ImportRecord = {
   keyField: string | null
   /** Reservations of the file may lie in the past. */
   confirmPast: boolean
+  /** Who takes over decisions that the file leaves without an approver. */
+  successor: string | null
   given: Values | null
   /** The sheet of a workbook that is read. */
   sheet: string | null
@@ -50,7 +52,7 @@ export type ImportRecord = {
 
 const SELECT = `
   SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.created, i.updated, i.refused,
-    i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly", i.confirm_past AS "confirmPast",
+    i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly", i.confirm_past AS "confirmPast", i.successor_id AS successor,
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
   JOIN drive.data_import_files held ON held.data_import_id = i.id

@@ -45,6 +45,8 @@ const sdl = /* GraphQL */ `
     maxChanges: Int
     "Whether lines that lie in the past ask for confirmPast."
     canConfirmPast: Boolean!
+    "Whether lines may leave pending decisions without an approver, which ask for a successor."
+    asksSuccessor: Boolean!
     "Sources by which a line can find its record."
     keys: [String!]!
   }
@@ -64,6 +66,8 @@ const sdl = /* GraphQL */ `
     keyField: String
     "Records of the file may lie in the past, where canConfirmPast: said once for all of its lines."
     confirmPast: Boolean
+    "Who takes over pending decisions that nobody else could make after the import; without it, lines that lead there are refused."
+    successor: ID
   }
 
   extend type Query {

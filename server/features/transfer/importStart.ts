@@ -30,7 +30,7 @@ type Start = {
   id: string
   status: 'CHECKING' | 'RUNNING'
   from: readonly ImportStatus[]
-  set?: { matching: Matching; keyField: string | null; confirmPast: boolean }
+  set?: { matching: Matching; keyField: string | null; confirmPast: boolean; successor: string | null }
   validOnly?: boolean
 }
 
@@ -42,7 +42,8 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
          refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
          column_counts = CASE WHEN $2 = 'CHECKING' THEN NULL ELSE column_counts END,
          matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
-         valid_only = $7, confirm_past = coalesce($8, confirm_past)
+         valid_only = $7, confirm_past = coalesce($8, confirm_past),
+         successor_id = CASE WHEN $5 THEN $9::uuid ELSE successor_id END
        WHERE id = $1 AND status = ANY($3)`,
       [
         id,
@@ -53,6 +54,7 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
         set?.keyField ?? null,
         validOnly,
         set?.confirmPast ?? null,
+        set?.successor ?? null,
       ],
     )
     return rowCount === 1

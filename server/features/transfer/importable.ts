@@ -72,6 +72,7 @@ export const readImportColumns = async (context: Context, entity: string) => {
     reason: reason ?? null,
     maxChanges: importing?.maxChanges ?? null,
     canConfirmPast: importing?.canConfirmPast ?? false,
+    asksSuccessor: resource.asksSuccessor ?? false,
     columns: reason
       ? []
       : columns.map((column) => ({

@@ -15,8 +15,8 @@ import { requireNotEdited } from './deleteRecord.ts'
 import { DELETION_JOB, type DeletionJob } from './deletionJob.ts'
 import { type DeletionRequest, findRequest, findRequests, insertRequests, requestsOf } from './requests.ts'
 
-export type DeletionInput = { entityType: string; entityId: string }
-export type DeletionsInput = { entityType: string; entityIds: readonly string[] }
+export type DeletionInput = { entityType: string; entityId: string; successor?: string | null }
+export type DeletionsInput = { entityType: string; entityIds: readonly string[]; successor?: string | null }
 type Named = { id: string; displayName: string }
 
 /** Records that are deleted with one question. */
@@ -36,7 +36,11 @@ export const requireDeletable = async (context: Context, entityType: string): Pr
 }
 
 /** Records the requests and enqueues their job. */
-const ask = (context: Context, resource: AnyResource, records: readonly Named[]): Promise<DeletionRequest[]> => {
+const ask = (
+  context: Context,
+  resource: AnyResource,
+  { records, successor }: { records: readonly Named[]; successor: string | null | undefined },
+): Promise<DeletionRequest[]> => {
   const { id: sessionId, userId } = requireSession(context)
   const requests = records.map(({ id, displayName }) => ({
     id: uuid(),
@@ -48,7 +52,7 @@ const ask = (context: Context, resource: AnyResource, records: readonly Named[])
   const requestIds = requests.map(({ id }) => id)
   return withTransaction(context.kernel.pool, async (tx) => {
     await insertRequests(tx, requests)
-    const job: DeletionJob = { requestIds, sessionId }
+    const job: DeletionJob = { requestIds, sessionId, successor }
     if (requests.length > 0) await enqueue(tx, DELETION_JOB, job)
     return findRequests(tx, requestIds)
   })
@@ -57,13 +61,13 @@ const ask = (context: Context, resource: AnyResource, records: readonly Named[])
 /** Asks for one deletion; refused at once to who may not delete the record or see it, and while someone changes it. */
 export const createDeletionRequest = async (
   context: Context,
-  { entityType, entityId }: DeletionInput,
+  { entityType, entityId, successor }: DeletionInput,
 ): Promise<DeletionRequest> => {
   const resource = await requireDeletable(context, entityType)
   const { displayName } = await readOne(context, resource, entityId, select('displayName'))
   await requireNotEdited(context.kernel.pool, { context, resource }, entityId)
   const record = { id: entityId.toLowerCase(), displayName: String(displayName) }
-  const [request] = await ask(context, resource, [record])
+  const [request] = await ask(context, resource, { records: [record], successor })
   if (!request) throw notFound()
   return request
 }
@@ -74,7 +78,7 @@ export const createDeletionRequest = async (
  */
 export const createDeletionRequests = async (
   context: Context,
-  { entityType, entityIds }: DeletionsInput,
+  { entityType, entityIds, successor }: DeletionsInput,
 ): Promise<DeletionRequest[]> => {
   const resource = await requireDeletable(context, entityType)
   if (entityIds.length > MAX_TOGETHER) {
@@ -84,7 +88,7 @@ export const createDeletionRequests = async (
   if (ids.length === 0) return []
   const args = { filter: { ids }, pagination: { page: 1, perPage: MAX_TOGETHER } }
   const { items } = await readList(context, resource, args, new Map([['items', select('id', 'displayName')]]))
-  return ask(context, resource, items as Named[])
+  return ask(context, resource, { records: items as Named[], successor })
 }
 
 /** One of the session's own requests. */

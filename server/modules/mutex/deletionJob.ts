@@ -5,6 +5,7 @@ import { mutexMessages } from '#i18n/fr/mutex.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { nameSuccessor } from '#server/engine/successor.ts'
 
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import type { Usage } from '#server/features/trash/usedBy.ts'
@@ -14,7 +15,7 @@ import { type DeletionRequest, type DeletionStatus, findRequests, moveRequest } 
 
 export const DELETION_JOB = 'mutex.delete'
 
-export type DeletionJob = { requestIds: readonly string[]; sessionId: string }
+export type DeletionJob = { requestIds: readonly string[]; sessionId: string; successor?: string | null | undefined }
 
 const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
 /** Records that use one another go within so many turns, however their tree lies. */
@@ -61,8 +62,13 @@ const attempt = async (
 
 type Blocked = { request: DeletionRequest; usedBy: readonly Usage[] }
 
-const turn = async (kernel: Kernel, sessionId: string, requests: readonly DeletionRequest[]): Promise<Blocked[]> => {
+const turn = async (
+  kernel: Kernel,
+  { sessionId, successor }: Pick<DeletionJob, 'sessionId' | 'successor'>,
+  requests: readonly DeletionRequest[],
+): Promise<Blocked[]> => {
   const asking = await askingOf(kernel, sessionId)
+  if (!(asking instanceof AppError)) nameSuccessor(asking.context, successor)
   const blocked: Blocked[] = []
   for (const request of requests) {
     const usedBy = await attempt(kernel, asking, request)
@@ -75,10 +81,10 @@ const turn = async (kernel: Kernel, sessionId: string, requests: readonly Deleti
  * Runs the requests to their end. What is still used is tried again as long as something went: a place and the places in
  * it can be deleted together. Run again after a crash, it starts over: nothing was deleted without an event.
  */
-export const runDeletions = async ({ requestIds, sessionId }: DeletionJob, kernel: Kernel): Promise<void> => {
+export const runDeletions = async ({ requestIds, ...asked }: DeletionJob, kernel: Kernel): Promise<void> => {
   let waiting = (await findRequests(kernel.pool, requestIds)).filter(({ status }) => !ENDED.includes(status))
   for (let turns = 1; waiting.length > 0; turns++) {
-    const blocked = await turn(kernel, sessionId, waiting)
+    const blocked = await turn(kernel, asked, waiting)
     if (blocked.length === waiting.length || turns === MAX_TURNS) {
       for (const { request, usedBy } of blocked) await moveRequest(kernel.pool, request, { status: 'FAILURE', usedBy })
       return

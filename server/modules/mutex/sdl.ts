@@ -30,6 +30,8 @@ export const mutexSdl = /* GraphQL */ `
   input CreateDeletionRequestInput {
     entityType: String!
     entityId: ID!
+    "Who takes over pending decisions that nobody else could make then; without it, the request ends with APPROVER_NEEDED where there are some."
+    successor: ID
   }
 
   "The records to delete, each by itself."
@@ -37,6 +39,8 @@ export const mutexSdl = /* GraphQL */ `
     entityType: String!
     "At most 200."
     entityIds: [ID!]!
+    "As in CreateDeletionRequestInput."
+    successor: ID
   }
 
   "A record that is used, and the one of the same entity that takes its place."

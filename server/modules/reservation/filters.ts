@@ -53,6 +53,16 @@ const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
   return isSo ? sql`${r}.id IN (${line})` : sql`NOT EXISTS (${line} AND line.reservation_id = ${r}.id)`
 }
 
+/** Lines that the filter looks at: those that begin first. */
+const MOST_STUCK = 20_000
+
+/** Of a step whose turn it is, nobody may decide it (D12). */
+const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
+  const ids = sql`ARRAY(SELECT stuck.reservation_id
+    FROM reservation.stuck_steps(NULL, true, ${clock(context)}, ${sql.raw(String(MOST_STUCK))}) stuck)`
+  return stuck ? sql`${r}.id = ANY (${ids})` : sql`NOT ${r}.id = ANY (${ids})`
+}
+
 /** By the clock alone, whatever its lines say. */
 const isOver = (context: Context, r: SQL, over: boolean): SQL =>
   over
@@ -125,6 +135,11 @@ export const reservationFilters: EntityHooks['filters'] = {
     type: 'Boolean',
     description: 'Whether its validation waits for the session’s answer (D83).',
     condition: waitsForAnswer,
+  },
+  isStuck: {
+    type: 'Boolean',
+    description: 'Whether it waits for a decision that nobody may make.',
+    condition: isStuck,
   },
   isOver: { type: 'Boolean', description: 'Whether its end is past.', condition: isOver },
   isCancelled: { type: 'Boolean', description: 'Whether all its lines were cancelled.', condition: isCancelled },

@@ -156,28 +156,8 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
 }
 
 /** Open steps of what a workflow gave already for which nobody qualifies any more; of the first to begin. */
-const stuck = (context: Context, workflow: string): SQL => sql`WITH waiting AS MATERIALIZED (
-    SELECT step.user_role_ids AS roles, step.sector_ids AS sectors, step.approver_id, line.allows_own_decision,
-      CASE WHEN step.escalated_at IS NOT NULL THEN step.escalation_role_id END AS later, line.reservation_id,
-      CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN line.reservable_item_id END AS item
-    FROM reservation.reservation_item line
-    JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id AND step.is_open
-    WHERE line.validation_workflow_id = ${workflow}::uuid AND line.validation_status = 'PENDING'
-      AND line.starting_at > ${clock(context)} AND line.cancelled_at IS NULL
-    ORDER BY line.starting_at, line.id LIMIT ${sql.raw(String(LOOKED_AT))}
-  ), able AS MATERIALIZED (
-    SELECT kind.*, ARRAY(SELECT id FROM reservation.approvers(kind.roles, kind.sectors, kind.item) AS person (id)
-      UNION SELECT id FROM reservation.approvers(ARRAY[kind.later], '{}', kind.item) AS person (id) WHERE kind.later IS NOT NULL) AS people
-    FROM (SELECT DISTINCT roles, sectors, item, later FROM waiting) kind
-  )
-  SELECT DISTINCT waiting.reservation_id AS id FROM waiting JOIN able ON (able.roles, able.sectors) = (waiting.roles, waiting.sectors)
-    AND able.item IS NOT DISTINCT FROM waiting.item AND able.later IS NOT DISTINCT FROM waiting.later
-  JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
-  WHERE NOT EXISTS (SELECT FROM unnest(able.people) AS person (id)
-    WHERE (waiting.approver_id IS NULL OR person.id = waiting.approver_id) AND (waiting.allows_own_decision OR (
-      person.id IS DISTINCT FROM asked.created_by_id AND NOT EXISTS (
-        SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
-        WHERE mine.reservation_id = asked.id AND used.is_main AND used.borrower_id = person.id))))`
+const stuck = (context: Context, workflow: string): SQL => sql`SELECT stuck.reservation_id AS id
+  FROM reservation.stuck_steps(${workflow}::uuid, true, ${clock(context)}, ${sql.raw(String(LOOKED_AT))}) stuck`
 
 type Named = { id: string; number: string; subject: string; startingAt: string; count: number }
 

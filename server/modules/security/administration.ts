@@ -5,6 +5,7 @@ import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { nameSuccessor } from '#server/engine/successor.ts'
 import { runAfterWrite, runBeforeWrite } from '#server/engine/write/writeHooks.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -55,8 +56,9 @@ const writeBlockedAt = async (tx: PoolClient, context: Context, person: Person, 
 }
 
 /** Refuses logins from now on, and ends the open sessions. */
-export const blockUser = async (context: Context, userId: string): Promise<boolean> => {
+export const blockUser = async (context: Context, userId: string, successor?: string | null): Promise<boolean> => {
   const session = requireRight(context, 'USER', 'createAndUpdate')
+  nameSuccessor(context, successor)
   await withTransaction(context.kernel.pool, async (tx) => {
     const person = await lockPerson(context, tx, userId)
     if (person.id === session.userId) throw new AppError('CONFLICT', securityMessages.user.blockOneself)

@@ -121,7 +121,8 @@ export const securityService = defineService({
       renewRecoveryCodes: (_parent, _args, context) => renewRecoveryCodes(context),
       forgetTrustedDevices: (_parent, _args, context) => forgetTrustedDevices(context),
       resetSecondFactors: (_parent, args: OfUser, context) => resetSecondFactors(context, args.userId),
-      blockUser: (_parent, args: OfUser, context) => blockUser(context, args.userId),
+      blockUser: (_parent, args: OfUser & { successor?: string | null }, context) =>
+        blockUser(context, args.userId, args.successor),
       unblockUser: (_parent, args: OfUser, context) => unblockUser(context, args.userId),
       endUserSessions: (_parent, args: OfUser, context) => endUserSessions(context, args.userId),
       endUserSession: (_parent, args: OfUser & { sessionId: string }, context) => endUserSession(context, args),

@@ -205,6 +205,8 @@ export const securitySdl = /* GraphQL */ `
     blockUser(
       "The user."
       userId: ID!
+      "As in updateUser."
+      successor: ID
     ): Boolean!
     "Lets a blocked user connect again."
     unblockUser(

@@ -9,6 +9,7 @@ import { type Context, type EntityHooks, requireSession, type WriteHook } from '
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { deletedRowsOf } from '#server/features/trash/deletedRows.ts'
+import { noteStuckSteps, settleStuckSteps } from '#server/modules/reservation/successors.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordAccountChanged, recordAccountCreated } from './accountEvents.ts'
@@ -69,19 +70,22 @@ const beforeWrite: WriteHook = async (write) => {
   const { context, tx, id, before, values } = write
   assertCode(values.code, before ? String(before.code) : undefined)
   const givesRoles = Array.isArray(values.userRoles)
-  if (!before || givesRoles) await lockAdministration(tx)
+  const mayStopDeciding = before !== undefined && ['userRoles', 'sectors', 'blockedAt'].some((name) => name in values)
+  if (!before || givesRoles || mayStopDeciding) await lockAdministration(tx)
   if (before) await assertMayUpdate(context, tx, id)
   if (givesRoles) {
     await assertMayGiveRoles(context, tx, write)
     context.memo.set(memoKey(id), await hasAdministrator(tx))
   }
   if (isDangerous(write)) requireFreshProof(context)
+  if (mayStopDeciding) await noteStuckSteps(context, tx, id)
 }
 
 const afterWrite: WriteHook = async (write) => {
   const { context, tx, id, before } = write
   if (!before) await assertSeatLeft(context, tx)
   else await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
+  await settleStuckSteps(context, tx, id)
   await (before ? recordAccountChanged(write) : recordAccountCreated(write))
 }
 
@@ -95,10 +99,12 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
     throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   }
   const had = await hasAdministrator(tx)
+  await noteStuckSteps(context, tx, id)
   await endSessions(tx, { userId: id, reason: 'administrator', now: context.now })
   await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_DELETED', personId: id })
   await tx.query('DELETE FROM security."user" WHERE id = $1', [id])
   await assertAdministratorRemains(tx, had)
+  await settleStuckSteps(context, tx, id)
   return undefined
 }
 

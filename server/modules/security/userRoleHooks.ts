@@ -10,6 +10,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
 import { deletedRowsFrom } from '#server/features/trash/deletedRows.ts'
+import { noteStuckSteps, settleStuckSteps } from '#server/modules/reservation/successors.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordRole } from './accountEvents.ts'
@@ -69,11 +70,13 @@ const beforeWrite: WriteHook = async (write) => {
   if (values.rights === undefined && values.applications === undefined) return
   const stray = strayErrors(roleOf({ ...before, ...values }))
   if (stray.length > 0) throw validationFailed(stray)
+  if (before) await noteStuckSteps(write.context, write.tx, write.id)
 }
 
 const afterWrite: WriteHook = async (write) => {
   const { context, tx, id, before } = write
   if (before) await assertAdministratorRemains(tx, context.memo.get(memoKey(id)) === true)
+  await settleStuckSteps(context, tx, id)
   await recordRole(write, before ? 'ROLE_CHANGED' : 'ROLE_CREATED')
 }
 

@@ -2,8 +2,14 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { countsOf } from '#dataProviders/deleteRecords.ts'
-import { type DeletionRequest, requestDeletion, requestDeletions, whenEnded } from '#dataProviders/deletionRequests.ts'
+import {
+  type DeletionRequest,
+  requestDeletion,
+  requestDeletions,
+  type WhenDeleted,
+} from '#dataProviders/deletionRequests.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
+import { whenSettled } from '#dataProviders/successorDeletions.ts'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { EntityView } from '../entityView.ts'
 import { useDeletedNotice } from './useDeletedNotice.tsx'
@@ -24,9 +30,12 @@ const useDeletionNotice = (view: EntityView) => {
   const { noun } = view
   const notify = useNotify()
   const tell = useDeletedNotice(view)
-  return async (requests: readonly DeletionRequest[], asked: number): Promise<void> => {
+  return async (requests: readonly DeletionRequest[], asked: number, whenDeleted: WhenDeleted): Promise<void> => {
     const begun = setTimeout(() => notify(texts.requestedMany(requests.length), { type: 'info' }), SOON_MS)
-    const ended = await whenEnded(requests.map(({ id }) => id))
+    const ended = await whenSettled(
+      requests.map(({ id }) => id),
+      { whenDeleted },
+    )
     clearTimeout(begun)
     // Nobody follows them any more.
     if (ended.length === 0 && requests.length > 0) return
@@ -44,15 +53,18 @@ export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => 
   const announce = useDeletionNotice(view)
   const [followedId, setFollowedId] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const report = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const whenDeleted = (_entity: string, id: string) => onGone(id)
   const sendOne = async (id: string) => {
-    setFollowedId((await requestDeletion(view.resource.key, id, whenDeleted)).id)
+    const request = await requestDeletion(view.resource.key, id, whenDeleted)
+    setFollowedId(request.id)
+    void whenSettled([request.id], { whenDeleted, onRetried: ([again]) => setFollowedId(again?.id) }).catch(report)
   }
   const sendMany = async () => {
-    const requests = await requestDeletions(view.resource.key, ids, whenDeleted)
+    const requests = await requestDeletions(view.resource.key, ids, { whenDeleted })
     const found = new Set(requests.map(({ entityId }) => entityId))
     for (const id of ids) if (!found.has(id)) onGone(id)
-    void announce(requests, ids.length)
+    void announce(requests, ids.length, whenDeleted).catch(report)
     onEnd()
   }
   const send = async () => {
@@ -62,7 +74,7 @@ export const useDeletion = ({ view, ids, onGone, onEnd }: Options): Deletion => 
       if (first && ids.length === 1) await sendOne(first)
       else await sendMany()
     } catch (error) {
-      notify(messageFor(error), { type: 'error' })
+      report(error)
       onEnd()
     } finally {
       setIsSending(false)

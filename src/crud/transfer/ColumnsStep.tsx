@@ -17,6 +17,8 @@ import {
 import { useState } from 'react'
 import type { DataImport, ImportColumn, ImportColumns, Matching } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
+import type { Reference } from '#src/fields/references/description.ts'
+import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullMoment } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -200,8 +202,11 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
   const { check, attach, chooseSheet } = actions
   const { matching, match, key, setKey } = useMatching(record)
   const [confirmPast, setConfirmPast] = useState(record.confirmPast ?? false)
-  const start = () =>
-    check.mutate({ id: record.id, matching, keyField: key || null, confirmPast }, { onSuccess: onChecked })
+  const [successors, setSuccessors] = useState<readonly Reference[]>(record.successor ? [record.successor] : [])
+  const start = () => {
+    const successor = successors[0]?.id ?? null
+    check.mutate({ id: record.id, matching, keyField: key || null, confirmPast, successor }, { onSuccess: onChecked })
+  }
   const names = fileLabels(columns.columns, matching)
   return (
     <>
@@ -216,6 +221,18 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
           label={texts.confirmPast}
           sx={{ mt: 2 }}
         />
+      )}
+      {columns.asksSuccessor && (
+        <Box sx={{ mt: 2, maxWidth: 420 }}>
+          <ReferencePicker
+            to="user"
+            label={texts.successor}
+            helperText={texts.successorHelp}
+            value={successors}
+            filter={{ blockedAt: { isEmpty: true } }}
+            onChange={setSuccessors}
+          />
+        </Box>
       )}
       <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
       {names && <AttachedFiles record={record} names={names} actions={actions} />}

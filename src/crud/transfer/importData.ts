@@ -125,6 +125,7 @@ export const useImportActions = (open: (id: string) => void) => {
         matching: Matching
         keyField: string | null
         confirmPast: boolean
+        successor: string | null
       }) => checkImport(id, input),
       ...handlers,
     }),

@@ -57,7 +57,7 @@ const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   }
   const before = steps.slice(0, steps.indexOf(step))
   if (before.some((one) => statusOf(one) !== 'ACCEPTED')) return texts.later
-  const who = step.approver?.displayName ?? step.decidedWithin ?? texts.managers
+  const who = step.successor?.displayName ?? step.approver?.displayName ?? step.decidedWithin ?? texts.managers
   const holders = step.escalatedTo ? texts.takenOver(who, step.escalatedTo) : who
   const [since, until] = [step.openedAt ?? latest([...before, step]), step.dueAt ?? startingAt]
   return texts.waitsFor(holders, label(since), label(until), isLate(until))

@@ -27,6 +27,7 @@ import { listAddress } from './listAddress.ts'
 import { GroupTitle, LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 import { RateCard } from './RateCard.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
+import { StuckRequests } from './StuckRequests.tsx'
 
 const texts = dashboardTexts.reservation
 const LIST = '/reservation/reservation'
@@ -196,7 +197,10 @@ export const ReservationDashboard = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <ToHandle counts={counts} />
+        <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+          <StuckRequests />
+          <ToHandle counts={counts} />
+        </Box>
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <Mine />
           {can('EDITION_RESERVATIONS_LIST') && <RateCard />}

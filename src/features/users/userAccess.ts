@@ -5,6 +5,7 @@ import {
   CreatePasswordLinkDocument,
   UnblockUserDocument,
 } from '#dataProviders/operations/security.ts'
+import { withSuccessor } from '#dataProviders/successor.ts'
 
 /** `sentTo`: the address that a link of its own goes to as well. */
 export type PasswordLink = { readonly url: string; readonly sentTo: string | null }
@@ -13,4 +14,6 @@ export const createPasswordLink = async (userId: string): Promise<PasswordLink> 
   (await callOperation(CreatePasswordLinkDocument, { userId })).createPasswordLink
 
 export const setBlocked = (userId: string, isBlocked: boolean): Promise<unknown> =>
-  isBlocked ? callOperation(BlockUserDocument, { userId }) : callOperation(UnblockUserDocument, { userId })
+  isBlocked
+    ? withSuccessor((successor) => callOperation(BlockUserDocument, { userId, successor: successor ?? null }))
+    : callOperation(UnblockUserDocument, { userId })

@@ -22,7 +22,7 @@ $$;
 
 -- The steps that somebody may decide: among those given, whatever their state, or (NULL) those that are open and whose
 -- line has not begun. They qualify, or stand in for somebody who does (`for_id`, D81), are the one whom the requester
--- chose if they chose (or of the role that takes over at the end of the delay, D82), and neither they nor whom they stand
+-- chose if they chose (or of the role that takes over at the end of the delay, D82; or who took it over), and neither they nor whom they stand
 -- in for made the reservation or are its main borrower, unless
 -- the workflow says so. The super administrator qualifies for all. Lists ask this again and again: its plan stays with
 -- the session.
@@ -61,11 +61,68 @@ BEGIN
       AND (step.sector_ids = '{}' OR step.sector_ids && able.sectors)
       AND (step.user_role_ids <> '{}' OR step.sector_ids <> '{}'
         OR (able.is_manager AND (able.is_of_all_sectors OR item.sector_ids = '{}' OR item.sector_ids && able.sectors))))
-      OR (step.escalated_at IS NOT NULL AND step.escalation_role_id = ANY (able.role_ids)))
+      OR (step.escalated_at IS NOT NULL AND step.escalation_role_id = ANY (able.role_ids))
+      OR step.successor_id = able.id)
     AND (line.allows_own_decision OR (coalesce(r.created_by_id NOT IN (person, able.id), true) AND NOT EXISTS (
       SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
       WHERE mine.reservation_id = r.id AND used.is_main AND used.borrower_id IN (person, able.id))))
   ORDER BY step.id, able.id <> person, able.id;
+END $$;
+
+-- Whether a person may take over steps: they read reservations and log in. The super administrator never counts.
+CREATE OR REPLACE FUNCTION reservation.may_succeed(person uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM security."user" one JOIN security.user_user_roles given ON given.user_id = one.id
+    JOIN security.user_role role ON role.id = given.user_role_id
+    WHERE one.id = person AND one.blocked_at IS NULL AND one.code <> 'SUPER_ADMIN' AND role.rights ? 'RESERVATION')
+$$;
+
+-- Steps of requests to come that nobody may decide: nobody qualifies, or only people who made the request. `workflow`
+-- NULL: of every one; `only_open`: steps whose turn it is. Of the `most` lines that begin first. Steps that ask the same
+-- of people share one look at them; items of the same sectors have the same managers.
+CREATE OR REPLACE FUNCTION reservation.stuck_steps(workflow uuid, only_open boolean, at timestamptz, most int)
+RETURNS TABLE (step_id uuid, reservation_id uuid)
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  WITH line AS MATERIALIZED (
+    SELECT one.id, one.reservation_id, one.reservable_item_id, one.allows_own_decision, item.sector_ids AS item_sectors
+    FROM reservation.reservation_item one JOIN reservation.reservable_item item ON item.id = one.reservable_item_id
+    WHERE one.id IN (SELECT step.reservation_item_id FROM reservation.reservation_item_validation_step step WHERE step.is_open)
+      AND one.validation_status = 'PENDING' AND one.starting_at > at AND one.cancelled_at IS NULL
+      AND (workflow IS NULL OR one.validation_workflow_id = workflow)
+    ORDER BY one.starting_at, one.id LIMIT most
+  ), waiting AS MATERIALIZED (
+    SELECT step.id, step.user_role_ids AS roles, step.sector_ids AS sectors, step.approver_id, step.successor_id,
+      CASE WHEN step.escalated_at IS NOT NULL THEN step.escalation_role_id END AS later,
+      line.reservation_id, line.allows_own_decision,
+      CASE WHEN step.user_role_ids = '{}' AND step.sector_ids = '{}' THEN first_value(line.reservable_item_id)
+        OVER (PARTITION BY line.item_sectors ORDER BY line.reservable_item_id) END AS item
+    FROM line JOIN reservation.reservation_item_validation_step step ON step.reservation_item_id = line.id
+    WHERE step.status = 'PENDING' AND (step.is_open OR NOT only_open)
+  ), able AS MATERIALIZED (
+    SELECT kind.*, ARRAY(SELECT reservation.approvers(kind.roles, kind.sectors, kind.item)) AS people,
+      CASE WHEN kind.later IS NULL THEN '{}' ELSE ARRAY(SELECT reservation.approvers(ARRAY[kind.later], '{}', kind.item)) END
+        AS later_people
+    FROM (SELECT DISTINCT roles, sectors, item, later FROM waiting) kind
+  ), heir AS MATERIALIZED (
+    SELECT taken.successor_id AS id FROM (SELECT DISTINCT successor_id FROM waiting WHERE successor_id IS NOT NULL) taken
+    WHERE reservation.may_succeed(taken.successor_id)
+  )
+  SELECT waiting.id, waiting.reservation_id FROM waiting
+  JOIN able ON (able.roles, able.sectors) = (waiting.roles, waiting.sectors)
+    AND able.item IS NOT DISTINCT FROM waiting.item AND able.later IS NOT DISTINCT FROM waiting.later
+  JOIN reservation.reservation asked ON asked.id = waiting.reservation_id
+  WHERE NOT EXISTS (
+    SELECT FROM (
+      SELECT person.id FROM unnest(able.people) AS person (id)
+      WHERE waiting.approver_id IS NULL OR person.id = waiting.approver_id
+      UNION ALL SELECT unnest(able.later_people)
+      UNION ALL SELECT heir.id FROM heir WHERE heir.id = waiting.successor_id) who
+    WHERE waiting.allows_own_decision OR (who.id IS DISTINCT FROM asked.created_by_id AND NOT EXISTS (
+      SELECT FROM reservation.reservation_item mine JOIN reservation.borrowing used ON used.reservation_item_id = mine.id
+      WHERE mine.reservation_id = asked.id AND used.is_main AND used.borrower_id = who.id)));
 END $$;
 
 -- Roles and sectors of those who decide a step, in one text; nothing where it names neither.

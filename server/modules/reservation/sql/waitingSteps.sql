@@ -79,7 +79,8 @@ LANGUAGE sql STABLE AS $$
       SELECT person.id FROM reservation.approvers(asked.user_role_ids, asked.sector_ids, asked.reservable_item_id) AS person (id)
       WHERE NOT by_escalation AND (asked.approver_id IS NULL OR asked.approver_id = person.id)
       UNION SELECT person.id FROM reservation.approvers(ARRAY[asked.escalation_role_id], '{}', asked.reservable_item_id) AS person (id)
-      WHERE asked.escalation_role_id IS NOT NULL AND (by_escalation OR asked.escalated_at IS NOT NULL)) found
+      WHERE asked.escalation_role_id IS NOT NULL AND (by_escalation OR asked.escalated_at IS NOT NULL)
+      UNION SELECT asked.successor_id WHERE NOT by_escalation AND reservation.may_succeed(asked.successor_id)) found
     WHERE found.id NOT IN (SELECT owner.id FROM owner WHERE owner.id IS NOT NULL)
     UNION
     SELECT named.deputy_id FROM able JOIN reservation.deputy named ON named.absent_id = able.id

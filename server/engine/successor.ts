@@ -1,0 +1,12 @@
+/** The person whom a call names to take over pending decisions, should it take their last approver away. */
+import type { Context } from './context.ts'
+
+const KEY = 'engine.successor'
+
+/** Of the call that begins: a request may hold several. */
+export const nameSuccessor = ({ memo }: Context, id: string | null | undefined): void => {
+  if (id) memo.set(KEY, id.toLowerCase())
+  else memo.delete(KEY)
+}
+
+export const namedSuccessor = ({ memo }: Context): string | undefined => memo.get(KEY) as string | undefined
