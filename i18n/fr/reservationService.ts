@@ -176,6 +176,8 @@ export const reservationMessages = {
   individualQuantity: 'Cet élément se réserve à l’unité',
   unknownPerson: 'Cette personne n’existe plus',
   unknownDepartment: 'Ce service n’existe plus',
+  blockedDepartment: 'Ce service est bloqué\u00a0: il ne peut plus rien réserver',
+  unfitUseType: 'Ce type d’utilisation est prévu pour d’autres catégories d’éléments',
   unknownUseType: 'Ce type d’utilisation n’existe plus',
   borrowers: {
     NONE: 'Vous devez sélectionner au moins un demandeur',

@@ -26,6 +26,7 @@ import { type Known, lookUp, requireMayBookFor, unknownErrors } from './people.t
 import { countQuotas, refuseOverQuota, textsOf } from './quotas.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { attachFiles, insertReservations } from './rows.ts'
+import { requireSuited } from './suitability.ts'
 import { refuseUnclosed } from './unclosed.ts'
 import { giveSteps } from './validationSteps.ts'
 import { afterCreation, beforeCreation } from './writeHooks.ts'
@@ -64,6 +65,7 @@ export const readDraft = async (booking: Booking): Promise<Draft> => {
     ...unknownErrors(named, known),
   ]
   if (errors.length > 0) throw validationFailed(errors)
+  await requireSuited(tx, { lines, useType: input.useType, now: context.now })
   requireMayBookFor(
     session,
     lines.flatMap(({ line }) => line.borrowings ?? []),

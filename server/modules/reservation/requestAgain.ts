@@ -17,6 +17,7 @@ import { lookUp } from './people.ts'
 import { countQuotas, refuseOverQuota } from './quotas.ts'
 import { refuseUnavailable } from './refusals.ts'
 import { eachInSavepoint } from './series/scope.ts'
+import { requireSuited } from './suitability.ts'
 import type { Taking } from './takeAgain.ts'
 import { refuseUnclosed } from './unclosed.ts'
 import { eachInTurn } from './verdicts.ts'
@@ -38,6 +39,7 @@ export const requireObtainable = async (
 ): Promise<void> => {
   const session = requireSession(context)
   const planned = asNew(lines)
+  await requireSuited(tx, { lines: planned, useType: undefined, now: context.now })
   const known = await lookUp(tx, session, { lines: planned.map(({ line }) => line) })
   const claim = await claimItems(tx, { itemIds: lines.map(({ item }) => item), period, excluded: current.id })
   await requireReservable({ context, tx, claim, lines: planned })

@@ -15,7 +15,7 @@ import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { askAnew, restartedLines } from './askAnew.ts'
 import { keepReasons, ruleQuestion } from './bookingRules.ts'
 import { inBookingTransaction } from './bookingTransaction.ts'
-import { type Plan, planChange } from './changePlan.ts'
+import { isLess, type Plan, planChange } from './changePlan.ts'
 import { changeOf, type Next } from './changes.ts'
 import { withChoiceIds } from './choices.ts'
 import { claimChanged } from './claimChanged.ts'
@@ -30,6 +30,7 @@ import { isSamePerson, type Known, lookUp, requireMayBookFor, unknownErrors } fr
 import { countedLines, countQuotas, refuseOverQuota, textsOf } from './quotas.ts'
 import { deleteReservation } from './removeReservation.ts'
 import { attachFiles } from './rows.ts'
+import { requireStillSuited } from './suitability.ts'
 import { refuseUnclosed } from './unclosed.ts'
 import { writeChange } from './writeChange.ts'
 import { type LineWrite, linesErrors, normalizeInput, type ReservationWrite } from './writeInput.ts'
@@ -75,6 +76,10 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   const errors = [...checked.errors, ...linesErrors(named.lines), ...unknownErrors(named, known)]
   if (errors.length > 0) throw validationFailed(errors)
   requireMayChange(current, plan)
+  if (!undoes) {
+    const asking = plan.claimed.filter((line) => !isLess(line, plan.period, plan.former))
+    await requireStillSuited(tx, { lines: plan.lines, useType: input.useType, now: context.now, current, asking })
+  }
   for (const { line } of plan.lines) {
     const stood = current.lines.find(({ id }) => id === line.id)
     const same = (stood?.borrowings ?? []).filter((person) =>

@@ -52,6 +52,18 @@ export const useCategories = (): readonly CategoryChoice[] =>
     staleTime: FRESH_MS,
   }).data ?? NONE
 
+/** The categories of these items, and those above them. */
+export const withAbove = (
+  tree: readonly CategoryChoice[],
+  items: readonly { categoryId: string | null }[],
+): ReadonlySet<string> => {
+  const parents = new Map(tree.map(({ id, parentId }) => [id, parentId]))
+  const found = new Set<string>()
+  for (const { categoryId } of items)
+    for (let at = categoryId; at && !found.has(at); at = parents.get(at) ?? null) found.add(at)
+  return found
+}
+
 export type CategoryNode = CategoryChoice & { depth: number }
 
 /** Categories in the order of their tree, each with its depth. */

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
-import { useUseTypes } from '#src/features/booking/choices.ts'
+import { useCategories, useUseTypes, withAbove } from '#src/features/booking/choices.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { fieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
@@ -17,17 +17,18 @@ import { ReservationSection } from './ReservationSection.tsx'
 const texts = reservationTexts.details
 const FILES = fieldView('files', reservation.fields.files, texts.files)
 
-/** Uses of the chosen items' categories, those that suit every category, and the one that is chosen already. */
+/** Uses of the chosen items' categories or of one above, those that suit every category, and the one that is chosen already. */
 const useSuitableUses = (chosen: string | null) => {
   const uses = useUseTypes()
+  const tree = useCategories()
   const lines = useWatch<ReservationFormValues, 'lines'>({ name: 'lines' })
   return useMemo(() => {
-    const categories = new Set(lines.map(({ categoryId }) => categoryId))
+    const categories = withAbove(tree, lines)
     return uses.filter(
       ({ id, categoryIds }) =>
         id === chosen || lines.length === 0 || !categoryIds.length || categoryIds.some((one) => categories.has(one)),
     )
-  }, [uses, lines, chosen])
+  }, [uses, tree, lines, chosen])
 }
 
 const Subject = () => {

@@ -23,6 +23,7 @@ import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '.
 import { refusePast } from '../pastRequests.ts'
 import { countQuotas, type QuotaConflict, refuseOverQuota, textsOf } from '../quotas.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../rows.ts'
+import { requireSuited } from '../suitability.ts'
 import { refuseUnclosed } from '../unclosed.ts'
 import { giveSteps } from '../validationSteps.ts'
 import { afterCreation, beforeCreation } from '../writeHooks.ts'
@@ -219,6 +220,9 @@ export const writeSeries = async (
   const claim = claims[0] ?? { items: new Map(), holds: [] }
   const lines = [...new Map(booked.flatMap((one) => linesOf(writing, one)).map((one) => [one.line.item, one])).values()]
   await requireReservable({ context, tx, claim, lines })
+  // The draft was checked with the items of the reservation: dates may have others.
+  for (const one of booked.filter(({ isApart }) => isApart))
+    await requireSuited(tx, { lines: linesOf(writing, one), useType: booking.input.useType, now: context.now })
   refusePast({ context, claim, slots: booked, confirmPast: booking.input.confirmPast })
   await refuseUnclosed({ context, tx, lines, claim, known: draft.known, zone: settings.zone })
   await refuseTaken(tx, writing, { claims, rules })

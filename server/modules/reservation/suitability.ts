@@ -1,0 +1,113 @@
+/** Refuses a blocked department, and a use type that is meant for items of other categories. */
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import type { PlannedLine } from './changePlan.ts'
+import type { Current } from './current.ts'
+
+type Person = { department?: string | null | undefined; useType?: string | null | undefined }
+
+/** A department or a use type that is to be checked, with its place in the input. */
+type AskedDepartment = { path: string; id: string }
+type AskedUse = { path: string; id: string; items: readonly string[] }
+type Asked = { departments: readonly AskedDepartment[]; uses: readonly AskedUse[] }
+
+// A category stands for those below it; a use type without categories suits every item.
+const UNFIT = `SELECT
+  (SELECT json_agg(one.id) FROM company.department one WHERE one.id = ANY ($1::uuid[]) AND one.blocked_at <= $3) AS blocked,
+  (SELECT json_agg(asked.n) FROM json_to_recordset($2::json) AS asked (n int, id uuid, items uuid[])
+    WHERE EXISTS (SELECT FROM reservation.use_type_reservation_categories meant WHERE meant.use_type_id = asked.id)
+      AND NOT EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = ANY (asked.items)
+        AND item.reservation_category_id IN (SELECT reservation.category_branch(ARRAY(
+          SELECT meant.reservation_category_id FROM reservation.use_type_reservation_categories meant
+          WHERE meant.use_type_id = asked.id))))) AS unfit`
+
+const refuse = async (tx: Queryable, now: Date, { departments, uses }: Asked): Promise<void> => {
+  if (departments.length === 0 && uses.length === 0) return
+  const { rows } = await tx.query<{ blocked: string[] | null; unfit: number[] | null }>(UNFIT, [
+    departments.map(({ id }) => id),
+    JSON.stringify(uses.map(({ id, items }, n) => ({ n, id, items }))),
+    now,
+  ])
+  const [blocked, unfit] = [new Set(rows[0]?.blocked), new Set(rows[0]?.unfit)]
+  const errors: FieldError[] = [
+    ...departments
+      .filter(({ id }) => blocked.has(id.toLowerCase()))
+      .map(({ path }) => ({ path, rule: 'blocked', message: messages.blockedDepartment })),
+    ...uses
+      .filter((_use, n) => unfit.has(n))
+      .map(({ path }) => ({ path, rule: 'category', message: messages.unfitUseType })),
+  ]
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+const peopleOf = ({ line, before }: PlannedLine): readonly Person[] => line.borrowings ?? before?.borrowings ?? []
+
+const isGiven = (id: string | null | undefined): id is string => Boolean(id && isId(id))
+
+type Known = { departments: ReadonlySet<string>; uses: ReadonlySet<string> }
+
+const NOBODY: Known = { departments: new Set(), uses: new Set() }
+
+/** Departments and use types of people that this line has already. */
+const knownOf = ({ before }: PlannedLine): Known => ({
+  departments: new Set(before?.borrowings.map(({ department }) => department).filter(isGiven)),
+  uses: new Set(before?.borrowings.map(({ useType }) => useType).filter(isGiven)),
+})
+
+/** `known`: people of the line who ask for nothing new. */
+const askedOfLine = (planned: PlannedLine, known: Known): Asked => {
+  const people = peopleOf(planned).map((person, at) => ({ ...person, path: `${planned.path}.borrowings[${at}]` }))
+  return {
+    departments: people.flatMap(({ department, path }) =>
+      isGiven(department) && !known.departments.has(department) ? [{ path: `${path}.department`, id: department }] : [],
+    ),
+    uses: people.flatMap(({ useType, path }) =>
+      isGiven(useType) && !known.uses.has(useType)
+        ? [{ path: `${path}.useType`, id: useType, items: [planned.line.item] }]
+        : [],
+    ),
+  }
+}
+
+const together = (asked: readonly Asked[], useType: AskedUse | undefined): Asked => ({
+  departments: asked.flatMap(({ departments }) => departments),
+  uses: [...(useType ? [useType] : []), ...asked.flatMap(({ uses }) => uses)],
+})
+
+const askedUse = (useType: string | null | undefined, lines: readonly PlannedLine[]): AskedUse | undefined =>
+  isGiven(useType)
+    ? { path: 'useType', id: useType, items: lines.map(({ line }) => line.item).filter(isId) }
+    : undefined
+
+type Request = { lines: readonly PlannedLine[]; useType: string | null | undefined; now: Date }
+
+/** Of a first request, or of one that is made again. */
+export const requireSuited = (tx: Queryable, { lines, useType, now }: Request): Promise<void> =>
+  refuse(
+    tx,
+    now,
+    together(
+      lines.map((planned) => askedOfLine(planned, NOBODY)),
+      askedUse(useType, lines),
+    ),
+  )
+
+type Change = Request & {
+  current: Current
+  /** Lines that ask for more than they have: a blocked department gets nothing new. */
+  asking: readonly PlannedLine[]
+}
+
+/** Of a change: people who stay may stay as long as their line asks for nothing more. */
+export const requireStillSuited = (tx: Queryable, { lines, useType, now, current, asking }: Change): Promise<void> => {
+  const isNewUse = useType !== undefined && useType !== current.useType
+  const hasNewItem = lines.some(({ before }) => before === undefined)
+  const asked = lines.map((planned) => {
+    const known = knownOf(planned)
+    return askedOfLine(planned, asking.includes(planned) ? { ...known, departments: NOBODY.departments } : known)
+  })
+  const use = useType === undefined ? current.useType : useType
+  return refuse(tx, now, together(asked, isNewUse || hasNewItem ? askedUse(use, lines) : undefined))
+}
