@@ -28,9 +28,6 @@ const daysText = (days: readonly number[]): string => {
   return sorted.map((day) => WEEK[day - 1]).join(', ')
 }
 
-/** '08:30' → « 8 h 30 », '24:00' → « minuit » */
-const clock = (time: string): string => (time === '24:00' ? timeOfDayText('00:00') : timeOfDayText(time))
-
 const hours = (value: number): string => `${number(value)}${THIN}h`
 
 const signOf = (value: number): string => {
@@ -57,7 +54,7 @@ export const rateTexts = {
   counted: (days: readonly number[], slots: readonly { start: string; end: string }[]) =>
     days.length === 7 && slots.length === 1 && slots[0]?.start === '00:00' && slots[0].end === '24:00'
       ? 'toutes les heures, tous les jours'
-      : `${daysText(days)}, ${slots.map(({ start, end }) => `${clock(start)}${SPACE}–${SPACE}${clock(end)}`).join(' et ')}`,
+      : `${daysText(days)}, ${slots.map(({ start, end }) => `${timeOfDayText(start)}${SPACE}–${SPACE}${timeOfDayText(end)}`).join(' et ')}`,
   percent,
   hours,
   count: (value: number) => number(value),

@@ -28,6 +28,15 @@ export const isDate = (text: string): boolean => {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
+const HOUR_24 = /^(\d{4}-\d{2}-\d{2}) 24:00:00$/
+
+/** « 2026-11-24 24:00:00 » as the first instant of the next day; any other text as it is. */
+export const withoutHour24 = (text: string): string => {
+  const [, day = ''] = HOUR_24.exec(text) ?? []
+  if (!isDate(day)) return text
+  return `${new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)} 00:00:00`
+}
+
 /** 'YYYY-MM-DD HH:mm:ss' in UTC, an instant that exists. */
 export const isDateTime = (text: string): boolean => {
   const match = DATE_TIME.exec(text)

@@ -12,6 +12,7 @@ import {
   type WeekDay,
 } from './parameters.ts'
 import { isSiret } from './siret.ts'
+import { END_OF_DAY, isTimeOfDay } from './timeOfDay.ts'
 
 /** Why a value is refused; both sides turn it into a French sentence. */
 export type ParameterProblem =
@@ -33,7 +34,6 @@ export type ParameterProblem =
   | 'weekDays'
   | 'readOnly'
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const MAX_TEXT = 10_000
 /** Of one day. */
 export const MAX_SLOTS = 10
@@ -46,11 +46,17 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Both ends in HH:MM, the start strictly before the end (specification, section 5). */
+/** Both ends in HH:MM, the end also 24:00, the start strictly before the end (specification, section 5). */
 export const isTimeSlot = (value: unknown): value is TimeSlot => {
   if (typeof value !== 'object' || value === null) return false
   const { start, end } = value as Record<string, unknown>
-  return typeof start === 'string' && typeof end === 'string' && CLOCK.test(start) && CLOCK.test(end) && start < end
+  return (
+    typeof start === 'string' &&
+    typeof end === 'string' &&
+    isTimeOfDay(start) &&
+    (isTimeOfDay(end) || end === END_OF_DAY) &&
+    start < end
+  )
 }
 
 const checkTimeSlots = (value: unknown): ParameterProblem | undefined => {

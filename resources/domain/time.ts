@@ -53,9 +53,15 @@ export const localTextOf = (utc: UtcText, zone: string): LocalText =>
 
 export const dayOf = (utc: UtcText, zone: string): DayText => zonedOf(utc, zone).toPlainDate().toString()
 
+/** 24:00 is the first moment of the next day. */
+const plainOf = (local: LocalText): Temporal.PlainDateTime =>
+  local.endsWith('T24:00')
+    ? Temporal.PlainDate.from(local.slice(0, -6)).add({ days: 1 }).toPlainDateTime()
+    : Temporal.PlainDateTime.from(local)
+
 /** Local time to UTC. A time skipped in spring moves to the hour after; a repeated one in autumn means the first. */
 export const utcOfLocal = (local: LocalText, zone: string): UtcText =>
-  utcTextOf(Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant())
+  utcTextOf(plainOf(local).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant())
 
 /** First instants of a day and of the next day: 23, 24 or 25 hours apart. */
 export const dayBounds = (day: DayText, zone: string): Period => {

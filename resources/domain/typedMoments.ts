@@ -32,13 +32,17 @@ const splitAtTime = (text: string): Split => {
   return { dayText: text.slice(0, found.index).replace(/[ ,]+$/, ''), clock }
 }
 
-const isClock = ({ hours, minutes, seconds }: Clock): boolean => hours < 24 && minutes < 60 && seconds < 60
+/** 24:00 is the end of a day. */
+const isClock = ({ hours, minutes, seconds }: Clock): boolean =>
+  (hours < 24 || (hours === 24 && minutes + seconds === 0)) && minutes < 60 && seconds < 60
 
 const offsetText = (offset: string): string =>
   /^[+-]/.test(offset) ? `${offset.slice(0, 3)}:${offset.slice(-2)}` : 'Z'
 
 const localOf = (day: string, { hours, minutes, seconds }: Clock): Temporal.PlainDateTime =>
-  Temporal.PlainDate.from(day).toPlainDateTime({ hour: hours, minute: minutes, second: seconds })
+  Temporal.PlainDate.from(day)
+    .add({ days: hours === 24 ? 1 : 0 })
+    .toPlainDateTime({ hour: hours % 24, minute: minutes, second: seconds })
 
 /** An hour that the spring change skips is none; of one that the autumn change repeats, the first is meant. */
 const instantAt = (local: Temporal.PlainDateTime, zone: string): Temporal.Instant | TypedProblem => {

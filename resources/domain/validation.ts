@@ -2,10 +2,12 @@
 import { failedPart, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
+import { withoutHour24 } from './dates.ts'
 import { holdsInvisible, mixedWord } from './lookAlikes.ts'
 import { templateProblems, vocabularyFor } from './templates.ts'
 import { withProtocol } from './textRules.ts'
 import type { UtcText } from './time.ts'
+import { END_OF_DAY } from './timeOfDay.ts'
 import { validateField } from './validationRules.ts'
 import { isEmpty, type Violation } from './violation.ts'
 
@@ -31,7 +33,10 @@ const cleanText = (field: Field, value: string): string | null => {
   const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : cleanLine(field, text)
   if (lines === '') return null
   if (field.kind === 'url') return withProtocol(lines)
-  return 'format' in field && field.format === 'siret' ? lines.replace(/\s/g, '') : lines
+  if (field.kind === 'dateTime') return withoutHour24(lines)
+  if (!('format' in field)) return lines
+  if (field.format === 'timeOfDay') return lines === END_OF_DAY ? '00:00' : lines
+  return field.format === 'siret' ? lines.replace(/\s/g, '') : lines
 }
 
 const cleanItem = (fields: Fields, item: unknown): unknown =>

@@ -38,3 +38,8 @@ describe('the period of a new reservation', () => {
     expect(startingAt).toBe('2026-11-20 20:30:00')
   })
 })
+
+it('the last hour of a day that is shown until 24:00 ends at midnight', () => {
+  const period = usualPeriod('2026-11-19 21:40:00', { ...WEEK, dayEnd: '24:00' })
+  expect(period).toEqual({ startingAt: '2026-11-19 22:00:00', endingAt: '2026-11-19 23:00:00' })
+})

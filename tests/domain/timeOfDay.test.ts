@@ -12,9 +12,12 @@ describe('a time of the day', () => {
     ['9h05', '09:05'],
     ['midi', '12:00'],
     ['Minuit', '00:00'],
+    ['24h', '00:00'],
+    ['24:00', '00:00'],
+    ['24 h 00', '00:00'],
   ])('is read as people write it: %s', (typed, time) => expect(readTimeOfDay(typed)).toBe(time))
 
-  it.each(['24h', '8h60', '8h5', 'huit heures', '', '8:30:00'])('is none: « %s »', (typed) =>
+  it.each(['24h30', '25h', '8h60', '8h5', 'huit heures', '', '8:30:00'])('is none: « %s »', (typed) =>
     expect(readTimeOfDay(typed)).toBeNull(),
   )
 
@@ -22,6 +25,7 @@ describe('a time of the day', () => {
     ['08:00', '8\u00a0h'],
     ['22:30', '22\u00a0h\u00a030'],
     ['00:00', 'minuit'],
+    ['24:00', 'minuit'],
     ['00:05', '0\u00a0h\u00a005'],
     ['8h', '8h'],
   ])('is said as people do: %s', (time, said) => expect(timeOfDayText(time)).toBe(said))

@@ -1,10 +1,12 @@
 /** Scalars of the API. Their values are checked with the record, so that every error of an input is reported at once. */
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql'
 
-const textScalar = (name: string, description: string) => {
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql'
+import { withoutHour24 } from '#resources/domain/dates.ts'
+
+const textScalar = (name: string, description: string, read = (text: string): string => text) => {
   const parse = (value: unknown): string => {
     if (typeof value !== 'string') throw new GraphQLError(`${name} is a text. ${description}`)
-    return value
+    return read(value)
   }
   return new GraphQLScalarType<string, string>({
     name,
@@ -16,7 +18,11 @@ const textScalar = (name: string, description: string) => {
 }
 
 export const GraphQLDate = textScalar('Date', "A day: 'YYYY-MM-DD'.")
-export const GraphQLDateTime = textScalar('DateTime', "An instant: 'YYYY-MM-DD HH:mm:ss' in UTC.")
+export const GraphQLDateTime = textScalar(
+  'DateTime',
+  "An instant: 'YYYY-MM-DD HH:mm:ss' in UTC; 24:00:00 is the start of the next day.",
+  withoutHour24,
+)
 
 const jsonScalar = (name: string, description: string) =>
   new GraphQLScalarType<unknown, unknown>({

@@ -1,6 +1,6 @@
 /** How the values of custom fields compare: they are texts of one JSON object. */
 import { type SQL, sql } from 'drizzle-orm'
-import { isDate, isDateTime } from '#resources/domain/dates.ts'
+import { isDate, isDateTime, withoutHour24 } from '#resources/domain/dates.ts'
 import {
   booleanCondition,
   dateCondition,
@@ -44,7 +44,7 @@ export const COMPARISONS = {
     value: (text) => sql`(${text} || 'Z')::timestamptz`,
     condition: dateTimeCondition,
     sort: asIs,
-    isMoment: isDateTime,
+    isMoment: (text: string) => isDateTime(withoutHour24(text)),
   },
   /** A file: there, or not. */
   presence: { value: asIs, condition: (value, { isEmpty }) => emptiness(value, isEmpty), sort: asIs },

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { isDate, isDateTime } from '#resources/domain/dates.ts'
+import { isDate, isDateTime, withoutHour24 } from '#resources/domain/dates.ts'
 import { isExternalId } from '#resources/domain/externalId.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type CustomFieldFilter, choicesWith, customFieldCondition } from '../customFields/filter.ts'
@@ -31,7 +31,9 @@ const areIds = (value: unknown, isOne: IsId): boolean =>
   Array.isArray(value) && value.length <= MAX_VALUES && value.every(isOne)
 const isIds = (value: unknown): boolean => areIds(value, isId)
 
-const isMoment = (filter: FilterName) => (filter === 'DateFilter' ? isDate : isDateTime)
+/** PostgreSQL reads 24:00:00 as the start of the next day. */
+const isMoment = (filter: FilterName) =>
+  filter === 'DateFilter' ? isDate : (text: string) => isDateTime(withoutHour24(text))
 
 const isValid = (filter: FilterName, value: FilterValue, isOne: IsId): boolean =>
   Object.entries(value).every(([part, given]) => {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { withoutHour24 } from '#resources/domain/dates.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
@@ -29,7 +30,10 @@ const uuids = (name: string, list: readonly string[]): SQL =>
 
 const uuid = (name: string, id: string): SQL => (isId(id) ? sql`${id}::uuid` : invalidFilter(name))
 
-const instant = (utc: string): SQL => (isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : invalidFilter('period'))
+const instant = (given: string): SQL => {
+  const utc = withoutHour24(given)
+  return isUtcText(utc) ? sql`${`${utc}Z`}::timestamptz` : invalidFilter('period')
+}
 
 /** The items come first, as a list: what is left to find is one range of an index for each of them. */
 const hasLine = (r: SQL, item: SQL): SQL => sql`${r}.id IN (SELECT line.reservation_id

@@ -14,7 +14,7 @@ import {
 } from '#resources/domain/openPieces.ts'
 import type { WeekDay } from '#resources/domain/parameters.ts'
 import type { DayText } from '#resources/domain/time.ts'
-import { isTimeOfDay } from '#resources/domain/timeOfDay.ts'
+import { END_OF_DAY, isTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { RESERVATION_ITEM_TYPES } from '#resources/entities/reservableItem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
@@ -43,11 +43,9 @@ const HOUR = 3_600
 const daysOf = ({ from, to }: { from: DayText; to: DayText }): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
 
-const MIDNIGHT = '24:00'
-
 const areHours = ({ days, start, end }: CountedHours): boolean =>
   isTimeOfDay(start) &&
-  (isTimeOfDay(end) || end === MIDNIGHT) &&
+  (isTimeOfDay(end) || end === END_OF_DAY) &&
   start < end &&
   (days == null || (days.length > 0 && days.length <= 7 && days.every((day) => day >= 1 && day <= 7)))
 

@@ -5,20 +5,24 @@ import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import type { TimeSlot } from '#resources/domain/parameters.ts'
-import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
+import { END_OF_DAY, timeOfDayText } from '#resources/domain/timeOfDay.ts'
 
-const HALF_HOURS = [
-  ...Array.from({ length: 48 }, (_, index) => {
-    const hour = String(Math.floor(index / 2)).padStart(2, '0')
-    return `${hour}:${index % 2 ? '30' : '00'}`
-  }),
-  '23:59',
-]
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 ? '30' : '00'}`
+})
+/** A slot ends after it begins: at midnight, it is the end of the day. */
+const ENDS = [...HALF_HOURS.slice(1), END_OF_DAY]
 
 type Shared = { hasError: boolean; isReadOnly: boolean; onBlur: () => void }
-type ClockProps = Shared & { label: string; value: string; onChange: (value: string) => void }
+type ClockProps = Shared & {
+  label: string
+  value: string
+  clocks: readonly string[]
+  onChange: (value: string) => void
+}
 
-const Clock = ({ label, value, hasError, isReadOnly, onChange, onBlur }: ClockProps) => (
+const Clock = ({ label, value, clocks, hasError, isReadOnly, onChange, onBlur }: ClockProps) => (
   <TextField
     select
     label={label}
@@ -29,7 +33,7 @@ const Clock = ({ label, value, hasError, isReadOnly, onChange, onBlur }: ClockPr
     slotProps={{ select: { readOnly: isReadOnly, MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } } }}
     sx={{ maxWidth: 140, flex: 1 }}
   >
-    {[...new Set([...HALF_HOURS, value])]
+    {[...new Set([...clocks, value])]
       .filter(Boolean)
       .sort()
       .map((clock) => (
@@ -48,12 +52,14 @@ export const SlotFields = ({ slot, onChange, children, ...shared }: Props) => (
       {...shared}
       label={parametersTexts.slotStart}
       value={slot.start}
+      clocks={HALF_HOURS}
       onChange={(start) => onChange({ ...slot, start })}
     />
     <Clock
       {...shared}
       label={parametersTexts.slotEnd}
       value={slot.end}
+      clocks={ENDS}
       onChange={(end) => onChange({ ...slot, end })}
     />
     {children}
