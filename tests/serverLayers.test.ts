@@ -139,6 +139,8 @@ describe('imports of the server', () => {
       'server/modules/security/people.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/successors.ts',
+      // Bookings that a new time zone shows at another hour.
+      'server/modules/reservation/clockChanges.ts',
       // The table of occupancy, which becomes a document.
       'server/modules/reservation/getReservationRates.ts',
       // A letter is kept on the reservation that it is about.

@@ -24,6 +24,8 @@ export type ParameterValueInput = {
 
 /** All of them are written, or none. */
 export type UpdateParametersInput = {
+  /** A new TIMEZONE may show bookings at another hour; else CONFIRM_TIME_ZONE, where it does. */
+  readonly confirmTimeZone?: boolean | null | undefined;
   readonly values: ReadonlyArray<ParameterValueInput>;
 };
 
@@ -46,6 +48,13 @@ export type OrganisationParametersQueryVariables = Exact<{ [key: string]: never;
 
 
 export type OrganisationParametersQuery = { readonly getParameters: ReadonlyArray<{ readonly code: string, readonly value: string | null, readonly default: string | null }> };
+
+export type TimeZonePreviewQueryVariables = Exact<{
+  zone: string;
+}>;
+
+
+export type TimeZonePreviewQuery = { readonly previewTimeZone: { readonly bookings: number, readonly isExact: boolean } };
 
 export type UpdateParametersMutationVariables = Exact<{
   input: UpdateParametersInput;
@@ -126,6 +135,14 @@ export const OrganisationParametersDocument = /*#__PURE__*/ new TypedDocumentStr
   }
 }
     `) as unknown as TypedDocumentString<OrganisationParametersQuery, OrganisationParametersQueryVariables>;
+export const TimeZonePreviewDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
+    query TimeZonePreview($zone: String!) {
+  previewTimeZone(zone: $zone) {
+    bookings
+    isExact
+  }
+}
+    `) as unknown as TypedDocumentString<TimeZonePreviewQuery, TimeZonePreviewQueryVariables>;
 export const UpdateParametersDocument = /*#__PURE__*/ new TypedDocumentString('parameter', `
     mutation UpdateParameters($input: UpdateParametersInput!) {
   updateParameters(input: $input) {

@@ -186,6 +186,18 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
 /** Never more than it is. */
 const CONTRAST = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, roundingMode: 'floor' })
 
+/** « 128 réservations », « plus de 10 000 réservations » */
+const bookings = (count: number, isExact: boolean): string => {
+  const number = count.toLocaleString('fr-FR')
+  if (!isExact) return `plus de ${number} réservations`
+  return `${number}\u00a0${count > 1 ? 'réservations' : 'réservation'}`
+}
+
+export const parametersMessages = {
+  confirmTimeZone: (count: number, isExact: boolean) =>
+    `Ce fuseau horaire change l’heure affichée de ${bookings(count, isExact)} en cours ou à venir\u00a0: confirmez le changement.`,
+} as const
+
 export const parametersTexts = spoken({
   title: 'Paramètres',
   intro: 'Toute modification s’applique immédiatement à tous.',
@@ -197,6 +209,14 @@ export const parametersTexts = spoken({
   upToDate: 'Tout est enregistré',
   failed: 'Les paramètres n’ont pas pu être affichés.',
   retry: 'Réessayer',
+  timeZone: {
+    title: 'Changer de fuseau horaire\u00a0?',
+    effect: (count: number, isExact: boolean) =>
+      `L’heure affichée de ${bookings(count, isExact)} en cours ou à venir change\u00a0: chaque créneau garde son instant, et se lit à une autre heure sur les écrans, les documents et les e-mails. Rien n’est déplacé.`,
+    confirm: 'Changer de fuseau',
+    preview: (count: number, isExact: boolean) =>
+      `L’heure affichée de ${bookings(count, isExact)} en cours ou à venir changera.`,
+  },
   slotStart: 'De',
   slotEnd: 'À',
   weekDays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],

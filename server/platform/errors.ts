@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'ITEM_UNAVAILABLE'
   | 'PAST'
   | 'APPROVER_NEEDED'
+  | 'CONFIRM_TIME_ZONE'
   | 'CONFLICT'
   | 'LOCKED'
   | 'BUSY'

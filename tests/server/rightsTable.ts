@@ -94,6 +94,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   getUpgradeNotices: { need: 'session' },
   dismissUpgradeNotice: { need: right('PARAMETER_MANAGEMENT'), args: { notice: 'PLANNING_SUBJECT_HIDDEN' } },
   skipFirstStep: { need: right('PARAMETER_MANAGEMENT'), args: { code: 'ORGANISATION', isSkipped: true } },
+  previewTimeZone: { need: right('PARAMETER_MANAGEMENT'), args: { zone: 'Europe/Paris' } },
   updateParameters: { need: right('PARAMETER_MANAGEMENT'), args: { input: { values: [] } } },
   uploadParameterFile: {
     need: right('PARAMETER_MANAGEMENT'),

@@ -11,6 +11,7 @@ import { firstStepsSdl, getFirstSteps, skipFirstStep } from './firstSteps.ts'
 import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFile } from './parameterFiles.ts'
 import { readParametersIn, readParameterTexts } from './readParameter.ts'
 import { parameterTables } from './tables.ts'
+import { previewTimeZone } from './timeZoneChange.ts'
 import { type ParameterChange, updateParameters } from './updateParameters.ts'
 import { dismissUpgradeNotice, getUpgradeNotices, upgradeNoticesSdl } from './upgradeNotices.ts'
 
@@ -42,11 +43,26 @@ const parameterSdl = /* GraphQL */ `
   "All of them are written, or none."
   input UpdateParametersInput {
     values: [ParameterValueInput!]!
+    "A new TIMEZONE may show bookings at another hour; else CONFIRM_TIME_ZONE, where it does."
+    confirmTimeZone: Boolean
+  }
+
+  "What another time zone does."
+  type TimeZonePreview {
+    "Bookings that are not over and would show another hour."
+    bookings: Int!
+    "False beyond 10,000."
+    isExact: Boolean!
   }
 
   extend type Query {
     "Every setting, at its value in force."
     getParameters: [ParameterSetting!]!
+    "What a new TIMEZONE would do; nothing changes."
+    previewTimeZone(
+      "A name of the IANA database, such as Indian/Reunion."
+      zone: String!
+    ): TimeZonePreview!
   }
 
   "A picture that was taken in for a parameter."
@@ -69,6 +85,8 @@ const parameterSdl = /* GraphQL */ `
     updateParameters(input: UpdateParametersInput!): [ParameterSetting!]!
   }
 `
+
+type UpdateInput = { values: ParameterChange[]; confirmTimeZone?: boolean | null }
 
 const getParameters = async (context: Context) => {
   requireSession(context)
@@ -93,6 +111,10 @@ export const parameterService = defineService({
   resolvers: {
     Query: {
       getParameters: (_parent, _args, context) => getParameters(context),
+      previewTimeZone: (_parent, { zone }: { zone: string }, context) => {
+        requireRight(context, 'PARAMETER_MANAGEMENT')
+        return previewTimeZone(context, zone)
+      },
       getFirstSteps: (_parent, _args, context) => getFirstSteps(context),
       getUpgradeNotices: (_parent, _args, context) => getUpgradeNotices(context),
     },
@@ -103,9 +125,9 @@ export const parameterService = defineService({
         dismissUpgradeNotice(context, notice),
       uploadParameterFile: (_parent, { code, file }: { code: string; file: Promise<Upload> }, context) =>
         uploadParameterFile(context, code, file),
-      updateParameters: async (_parent, args: { input: { values: ParameterChange[] } }, context) => {
+      updateParameters: async (_parent, args: { input: UpdateInput }, context) => {
         requireRight(context, 'PARAMETER_MANAGEMENT')
-        await updateParameters(context, args.input.values)
+        await updateParameters(context, args.input.values, args.input)
         return getParameters(context)
       },
     },

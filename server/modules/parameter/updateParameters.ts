@@ -12,6 +12,7 @@ import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { missingFiles } from './parameterFiles.ts'
+import { requireConfirmedTimeZone } from './timeZoneChange.ts'
 
 export type ParameterChange = { code: string; value?: string | null }
 
@@ -83,7 +84,11 @@ const recordChanged = async (tx: Queryable, context: Context, codes: readonly st
 }
 
 /** Writes the new values and tells every process and browser. Going back to the default leaves no row. */
-export const updateParameters = async (context: Context, given: readonly ParameterChange[]): Promise<void> => {
+export const updateParameters = async (
+  context: Context,
+  given: readonly ParameterChange[],
+  { confirmTimeZone }: { confirmTimeZone?: boolean | null } = {},
+): Promise<void> => {
   const { userId } = requireSession(context)
   const errors = errorsOf(given.slice(0, MAX_CHANGES))
   if (errors.length > 0) throw validationFailed(errors)
@@ -95,6 +100,9 @@ export const updateParameters = async (context: Context, given: readonly Paramet
     const missing = await missingFiles(tx, changes)
     if (missing.length > 0) throw validationFailed(missing)
     const before = await valuesOf(tx, changes)
+    const zone = changes.find(({ code }) => code === 'TIMEZONE')
+    if (zone?.value && confirmTimeZone !== true)
+      await requireConfirmedTimeZone(context, tx, { from: String(before.TIMEZONE), to: zone.value })
     await writeChanges(tx, changes, userId)
     const changed = changesBetween(before, await valuesOf(tx, changes))
     await recordActivity(tx, { ...HISTORY, userId, changes: changed })

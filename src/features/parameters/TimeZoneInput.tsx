@@ -6,6 +6,9 @@ import { useMemo } from 'react'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
+import { useTimeZonePreview } from './parametersData.ts'
+
+const texts = parametersTexts.timeZone
 
 const nameOf = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' – ')
 
@@ -13,6 +16,8 @@ const hourIn = (zone: string): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format()
 
 export const TimeZoneInput = ({ label, value, onChange, onBlur, error, help }: ParameterInputProps) => {
+  const preview = useTimeZonePreview(value)
+  const effect = preview && preview.bookings > 0 ? texts.preview(preview.bookings, preview.isExact) : help
   const zones = useMemo(
     () => [...new Set([value, ...Intl.supportedValuesOf('timeZone')])].filter(Boolean).sort(),
     [value],
@@ -32,7 +37,7 @@ export const TimeZoneInput = ({ label, value, onChange, onBlur, error, help }: P
         </Box>
       )}
       renderInput={(props) => (
-        <TextField {...props} label={label} error={Boolean(error)} helperText={fieldHelp(error, help)} />
+        <TextField {...props} label={label} error={Boolean(error)} helperText={fieldHelp(error, effect)} />
       )}
     />
   )

@@ -4,6 +4,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   ParametersDocument,
   type ParametersQuery,
+  TimeZonePreviewDocument,
   UpdateParametersDocument,
 } from '#dataProviders/operations/parameter.ts'
 import { PARAMETER_CODES, type ParameterCode } from '#resources/domain/parameters.ts'
@@ -34,12 +35,24 @@ export const useParameters = () => {
   })
 }
 
+/** Bookings that the zone would show at another hour; nothing while it is the one in force. */
+export const useTimeZonePreview = (zone: string) => {
+  const { data: parameters } = useParameters()
+  const isOther = Boolean(zone) && parameters !== undefined && zone !== parameters.TIMEZONE
+  const { data } = useQuery({
+    queryKey: [...KEY, 'timeZone', zone],
+    queryFn: async ({ signal }) => (await callOperation(TimeZonePreviewDocument, { zone }, { signal })).previewTimeZone,
+    enabled: isOther,
+  })
+  return isOther ? data : undefined
+}
+
 /** Saves the values that changed and answers those in force. */
 export const useSaveParameters = () => {
   const client = useQueryClient()
-  return async (changed: ParameterTexts): Promise<ParameterTexts> => {
+  return async (changed: ParameterTexts, more: { confirmTimeZone?: true } = {}): Promise<ParameterTexts> => {
     const values = Object.entries(changed).map(([code, value]) => ({ code, value }))
-    const data = await callOperation(UpdateParametersDocument, { input: { values } })
+    const data = await callOperation(UpdateParametersDocument, { input: { values, ...more } })
     const texts = textsOf(data.updateParameters)
     client.setQueryData(SCREEN_KEY, texts)
     await client.invalidateQueries({ queryKey: KEY })

@@ -1,21 +1,25 @@
 /** Saves the parameters that changed; what the server refuses stands on its input. */
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { parametersTexts as texts } from '#i18n/fr/parameters.ts'
 import { isParameterCode, type ParameterCode } from '#resources/domain/parameters.ts'
 import { type ParameterTexts, useSaveParameters } from './parametersData.ts'
+import { useConfirmTimeZone } from './useConfirmTimeZone.tsx'
 
 type Submit = {
   failure: string | undefined
   /** The values in force, or nothing when something was refused. */
   submit: (changed: ParameterTexts) => Promise<ParameterTexts | undefined>
+  /** The question that a save waits for. */
+  dialog: ReactNode
 }
 
 export const useSubmitParameters = (onError: (code: ParameterCode, message: string) => void): Submit => {
   const notify = useNotify()
   const save = useSaveParameters()
+  const { confirmTimeZone, dialog } = useConfirmTimeZone()
   const [failure, setFailure] = useState<string>()
   const handleSubmitError = (error: unknown): void => {
     const errors = isServiceError(error) ? ((error.details.errors as FieldError[] | undefined) ?? []) : []
@@ -25,7 +29,8 @@ export const useSubmitParameters = (onError: (code: ParameterCode, message: stri
   const submit = async (changed: ParameterTexts): Promise<ParameterTexts | undefined> => {
     setFailure(undefined)
     try {
-      const saved = await save(changed)
+      const saved = await confirmTimeZone((more) => save(changed, more))
+      if (!saved) return undefined
       notify(texts.saved, { type: 'success' })
       return saved
     } catch (error) {
@@ -33,5 +38,5 @@ export const useSubmitParameters = (onError: (code: ParameterCode, message: stri
       return undefined
     }
   }
-  return { failure, submit }
+  return { failure, submit, dialog }
 }

@@ -1,0 +1,39 @@
+/** A new time zone shows every booking at another hour: the person who changes it confirms how many. */
+import { parametersMessages as messages, parameterProblems } from '#i18n/fr/parameters.ts'
+import { checkParameter } from '#resources/domain/parameterValues.ts'
+import type { Context } from '#server/engine/context.ts'
+import { type ClockChanges, countClockChanges } from '#server/modules/reservation/clockChanges.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readParameter } from './readParameter.ts'
+
+const CODE = 'TIMEZONE'
+/** PostgreSQL knows no such zone, though the browser does. */
+const UNKNOWN_ZONE = '22023'
+
+const refusedZone = () => validationFailed([{ path: CODE, rule: 'timeZone', message: parameterProblems.timeZone }])
+
+const count = async (db: Queryable, zones: { from: string; to: string; now: Date }): Promise<ClockChanges> => {
+  try {
+    return await countClockChanges(db, zones)
+  } catch (error) {
+    throw (error as { code?: unknown } | null)?.code === UNKNOWN_ZONE ? refusedZone() : error
+  }
+}
+
+/** Bookings that a zone would show at another hour. */
+export const previewTimeZone = async ({ kernel, now }: Context, zone: string): Promise<ClockChanges> => {
+  if (checkParameter(CODE, zone)) throw refusedZone()
+  return count(kernel.pool, { from: await readParameter(kernel, CODE), to: zone, now })
+}
+
+/** Throws CONFIRM_TIME_ZONE, with the number of bookings, unless the change shows none at another hour. */
+export const requireConfirmedTimeZone = async (
+  { now }: Context,
+  tx: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  const { bookings, isExact } = await count(tx, { from, to, now })
+  if (bookings > 0)
+    throw new AppError('CONFIRM_TIME_ZONE', messages.confirmTimeZone(bookings, isExact), { bookings, isExact })
+}

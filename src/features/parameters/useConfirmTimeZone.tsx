@@ -1,0 +1,42 @@
+/** Asks whether bookings may show another hour, when a new time zone does that, and saves again once they may. */
+import { type ReactNode, useCallback, useState } from 'react'
+import { isServiceError } from '#dataProviders/serviceError.ts'
+import { parametersTexts } from '#i18n/fr/parameters.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+const texts = parametersTexts.timeZone
+
+type Question = { bookings: number; isExact: boolean; answer: (isMeant: boolean) => void }
+type Write<T> = (more: { confirmTimeZone?: true }) => Promise<T>
+
+export type ConfirmingTimeZone = {
+  /** The answer of the write; undefined if the person gives up. */
+  confirmTimeZone: <T>(write: Write<T>) => Promise<T | undefined>
+  dialog: ReactNode
+}
+
+export const useConfirmTimeZone = (): ConfirmingTimeZone => {
+  const [question, setQuestion] = useState<Question>()
+  const confirmTimeZone = useCallback(async <T,>(write: Write<T>): Promise<T | undefined> => {
+    try {
+      return await write({})
+    } catch (error) {
+      if (!isServiceError(error, 'CONFIRM_TIME_ZONE')) throw error
+      const { bookings, isExact } = error.details as { bookings: number; isExact: boolean }
+      const isMeant = await new Promise<boolean>((answer) => setQuestion({ bookings, isExact, answer }))
+      setQuestion(undefined)
+      return isMeant ? write({ confirmTimeZone: true }) : undefined
+    }
+  }, [])
+  const dialog = question && (
+    <ConfirmDialog
+      title={texts.title}
+      confirm={texts.confirm}
+      onConfirm={() => question.answer(true)}
+      onClose={() => question.answer(false)}
+    >
+      {texts.effect(question.bookings, question.isExact)}
+    </ConfirmDialog>
+  )
+  return { confirmTimeZone, dialog }
+}
