@@ -13,6 +13,7 @@ export const externalReservationItem = defineResource({
   pages: ['list', 'create', 'update', 'show'],
   customisable: true,
   lockable: true,
+  asksSuccessor: true,
   title: ['name'],
   sections: ['main', 'rules', 'blocking', 'audience', 'documents'],
   fields: {

@@ -12,6 +12,7 @@ export const location = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,
+  asksSuccessor: true,
   title: ['name'],
   parent: 'parent',
   sections: RESERVABLE_SECTIONS,

@@ -12,6 +12,7 @@ export const property = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,
+  asksSuccessor: true,
   title: ['name'],
   sections: RESERVABLE_SECTIONS,
   fields: {

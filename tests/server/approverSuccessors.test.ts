@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'
-import { createSector, REQUESTER } from './reservationPeople.ts'
+import { createSector, MANAGER_RIGHTS, REQUESTER } from './reservationPeople.ts'
 import { decide, outcomes, stepsOf, validationTown } from './validationTown.ts'
 
 const app = fileApp()
@@ -26,6 +26,8 @@ const UPDATE_MANY = `mutation ($ids: [ID!]!, $input: UserInput!, $successor: ID)
   updateUsers(ids: $ids, input: $input, successor: $successor) { isUpdated error { code details } } }`
 const UPDATE_ROLE = `mutation ($id: ID!, $input: UserRoleInput!, $successor: ID) {
   updateUserRole(id: $id, input: $input, successor: $successor) { id } }`
+const UPDATE_LOCATION = `mutation ($id: ID!, $input: LocationInput!, $successor: ID) {
+  updateLocation(id: $id, input: $input, successor: $successor) { id } }`
 const BLOCK = 'mutation ($id: ID!, $successor: ID) { blockUser(userId: $id, successor: $successor) }'
 const DELETE = 'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }'
 const STATE = 'query ($id: ID!) { getDeletionRequest(id: $id) { status errors } }'
@@ -137,6 +139,22 @@ describe('the last person who may decide a pending request', () => {
     const state = await checkImport(town.boss(), { ...asked, successor: next.id })
     expect(state.refused).toBe(0)
     await runImport(town.boss(), state.id)
+    await isDecidedBy(next, request)
+  })
+
+  it('keeps managing the item whose requests only managers decide', async () => {
+    const [sector, other] = [await createSector(app().pool), await createSector(app().pool)]
+    const rights = { ...MANAGER_RIGHTS }
+    delete (rights as Record<string, unknown>).UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS
+    const manager = await app().person({ rights, sectorIds: [sector] })
+    const hall = await town.hall({ steps: [{ name: 'Accord' }] }, { sectorIds: [sector] })
+    const request = await town.asked([hall], {}, await app().person({ ...REQUESTER, sectorIds: [sector] }))
+    const next = await successor()
+    const change = { id: hall, input: { sectors: [other] } }
+    expect(refusalOf(await town.boss().ask('company', UPDATE_LOCATION, change))).toEqual(needed(1))
+    expect(stepsOf(await town.read(request.id, manager))[0]?.canDecide).toBe(true)
+    const named = await town.boss().ask('company', UPDATE_LOCATION, { ...change, successor: next.id })
+    expect(named.errors).toBeUndefined()
     await isDecidedBy(next, request)
   })
 

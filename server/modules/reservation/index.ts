@@ -72,6 +72,7 @@ import { type SimulationInput, simulateWorkflow } from './simulateWorkflow.ts'
 import { simulationSdl } from './simulationSdl.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './status.ts'
 import { stepHooks } from './stepHooks.ts'
+import { itemSectorHooks } from './successors.ts'
 import { reservationTables } from './tables.ts'
 import { getTimeline } from './timeline/getTimeline.ts'
 import { timelineSdl } from './timeline/timelineSdl.ts'
@@ -179,6 +180,7 @@ export const reservationService = defineService({
     reservationValidationWorkflow: workflowHooks,
     reservationSeries: seriesHooks,
     reservableItem: { visible: visibleItems },
+    externalReservationItem: itemSectorHooks,
   },
   resolvers: {
     Query: {

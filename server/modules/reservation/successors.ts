@@ -1,7 +1,7 @@
 /** Steps that lose their last approver: whoever takes the approver away names the person who takes them over (D12). */
 import { validate as isId } from 'uuid'
 import { decisionMessages as messages } from '#i18n/fr/decisions.ts'
-import type { Context } from '#server/engine/context.ts'
+import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { namedSuccessor } from '#server/engine/successor.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -73,4 +73,12 @@ export const settleStuckSteps = async (context: Context, tx: Queryable, record: 
   if (successor) return handOver(context, tx, lost, successor)
   const requests = new Set(lost.map(({ reservationId }) => reservationId)).size
   throw new AppError('APPROVER_NEEDED', messages.approverNeeded(requests), { requests })
+}
+
+/** Sectors of an item say who manages it, and so who may decide where a step names nobody. */
+export const itemSectorHooks: EntityHooks = {
+  beforeWrite: async ({ context, tx, id, before, values }) => {
+    if (before && 'sectors' in values) await noteStuckSteps(context, tx, id)
+  },
+  afterWrite: ({ context, tx, id }) => settleStuckSteps(context, tx, id),
 }
