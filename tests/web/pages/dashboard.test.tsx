@@ -33,6 +33,7 @@ const ANSWERS: Answers = {
     toClose: { items: [] },
   }),
   MyReservations: () => ({ getReservations: { items: [request('2', 'Chorale', 'FORTHCOMING')] } }),
+  StuckReservations: () => ({ getReservations: { items: [], total: 0 } }),
   ReservationRateCard: () => ({ getReservationRates: { current: RATE, before: RATE, groups: [] } }),
 }
 
@@ -80,6 +81,15 @@ it('shows what waits for the person, how much more of it there is, and what is t
   expect(filterOf('Voir les autres').filter).toEqual({ canAnswer: true })
   expect(links().get('Chorale')).toBe('/reservation/reservation/2/show')
   expect(filterOf('Toutes').filter).toEqual({ borrower: { in: ['me'] } })
+})
+
+it('names the requests that nobody may decide, with their number and the way to all of them', async () => {
+  const stuck = { items: [request('4', 'Gala', 'PENDING')], total: 12 }
+  open({ StuckReservations: () => ({ getReservations: stuck }) })
+  await seen('12 demandes que plus personne ne peut valider')
+  expect(links().get('Gala')).toBe('/reservation/reservation/4/show')
+  const all = document.querySelector('a[aria-label="Toutes les demandes que plus personne ne peut valider"]')
+  expect(decodeURIComponent(all?.getAttribute('href') ?? '')).toContain('{"isStuck":true}')
 })
 
 it('does not speak of the states of validation where nobody validates', async () => {
