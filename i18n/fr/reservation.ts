@@ -208,6 +208,7 @@ export const reservationTexts = spoken({
     isOver: 'Passée',
     noShow: 'Sans présentation',
     canAnswer: 'Attend ma réponse',
+    isStuck: 'Sans personne pour décider',
     search: 'Rechercher un numéro, un objet, un lieu, une personne…',
     filters: 'Filtres',
     clear: 'Effacer les filtres',
