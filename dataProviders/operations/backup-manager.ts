@@ -28,6 +28,8 @@ export type ExportBackupInput = {
   readonly passphrase?: string | null | undefined;
   /** Names of services; those that are bound to one of them come along. */
   readonly services: ReadonlyArray<string>;
+  /** The super administrator alone may ask for passwords, second factors and passkeys; by default they go along with an archive that is encrypted. */
+  readonly withSecrets?: boolean | null | undefined;
 };
 
 /** An archive that takes the place of the data. */
@@ -49,14 +51,14 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
-export type FollowedBackupFragment = { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null };
+export type FollowedBackupFragment = { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly holdsSecrets: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null };
 
 export type BackupsQueryVariables = Exact<{
   pagination?: Pagination | null | undefined;
 }>;
 
 
-export type BackupsQuery = { readonly getBackups: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null }> } };
+export type BackupsQuery = { readonly getBackups: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly holdsSecrets: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null }> } };
 
 export type BackupServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -75,7 +77,7 @@ export type ExportBackupMutationVariables = Exact<{
 }>;
 
 
-export type ExportBackupMutation = { readonly exportBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
+export type ExportBackupMutation = { readonly exportBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly holdsSecrets: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
 
 export type StartBackupUploadMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -87,14 +89,14 @@ export type UploadedBackupQueryVariables = Exact<{
 }>;
 
 
-export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly isOwn: boolean | null, readonly isOlder: boolean, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
+export type UploadedBackupQuery = { readonly getUploadedBackup: { readonly isEncrypted: boolean, readonly isOwn: boolean | null, readonly isOlder: boolean, readonly holdsSecrets: boolean | null, readonly madeAt: string | null, readonly services: ReadonlyArray<string>, readonly rows: number, readonly files: number } };
 
 export type ImportBackupMutationVariables = Exact<{
   input: ImportBackupInput;
 }>;
 
 
-export type ImportBackupMutation = { readonly importBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
+export type ImportBackupMutation = { readonly importBackup: { readonly id: string, readonly name: string | null, readonly action: BackupAction | null, readonly status: BackupStatus | null, readonly isEncrypted: boolean | null, readonly isScheduled: boolean | null, readonly holdsSecrets: boolean | null, readonly size: number | null, readonly warning: string | null, readonly failure: string | null, readonly drilledAt: string | null, readonly drillFailure: string | null, readonly requestedAt: string | null, readonly endedAt: string | null, readonly items: ReadonlyArray<{ readonly service: string | null, readonly status: BackupItemsStatus | null, readonly rows: number | null, readonly files: number | null }>, readonly requestedBy: { readonly id: string, readonly firstName: string | null, readonly lastName: string | null } | null } };
 
 export type DeleteBackupMutationVariables = Exact<{
   id: string;
@@ -111,6 +113,7 @@ export const FollowedBackupFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
   status
   isEncrypted
   isScheduled
+  holdsSecrets
   items {
     service
     status
@@ -146,6 +149,7 @@ export const BackupsDocument = /*#__PURE__*/ new TypedDocumentString('backup-man
   status
   isEncrypted
   isScheduled
+  holdsSecrets
   items {
     service
     status
@@ -192,6 +196,7 @@ export const ExportBackupDocument = /*#__PURE__*/ new TypedDocumentString('backu
   status
   isEncrypted
   isScheduled
+  holdsSecrets
   items {
     service
     status
@@ -222,6 +227,7 @@ export const UploadedBackupDocument = /*#__PURE__*/ new TypedDocumentString('bac
     isEncrypted
     isOwn
     isOlder
+    holdsSecrets
     madeAt
     services
     rows
@@ -242,6 +248,7 @@ export const ImportBackupDocument = /*#__PURE__*/ new TypedDocumentString('backu
   status
   isEncrypted
   isScheduled
+  holdsSecrets
   items {
     service
     status

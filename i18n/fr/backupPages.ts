@@ -20,7 +20,7 @@ const services: Readonly<Record<string, Named>> = {
   mailer: { name: 'E-mails', holds: 'Modèles et e-mails envoyés.' },
   parameter: { name: 'Paramètres', holds: 'Les réglages de votre organisation.' },
   reservation: { name: 'Réservations', holds: 'Réservations, catégories, circuits de validation, agendas.' },
-  security: { name: 'Utilisateurs', holds: 'Comptes, rôles, mots de passe (sous forme d’empreintes).' },
+  security: { name: 'Utilisateurs', holds: 'Comptes et rôles.' },
 }
 
 export const serviceName = (service: string): string => services[service]?.name ?? service
@@ -45,6 +45,7 @@ export const backupPageTexts = {
   by: (person: string) => `par ${person}`,
   scheduled: 'planifiée',
   encrypted: 'Chiffrée',
+  secrets: 'avec les mots de passe',
   details: (name: string) => `Contenu de ${name}`,
   services: (count: number) => counted(count, SERVICE),
   rows: (count: number) => counted(count, ROW),
@@ -74,6 +75,9 @@ export const backupPageTexts = {
     encrypted:
       'Cette archive est chiffrée. Sa phrase secrète l’ouvre, ou la clé secrète age (AGE-SECRET-KEY-1…) pour laquelle elle a été faite.',
     madeAt: (when: string) => `Sauvegarde du ${when}`,
+    withoutSecrets: `Les mots de passe n’y sont pas. Si elle vient de cette installation, chacun garde le sien${SPACE}; sinon, chacun devra en choisir un nouveau.`,
+    operator:
+      'En tant que super administrateur, vous vous reconnecterez avec votre mot de passe et votre second facteur actuels.',
     older: `Elle vient d’une version plus ancienne de Régie${SPACE}: elle sera mise à jour à part, puis importée. L’import sera plus long.`,
     replaces: (services: string) => `Seront remplacés${SPACE}: ${services}.`,
     warning:
@@ -92,6 +96,9 @@ export const backupPageTexts = {
     bound: `Organisation, Réservations, Interventions et Utilisateurs gardent des copies les uns des autres${SPACE}: ils vont ensemble.`,
     partial: 'Sans les autres services, cette archive ne suffira pas à remettre en route une nouvelle installation.',
     noFiles: 'Sans les Fichiers, les documents joints et les images ne sont pas dans l’archive.',
+    secrets: 'Inclure les mots de passe, les seconds facteurs et les clés d’accès',
+    secretsHelp: `Utile pour remettre en route une autre installation sans que chacun choisisse un nouveau mot de passe. Qui lit l’archive peut chercher à deviner les mots de passe${SPACE}: chiffrez-la.`,
+    secretsBarred: `Les mots de passe ne sont pas dans l’archive${SPACE}: seul le super administrateur peut les y mettre.`,
     encrypt: 'Chiffrer l’archive',
     passphrase: 'Phrase secrète',
     passphraseHelp: (min: number) =>

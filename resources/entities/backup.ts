@@ -18,6 +18,11 @@ export const backup = defineResource({
     action: choice(BACKUP_ACTIONS, { required: true, readOnly: true, tones: { EXPORT: 'done', IMPORT: 'planned' } }),
     status: choice(BACKUP_STATUSES, { required: true, readOnly: true, default: 'PENDING', tones }),
     isEncrypted: boolean({ readOnly: true }),
+    holdsSecrets: boolean({
+      readOnly: true,
+      description:
+        'Passwords and other means to sign in are in it; unless it is encrypted, only the super administrator downloads it.',
+    }),
     isScheduled: boolean({ readOnly: true, description: 'It was made by itself.' }),
     items: embedded(
       {

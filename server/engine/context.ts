@@ -73,6 +73,8 @@ export type SavedTables = {
   transient?: readonly string[]
   /** Of this installation, such as its journal: not saved, and left as they are. */
   installation?: readonly string[]
+  /** Passwords and other means to sign in: saved only if the backup holds them, else left to the people who are still here. */
+  secrets?: readonly string[]
   /** Statements for what was under way when it was saved: once rows have come back, nothing of it goes on. */
   settle?: readonly string[]
 }

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import { ZipFile } from 'yazl'
 import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
 import { ENCRYPTED_ENTRY } from '#server/modules/backup-manager/folder.ts'
 import { encrypt } from '#server/modules/backup-manager/passphrase.ts'
 import { giveUpSilent } from '#server/modules/backup-manager/record.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { archivesOf, IMPORT, zipOf } from '#tests/support/archives.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPerson } from '#tests/support/people.ts'
 import { unzipBytes } from '#tests/support/unzip.ts'
@@ -19,67 +18,15 @@ import { fingerprint } from './savedRows.ts'
 
 const app = fileApp()
 const town = reservationTown(app)
+const { expectOpen, ended, save, post, send, begin } = archivesOf(app)
 const ALL = [...BACKUP_SERVICES]
 const RIGHTS = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true } as const
 
 const person = (): Promise<TestPerson> => app().person({ rights: RIGHTS })
 const READ = 'query ($id: ID!) { getBackup(id: $id) { status failure } }'
 const EXPORT = 'mutation ($input: ExportBackupInput!) { exportBackup(input: $input) { id } }'
-const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(input: $input) { id } }'
 const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted isOwn services rows } }'
 
-/** Whoever asks during an import is told to come again. */
-const expectOpen = async (): Promise<void> => {
-  expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
-}
-
-/** Read past the sessions, which an import ends. */
-const ended = (id: string) =>
-  eventually(async () => {
-    const { rows } = await app().pool.query('SELECT status, failure FROM backup_manager.backup WHERE id = $1', [id])
-    expect(['COMPLETED', 'FAILED']).toContain(rows[0].status)
-    await expectOpen()
-    return rows[0] as { status: string; failure: string | null }
-  })
-
-const save = async (who: TestPerson, input: object = { services: ALL }): Promise<Buffer> => {
-  const { id } = (await who.get('backup-manager', EXPORT, { input })).exportBackup
-  expect(await ended(id)).toEqual({ status: 'COMPLETED', failure: null })
-  const url = (await who.get('backup-manager', 'query ($id: ID!) { getBackupUrl(id: $id) }', { id })).getBackupUrl
-  return Buffer.from(await (await fetch(`${app().url}${url}`)).arrayBuffer())
-}
-
-const post = (who: TestPerson, upload: string, part: Uint8Array, from: number) =>
-  fetch(`${app().url}/backup-manager/uploads/${upload}?at=${from}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' },
-    body: Buffer.from(part),
-  })
-const send = async (who: TestPerson, archive: Buffer): Promise<string> => {
-  const upload = (await who.get('backup-manager', 'mutation { startBackupUpload }')).startBackupUpload
-  const half = Math.ceil(archive.length / 2)
-  expect((await post(who, upload, archive.subarray(0, half), 0)).status).toBe(200)
-  // A part that comes twice is not taken twice.
-  expect(await (await post(who, upload, archive.subarray(0, half), 0)).json()).toEqual({ size: half })
-  expect(await (await post(who, upload, archive.subarray(half), half)).json()).toEqual({ size: archive.length })
-  return upload
-}
-const begin = async (who: TestPerson, archive: Buffer, more: object = {}): Promise<string> => {
-  const input = { upload: await send(who, archive), name: 'sauvegarde.zip', ...more }
-  return (await who.get('backup-manager', IMPORT, { input })).importBackup.id
-}
-
-/** The entries in a zip of their own. */
-const zipOf = async (entries: Readonly<Record<string, Buffer>>): Promise<Buffer> => {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(content, name)
-  zip.end()
-  const parts: Buffer[] = []
-  const out = zip.outputStream as Readable
-  out.on('data', (part: Buffer) => parts.push(part))
-  await once(out, 'end')
-  return Buffer.concat(parts)
-}
 const encryptedZip = async (content: Buffer, passphrase: string): Promise<Buffer> => {
   const stream = await encrypt(new Blob([new Uint8Array(content)]).stream(), { passphrase })
   return zipOf({ [ENCRYPTED_ENTRY]: Buffer.from(await new Response(stream as BodyInit).arrayBuffer()) })

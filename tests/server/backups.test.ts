@@ -65,7 +65,7 @@ describe('a backup', () => {
     const manifest = manifestOf(entries)
     expect(manifest.tables.every(({ table, hash }) => hash === hashOf(entries[`tables/${table}`]))).toBe(true)
     expect(manifest.tables.map(({ table }) => table)).toEqual(
-      expect.arrayContaining(['reservation.hold', 'security.credential', 'kernel.numbers_of_reservation']),
+      expect.arrayContaining(['reservation.hold', 'security.user_role', 'kernel.numbers_of_reservation']),
     )
     expect(
       manifest.tables.filter(({ table }) => /session|license|login|password|security_event|mutex/.test(table)),

@@ -12,6 +12,7 @@ export const backupLabels = {
     action: { label: 'Opération', values: { EXPORT: 'Sauvegarde', IMPORT: 'Import' } },
     status: { label: 'État', values: states },
     isEncrypted: 'Chiffrée',
+    holdsSecrets: 'Avec les mots de passe',
     isScheduled: 'Planifiée',
     items: {
       label: 'Services',

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { validate as isId } from 'uuid'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import { isRunningBackup } from '#resources/domain/backups.ts'
-import { can } from '#resources/domain/rights.ts'
-import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { can, isSuperAdmin } from '#resources/domain/rights.ts'
+import { type Context, type Kernel, requireSession, type Session } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -20,7 +20,7 @@ import { sendStream } from '#server/platform/http/sendStream.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 import { archivePath, archiveSize, removeArchive } from './folder.ts'
-import { findBackup } from './record.ts'
+import { type BackupRecord, findBackup } from './record.ts'
 
 export const ARCHIVES = '/backup-manager/archives/'
 const PURPOSE = 'archive'
@@ -29,6 +29,10 @@ const VALID = 300
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
+/** Only the super administrator opens an archive that has everybody's passwords in the clear. */
+const mayDownload = ({ holder }: Session, { holdsSecrets, isEncrypted }: BackupRecord): boolean =>
+  !holdsSecrets || isEncrypted || isSuperAdmin(holder)
+
 /** The address of an archive, for this session and a few minutes. */
 export const getBackupUrl = async (context: Context, id: string): Promise<string> => {
   requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
@@ -36,6 +40,7 @@ export const getBackupUrl = async (context: Context, id: string): Promise<string
   const { kernel } = context
   const backup = isId(id) ? await findBackup(kernel.pool, id) : undefined
   if (!backup || (await archiveSize(kernel, id)) === undefined) throw new AppError('NOT_FOUND', messages.gone)
+  if (!mayDownload(session, backup)) throw new AppError('FORBIDDEN', messages.secretsInClear)
   const expires = String(now() + VALID)
   const signature = sign(kernel.keys, PURPOSE, [id, session.id, expires])
   return `${ARCHIVES}${id}?${new URLSearchParams({ session: session.id, expires, signature })}`
@@ -68,6 +73,7 @@ export const downloadArchive = async (
   const { context, id } = found
   const [backup, size] = [await findBackup(kernel.pool, id), await archiveSize(kernel, id)]
   if (!backup || size === undefined) return answerText(response, 404, messages.gone)
+  if (!mayDownload(requireSession(context), backup)) return answerText(response, 403, messages.secretsInClear)
   const from = { ...context, ip: addressOf(request, kernel.config.isBehindProxy), userAgent: userAgentOf(request) }
   response.writeHead(200, {
     'Content-Type': 'application/zip',

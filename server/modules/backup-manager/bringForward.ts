@@ -57,7 +57,7 @@ type Scratch = { kernel: Kernel; client: Client; archive: Archive; close: () => 
 const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<Archive> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { services } = archive.manifest
-  const stored = await listTables(client, services, unsavedTables(kernel))
+  const stored = await listTables(client, services, unsavedTables(kernel, archive.manifest))
   const tables: SavedTable[] = []
   for (const table of stored) {
     const { service, columns } = table

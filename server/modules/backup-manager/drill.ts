@@ -30,7 +30,7 @@ export const DRILL_JOB = 'backup-manager:drill'
 type StandIns = ReadonlyMap<string, string>
 
 const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
-  const here = await listTables(client, manifest.services, unsavedTables(kernel))
+  const here = await listTables(client, manifest.services, unsavedTables(kernel, manifest))
   checkTables(manifest, here)
   const byTable = new Map(here.map((table) => [table.table, table.name]))
   const standIns = new Map<string, string>()

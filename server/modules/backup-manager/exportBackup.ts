@@ -2,13 +2,14 @@
 import { v7 as uuid } from 'uuid'
 import { backupTexts, backupMessages as messages } from '#i18n/fr/backups.ts'
 import { MAX_PASSPHRASE, MIN_PASSPHRASE } from '#resources/domain/backups.ts'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { localTextOf, utcTextOfDate } from '#resources/domain/time.ts'
-import type { Context, Kernel } from '#server/engine/context.ts'
+import type { Context, Kernel, Session } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
-import { validationFailed } from '#server/platform/errors.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { EXPORT_JOB } from './exportJob.ts'
@@ -16,7 +17,7 @@ import { sealOpener } from './opener.ts'
 import { insertBackup } from './record.ts'
 import { chosenServices } from './savedServices.ts'
 
-export type ExportBackupInput = { services: string[]; passphrase?: string | null }
+export type ExportBackupInput = { services: string[]; passphrase?: string | null; withSecrets?: boolean | null }
 
 /** « Sauvegarde du 23 novembre 2026 à 7 h 32.zip » */
 export const archiveName = async (kernel: Kernel, now: Date): Promise<string> =>
@@ -30,18 +31,30 @@ const checkPassphrase = (passphrase: string | null | undefined): string | undefi
   return passphrase
 }
 
+/**
+ * Whoever opens an archive may try passwords against its hashes, so only the super administrator puts them into one; they
+ * go along by default where it is encrypted. FORBIDDEN if anybody else asks for them.
+ */
+const takesSecrets = ({ holder }: Session, { withSecrets }: ExportBackupInput, isEncrypted: boolean): boolean => {
+  if (isSuperAdmin(holder)) return withSecrets ?? isEncrypted
+  if (withSecrets) throw new AppError('FORBIDDEN', messages.secretsOfAll)
+  return false
+}
+
 /** Everything leaves with it, so it asks for the password as other dangerous acts do. Answers the id of the backup. */
 export const exportBackup = async (context: Context, input: ExportBackupInput): Promise<string> => {
   requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
   const session = requireFreshProof(context)
   const { kernel, now } = context
   const passphrase = checkPassphrase(input.passphrase)
+  const isEncrypted = passphrase !== undefined
+  const holdsSecrets = takesSecrets(session, input, isEncrypted)
   const services = await chosenServices(kernel, input.services)
   const name = await archiveName(kernel, now)
   const id = uuid()
   const sealed = passphrase && sealOpener(kernel, id, passphrase)
   return withTransaction(kernel.pool, async (tx) => {
-    const given = { name, action: 'EXPORT', services, isEncrypted: Boolean(sealed) } as const
+    const given = { name, action: 'EXPORT', services, isEncrypted, holdsSecrets } as const
     await insertBackup(tx, { ...given, requestedBy: session.userId }, id)
     await recordSecurityEvent(tx, context, { kind: 'BACKUP_REQUESTED', detail: name })
     await enqueue(tx, EXPORT_JOB, { backupId: id, ...(sealed && { sealed }) }, { maxAttempts: 3 })

@@ -82,7 +82,8 @@ const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: Ret
     storage: kernel.storage,
     keys: kernel.keys,
     services: backup.items.map(({ service }) => service),
-    without: unsavedTables(kernel),
+    without: unsavedTables(kernel, backup),
+    holdsSecrets: backup.holdsSecrets,
     onTable: ({ service, rows }: { service: string; rows: number }) => follow.add(service, { rows }),
     onFile: (files: number) => follow.add('drive', { files }),
   }

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { isRunningBackup } from '#resources/domain/backups.ts'
-import type { Kernel } from '#server/engine/context.ts'
+import type { Kernel, SavedTables } from '#server/engine/context.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
+import { giveBackSignIn, noteSignIn } from '#server/modules/security/signInRows.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { GAP_TOPIC, publish } from '#server/platform/events/events.ts'
 import { beginPause, endPause } from '#server/platform/pause.ts'
@@ -59,9 +60,9 @@ const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Pro
 }
 
 const checkHere = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<void> =>
-  checkTables(manifest, await listTables(client, manifest.services, unsavedTables(kernel)))
+  checkTables(manifest, await listTables(client, manifest.services, unsavedTables(kernel, manifest)))
 
-const kept = ({ saved }: Pick<Kernel, 'saved'>, of: 'transient' | 'installation' | 'settle'): string[] =>
+const kept = ({ saved }: Pick<Kernel, 'saved'>, of: keyof SavedTables): string[] =>
   [...saved.values()].flatMap((tables) => tables[of] ?? [])
 
 type Replacement = {
@@ -72,6 +73,7 @@ type Replacement = {
   items: readonly BackupItem[]
   /** How many migrations the archive lacked. */
   lacking: number
+  isOwn: boolean
   /** Called when everything is ready, before the pause. */
   onReplace: () => void
 }
@@ -82,21 +84,26 @@ const endSessions = async (client: Client): Promise<void> => {
   for (const { id } of rows) await publish(client, 'session', { ended: 'imported' }, { sessionId: id })
 }
 
-const replace = async ({ kernel, client, archive, backup, items, lacking }: Replacement): Promise<void> => {
+const replace = async (replacement: Replacement): Promise<void> => {
+  const { kernel, client, archive, backup, items, lacking, isOwn } = replacement
   const { manifest, open } = archive
-  const following = [...kept(kernel, 'installation'), 'backup_manager.backup']
+  const secrets = manifest.holdsSecrets ? [] : kept(kernel, 'secrets')
+  const following = [...kept(kernel, 'installation'), ...secrets, 'backup_manager.backup']
   const emptied = [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress']
   await endSessions(client)
+  const bringsPeople = manifest.services.includes('security')
+  if (bringsPeople) await noteSignIn(client, backup.id)
   await replaceTables({
     client,
     manifest,
-    tables: await listTables(client, manifest.services, unsavedTables(kernel)),
+    tables: await listTables(client, manifest.services, unsavedTables(kernel, manifest)),
     transient: emptied,
     following,
     settle: kept(kernel, 'settle'),
     rowsOf: (table) => open(tableEntry(table)),
     restoreKey: (tx, key) => restoreForeignKey(tx, key, { following, emptied, nameOf: tableNames(kernel) }),
   })
+  if (bringsPeople) await giveBackSignIn(client, { holdsSecrets: manifest.holdsSecrets, isOwn })
   const source = { session: null, ip: '', userAgent: '', now: new Date() }
   await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
   const completed = items.map((item) => ({ ...item, status: 'COMPLETED' as const }))
@@ -142,17 +149,19 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
       return { ...itemOf(service), status: 'IN_PROGRESS', rows, files } as const
     })
     await noteBackup(kernel.pool, backup.id, items)
-    if (!given.acceptsForeign && !isOwnArchive(kernel.keys, archive)) throw refused(messages.foreignArchive)
+    const isOwn = isOwnArchive(kernel.keys, archive)
+    if (!given.acceptsForeign && !isOwn) throw refused(messages.foreignArchive)
     const { lacking } = await check(kernel, client, archive)
     if (lacking === 0) await checkHere(kernel, client, archive)
     await verifyArchive(archive)
     await keepContents(client)
     await keepFiles(kernel, archive)
-    if (lacking === 0) return await replaceAlone({ kernel, client, archive, backup, items, lacking, onReplace })
+    const replacing = { kernel, client, archive, backup, items, lacking, isOwn, onReplace }
+    if (lacking === 0) return await replaceAlone(replacing)
     const forward = await bringForward(kernel, archive, backup.id)
     try {
       await checkHere(kernel, client, forward)
-      await replaceAlone({ kernel, client, archive: forward, backup, items, lacking, onReplace })
+      await replaceAlone({ ...replacing, archive: forward })
     } finally {
       await forward.close()
     }

@@ -29,6 +29,8 @@ export type Manifest = {
   files: readonly Content[]
   /** Hashes of contents that were not there to be saved. */
   missing: readonly string[]
+  /** Passwords and other means to sign in are in it. Archives of earlier builds do not say so, and all have them. */
+  holdsSecrets: boolean
 }
 
 export const tableEntry = (table: string): string => `tables/${table}`
@@ -79,10 +81,11 @@ export const readManifest = (text: string): Manifest | undefined => {
     isList(value.tables, isTable) &&
     isList(value.files, isContent) &&
     isList(value.missing, (hash) => isText(hash, HASH)) &&
+    (value.holdsSecrets === undefined || typeof value.holdsSecrets === 'boolean') &&
     isObject(value.sequences) &&
     Object.entries(value.sequences).every(([name, at]) => isText(name, SEQUENCE) && isCount(at))
   if (!isWhole) return undefined
-  const manifest = value as unknown as Manifest
+  const manifest = { holdsSecrets: true, ...value } as unknown as Manifest
   const names = [manifest.tables.map(({ table }) => table), manifest.files.map(({ hash }) => hash)]
   return names.every(isUnique) ? manifest : undefined
 }

@@ -15,11 +15,13 @@ export type BackupRecord = {
   status: BackupStatus
   isEncrypted: boolean
   isScheduled: boolean
+  holdsSecrets: boolean
   items: BackupItem[]
   size: number | null
 }
 
-const COLUMNS = `id, name, action, status, is_encrypted AS "isEncrypted", is_scheduled AS "isScheduled", items, size`
+const COLUMNS = `id, name, action, status, is_encrypted AS "isEncrypted", is_scheduled AS "isScheduled",
+  holds_secrets AS "holdsSecrets", items, size`
 
 export const findBackup = async (db: Queryable, id: string): Promise<BackupRecord | undefined> =>
   (await db.query<BackupRecord>(`SELECT ${COLUMNS} FROM backup_manager.backup WHERE id = $1`, [id])).rows[0]
@@ -32,12 +34,13 @@ type NewBackup = {
   services: readonly string[]
   isEncrypted: boolean
   isScheduled?: boolean
+  holdsSecrets?: boolean
   requestedBy: string | null
 }
 
-const INSERT = `INSERT INTO backup_manager.backup (id, name, action, status, is_encrypted, is_scheduled, items,
+const INSERT = `INSERT INTO backup_manager.backup (id, name, action, status, is_encrypted, is_scheduled, holds_secrets, items,
     requested_by_id, requested_at, created_by_id, updated_by_id)
-  VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, now(), $7, $7)`
+  VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, now(), $8, $8)`
 
 /** What of one that runs nobody has heard of for so long was given up with its process. */
 const SILENCE = `interval '3 minutes'`
@@ -68,9 +71,9 @@ export const giveUpSilent = async (db: Queryable): Promise<void> => {
 export const insertBackup = async (tx: Queryable, given: NewBackup, id: string = uuid()): Promise<string> => {
   await giveUpSilent(tx)
   const items = JSON.stringify(given.services.map(itemOf))
-  const { name, action, isEncrypted, isScheduled = false, requestedBy } = given
+  const { name, action, isEncrypted, isScheduled = false, holdsSecrets = false, requestedBy } = given
   try {
-    await tx.query(INSERT, [id, name, action, isEncrypted, isScheduled, items, requestedBy])
+    await tx.query(INSERT, [id, name, action, isEncrypted, isScheduled, holdsSecrets, items, requestedBy])
   } catch (error) {
     throw isSecond(error) ? new AppError('BACKUP_RUNNING', backupMessages.running) : error
   }

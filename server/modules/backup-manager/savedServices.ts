@@ -16,9 +16,16 @@ export const savedServices = async (kernel: Kernel): Promise<string[]> => {
   return names.filter((name) => schemas.has(schemaOf(name))).sort()
 }
 
-/** Tables of all services that no backup holds. */
-export const unsavedTables = ({ saved }: Pick<Kernel, 'saved'>): string[] =>
-  [...saved.values()].flatMap(({ transient = [], installation = [] }) => [...transient, ...installation])
+/** Tables of all services that a backup leaves out. */
+export const unsavedTables = (
+  { saved }: Pick<Kernel, 'saved'>,
+  { holdsSecrets }: { holdsSecrets: boolean },
+): string[] =>
+  [...saved.values()].flatMap(({ transient = [], installation = [], secrets = [] }) => [
+    ...transient,
+    ...installation,
+    ...(holdsSecrets ? [] : secrets),
+  ])
 
 /** Those that were chosen, with those that go along with them. */
 export const chosenServices = async (kernel: Kernel, services: readonly string[]): Promise<string[]> => {

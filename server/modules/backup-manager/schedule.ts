@@ -30,7 +30,14 @@ const ask = async (kernel: Kernel, now: Date): Promise<void> => {
   const isEncrypted = recipient !== null
   await withTransaction(kernel.pool, async (tx) => {
     const id = uuid()
-    const asked = { ...given, action: 'EXPORT', isEncrypted, isScheduled: true, requestedBy: null } as const
+    const asked = {
+      ...given,
+      action: 'EXPORT',
+      isEncrypted,
+      isScheduled: true,
+      holdsSecrets: true,
+      requestedBy: null,
+    } as const
     await insertBackup(tx, asked, id)
     const source = { session: null, ip: '', userAgent: '', now }
     await recordSecurityEvent(tx, source, { kind: 'BACKUP_REQUESTED', detail: given.name })

@@ -15,6 +15,8 @@ export const backupSdl = /* GraphQL */ `
     services: [String!]!
     "Encrypts the archive; nobody can open it without."
     passphrase: String
+    "The super administrator alone may ask for passwords, second factors and passkeys; by default they go along with an archive that is encrypted."
+    withSecrets: Boolean
   }
 
   "What an archive that was sent says of itself; nothing but that it is encrypted, when it is."
@@ -24,6 +26,8 @@ export const backupSdl = /* GraphQL */ `
     isOwn: Boolean
     "Of an earlier build: it is brought to the tables of this one before it is imported."
     isOlder: Boolean!
+    "Passwords and other means to sign in are in it; null while it is encrypted."
+    holdsSecrets: Boolean
     madeAt: DateTime
     services: [String!]!
     rows: Float!

@@ -77,6 +77,8 @@ export type UploadedBackup = {
   isOwn: boolean | null
   /** Of an earlier build: it is brought to the tables of this one first. */
   isOlder: boolean
+  /** Null while it is encrypted. */
+  holdsSecrets: boolean | null
   madeAt: string | null
   services: string[]
   rows: number
@@ -87,6 +89,7 @@ const ENCRYPTED: UploadedBackup = {
   isEncrypted: true,
   isOwn: null,
   isOlder: false,
+  holdsSecrets: null,
   madeAt: null,
   services: [],
   rows: 0,
@@ -111,6 +114,7 @@ export const getUploadedBackup = async (context: Context, id: string): Promise<U
       isEncrypted: false,
       isOwn: isOwnArchive(context.kernel.keys, archive),
       isOlder: lacking > 0,
+      holdsSecrets: manifest.holdsSecrets,
       madeAt: moment,
       services: [...services],
       rows,

@@ -30,6 +30,8 @@ export type Saving = {
   services: readonly string[]
   /** Tables of theirs that stay out. */
   without: readonly string[]
+  /** False if `without` names the tables of passwords and other means to sign in. */
+  holdsSecrets?: boolean
   /** Sign the archive; absent, an import takes it for another installation's. */
   keys?: Keyring
   onTable?: (table: SavedTable) => void
@@ -111,7 +113,7 @@ const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
 
 /** Pipes the archive into what `take` gives; answers what it says of itself once everything is written. */
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
-  const { client, services, without, keys } = saving
+  const { client, services, without, holdsSecrets = true, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')
   const fixed = {
     product: 'regie',
@@ -120,6 +122,7 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     migrations: await readMigrations(client),
     services,
     sequences: await readSequences(client, services),
+    holdsSecrets,
   } as const
   // Everything is asked before the first entry is opened: from then on the connection gives rows.
   const stored = await listTables(client, services, without)

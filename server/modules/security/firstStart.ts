@@ -8,7 +8,7 @@ import { lockAdministration } from './administrators.ts'
 import { writePasswordLink } from './passwordLinks.ts'
 
 /** An address that cannot receive anything, until the super administrator gives theirs. */
-const EMAIL = 'super.administrateur@regie.invalid'
+export const FIRST_EMAIL = 'super.administrateur@regie.invalid'
 
 type Found = { id: string; code: string; hasPassword: boolean }
 
@@ -35,7 +35,7 @@ export const firstStart = async (
     if (!found) {
       await tx.query(
         `INSERT INTO security."user" (id, code, first_name, last_name, email) VALUES ($1, $2, $3, $4, $5)`,
-        [userId, SUPER_ADMIN, firstName, lastName, EMAIL],
+        [userId, SUPER_ADMIN, firstName, lastName, FIRST_EMAIL],
       )
     }
     return (await writePasswordLink(tx, { kernel, userId, now })).url

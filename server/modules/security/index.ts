@@ -39,6 +39,7 @@ import { RESEAL_JOB } from './rotateKeys.ts'
 import { securitySdl } from './sdl.ts'
 import { endSessionOfToken, pruneSessions } from './sessions.ts'
 import { shortenSecurityJournal } from './shortenJournal.ts'
+import { SIGN_IN_TABLES } from './signInRows.ts'
 import { securityTables } from './tables.ts'
 import { userHooks } from './userHooks.ts'
 import { userRoleHooks } from './userRoleHooks.ts'
@@ -76,6 +77,7 @@ export const securityService = defineService({
     ],
     // The journal is not to be rewritten by what comes from elsewhere, and a licence holds where it was given.
     installation: ['security.security_event', 'security.license'],
+    secrets: SIGN_IN_TABLES,
   },
   resolvers: {
     Query: {

@@ -67,12 +67,13 @@ const Progress = ({ backup }: { backup: Backup }) => {
 /** Who asked for it, when, and how large it is. */
 const useAbout = (backup: Backup): string => {
   const zone = useZone()
-  const { requestedBy, requestedAt, isScheduled, size, action } = backup
+  const { requestedBy, requestedAt, isScheduled, holdsSecrets, size, action } = backup
   const person = requestedBy ? [requestedBy.firstName, requestedBy.lastName].filter(Boolean).join(' ') : ''
   return [
     actions.values[action as keyof typeof actions.values],
     shortMoment(requestedAt, zone),
     ...(isScheduled ? [texts.scheduled] : person ? [texts.by(person)] : []),
+    ...(holdsSecrets ? [texts.secrets] : []),
     ...(size ? [fileSize(size * 1024)] : []),
     // An archive that was refused before it was read names none.
     ...(backup.items.length > 0 ? [texts.services(backup.items.length)] : []),

@@ -10,6 +10,7 @@ import {
   DialogContentText,
   DialogTitle,
   FormControlLabel,
+  FormHelperText,
   Skeleton,
   Typography,
 } from '@mui/material'
@@ -18,7 +19,9 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { backupPageTexts, serviceHolds, serviceName } from '#i18n/fr/backupPages.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { BOUND_SERVICES, MIN_PASSPHRASE, withBound } from '#resources/domain/backups.ts'
+import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { useSession } from '#src/session/useSession.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useBackupServices, useExport } from './backups.ts'
 import { PassphraseFields, usePassphrase } from './PassphraseFields.tsx'
@@ -93,14 +96,44 @@ const Consequences = ({ services, chosen }: Omit<Choosing, 'onChoose'>) => {
   )
 }
 
+type SecretsProps = { isIncluded: boolean; onChange: (isIncluded: boolean) => void }
+
+/** Passwords go along by default where the archive is encrypted. */
+const Secrets = ({ isIncluded, onChange }: SecretsProps) => {
+  const id = useId()
+  return (
+    <Box>
+      <FormControlLabel
+        label={texts.secrets}
+        control={
+          <Checkbox
+            checked={isIncluded}
+            onChange={({ target }) => onChange(target.checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} sx={{ mx: 0, mt: 0 }}>
+        {texts.secretsHelp}
+      </FormHelperText>
+    </Box>
+  )
+}
+
 const Form = ({ services, onClose }: { services: readonly Service[]; onClose: () => void }) => {
   const [chosen, setChosen] = useState<readonly string[]>(services.map(({ name }) => name))
   const passphrase = usePassphrase(MIN_PASSPHRASE)
+  const [chosenSecrets, setSecrets] = useState<boolean>()
+  const session = useSession()
+  const isAdministrator = session.status === 'authenticated' && isSuperAdmin(session.holder)
+  const holdsPeople = chosen.includes('security')
+  const withSecrets = isAdministrator && holdsPeople && (chosenSecrets ?? passphrase.isOn)
   const start = useExport(onClose)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const secret = passphrase.take()
-    if (chosen.length > 0 && secret !== undefined) start.mutate({ services: [...chosen], passphrase: secret })
+    if (chosen.length > 0 && secret !== undefined)
+      start.mutate({ services: [...chosen], passphrase: secret, withSecrets })
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
@@ -109,6 +142,12 @@ const Form = ({ services, onClose }: { services: readonly Service[]; onClose: ()
         <Choice services={services} chosen={chosen} onChoose={setChosen} />
         <Consequences services={services} chosen={chosen} />
         <PassphraseFields passphrase={passphrase} />
+        {holdsPeople && isAdministrator && <Secrets isIncluded={withSecrets} onChange={setSecrets} />}
+        {holdsPeople && !isAdministrator && (
+          <Typography variant="body2" color="textSecondary">
+            {texts.secretsBarred}
+          </Typography>
+        )}
         {start.error && <Alert severity="error">{messageFor(start.error)}</Alert>}
       </DialogContent>
       <DialogActions>

@@ -74,9 +74,14 @@ const Sending = ({ upload }: { upload: Upload }) => (
   </>
 )
 
-const Found = ({ uploaded }: { uploaded: Uploaded }) => {
+const Found = ({ uploaded, isAdministrator }: { uploaded: Uploaded; isAdministrator: boolean }) => {
   const zone = useZone()
-  const { isEncrypted, isOlder, madeAt, services, rows, files } = uploaded
+  const { isEncrypted, isOlder, holdsSecrets, madeAt, services, rows, files } = uploaded
+  const bringsPeople = services.includes('security')
+  const signIn = [
+    ...(bringsPeople && holdsSecrets === false ? [texts.withoutSecrets] : []),
+    ...(bringsPeople && isAdministrator ? [texts.operator] : []),
+  ]
   if (isEncrypted) return <Alert severity="info">{texts.encrypted}</Alert>
   return (
     <Box>
@@ -87,6 +92,11 @@ const Found = ({ uploaded }: { uploaded: Uploaded }) => {
       <Typography variant="body2" sx={{ mt: 1 }}>
         {texts.replaces(services.map(serviceName).join(', '))}
       </Typography>
+      {signIn.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {signIn.join(' ')}
+        </Typography>
+      )}
       {isOlder && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {texts.older}
@@ -112,7 +122,7 @@ const Confirm = ({ uploaded, upload, name, onClose }: ConfirmProps) => {
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Found uploaded={uploaded} />
+        <Found uploaded={uploaded} isAdministrator={isAdministrator} />
         {uploaded.isEncrypted && (
           <TextField
             fullWidth

@@ -1,0 +1,76 @@
+/** Passwords, second factors, passkeys and known devices while an import replaces the people whom they belong to. */
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { FIRST_EMAIL } from './firstStart.ts'
+
+/** Sessions and links are not among them: they last for minutes or days, and no archive holds them. */
+export const SIGN_IN_TABLES = [
+  'security.credential',
+  'security.authenticator',
+  'security.recovery_code',
+  'security.passkey',
+  'security.known_device',
+] as const
+
+const noteName = (table: string): string => `importer_${table.replace('security.', '')}`
+
+/** The import was asked for by the super administrator: `$1` is its id. */
+const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM backup_manager.backup asked
+  JOIN security."user" one ON one.id = asked.requested_by_id WHERE asked.id = $1 AND one.code = '${SUPER_ADMIN}'`
+
+/** Within the transaction of the import, before rows go: keeps who people are, and how the super administrator who imports signs in. */
+export const noteSignIn = async (tx: Queryable, backupId: string): Promise<void> => {
+  await tx.query(`CREATE TEMPORARY TABLE former_person ON COMMIT DROP AS
+    SELECT id, lower(code) AS code, lower(email) AS email FROM security."user"`)
+  await tx.query(
+    `CREATE TEMPORARY TABLE importer (id uuid, first_name text, last_name text, email text) ON COMMIT DROP`,
+  )
+  await tx.query(`INSERT INTO importer ${IS_IMPORTER}`, [backupId])
+  for (const table of SIGN_IN_TABLES)
+    await tx.query(`CREATE TEMPORARY TABLE ${noteName(table)} ON COMMIT DROP AS
+      SELECT kept.* FROM ${table} kept JOIN importer ON importer.id = kept.user_id`)
+}
+
+/** An id alone does not say that it is still the same person: an account may have been given to somebody else. */
+const SAME_PERSON = `SELECT FROM security."user" one JOIN former_person former ON former.id = one.id
+  WHERE one.id = kept.user_id AND (lower(one.code) = former.code OR lower(one.email) = former.email)`
+
+/** An archive without its super administrator, or with their address in somebody else's account. */
+const ADD_IMPORTER = `INSERT INTO security."user" (id, code, first_name, last_name, email)
+  SELECT gen_random_uuid(), '${SUPER_ADMIN}', first_name, last_name,
+    CASE WHEN EXISTS (SELECT FROM security."user" other WHERE lower(other.email) = lower(importer.email))
+      THEN '${FIRST_EMAIL}' ELSE email END
+  FROM importer WHERE NOT EXISTS (SELECT FROM security."user" one WHERE one.code = '${SUPER_ADMIN}')`
+
+const THERE = `(SELECT id FROM security."user" WHERE code = '${SUPER_ADMIN}')`
+
+const COLUMNS = `SELECT quote_ident(attname) AS name FROM pg_attribute
+  WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'user_id' ORDER BY attnum`
+
+const giveImporter = async (tx: Queryable, table: string): Promise<void> => {
+  const { rows } = await tx.query<{ name: string }>(COLUMNS, [table])
+  const names = rows.map(({ name }) => name).join(', ')
+  await tx.query(`DELETE FROM ${table} WHERE user_id = ${THERE}`)
+  await tx.query(`INSERT INTO ${table} (user_id, ${names}) SELECT ${THERE}, ${names} FROM ${noteName(table)}
+    ON CONFLICT DO NOTHING`)
+}
+
+export type Imported = {
+  holdsSecrets: boolean
+  /** Signed by this installation: an id means the same person there and here. */
+  isOwn: boolean
+}
+
+/**
+ * Once the rows of the archive are there. Without secrets, people of this installation keep theirs; those of another one
+ * keep none, because anybody could have been given the id of a person here. The super administrator who imports signs in
+ * as before, so that nobody is locked out of a new machine.
+ */
+export const giveBackSignIn = async (tx: Queryable, { holdsSecrets, isOwn }: Imported): Promise<void> => {
+  for (const table of holdsSecrets ? [] : SIGN_IN_TABLES)
+    await tx.query(`DELETE FROM ${table} kept ${isOwn ? `WHERE NOT EXISTS (${SAME_PERSON})` : ''}`)
+  const { rowCount } = await tx.query('SELECT FROM importer')
+  if (!rowCount) return
+  await tx.query(ADD_IMPORTER)
+  for (const table of SIGN_IN_TABLES) await giveImporter(tx, table)
+}
