@@ -99,7 +99,8 @@ export const rolePresetTexts: Readonly<Record<RolePresetKey, { name: string; hel
 export const roleTexts = {
   presets: 'Partir d’un modèle',
   presetsHelp: 'Un modèle remplit le formulaire ; tout reste modifiable.',
-  presetWithheld: 'Ce modèle donne le droit d’importer des sauvegardes, que seul le super administrateur donne.',
+  presetShortened: (preset: string) =>
+    `« ${preset} » est proposé sans l’import des sauvegardes, que seul le super administrateur donne.`,
   presetRefused: 'Ce modèle donne des droits que vous ne détenez pas.',
   rightRefusals: {
     notHeld: 'Vous ne détenez pas ce droit',

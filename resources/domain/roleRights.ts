@@ -93,6 +93,10 @@ const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>
   isSuperAdmin(giver) ? [] : SOVEREIGN_RIGHTS.filter((code) => after[code] && !before[code])
 
+/** `rights` without those that `giver` must not give, nor the rights that depend on them. */
+export const withoutWithheld = (giver: Holder, rights: Rights): Rights =>
+  withheldRights(giver, rights).reduce((rest, code) => switched(rest, code, 'read', false), rights)
+
 /** Why `giver` may not give a part of a right; undefined if they may. */
 export const rightRefusal = (giver: Holder, code: string, part: RightPart): 'notHeld' | 'withheld' | undefined => {
   if (!can(giver, code, part)) return 'notHeld'

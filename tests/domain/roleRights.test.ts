@@ -12,7 +12,9 @@ import {
   othersOf,
   rightRefusal,
   switched,
+  withheldRights,
   withLevel,
+  withoutWithheld,
 } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
 
@@ -95,6 +97,16 @@ describe('an application', () => {
 })
 
 describe('usual jobs', () => {
+  it('the administrator is offered to an administrator without the import of backups, which they cannot give', () => {
+    const preset = ROLE_PRESETS.find(({ key }) => key === 'administrator') ?? { applications: [], rights: {} }
+    const administrator = holderOfRole([...preset.applications], preset.rights)
+    const offered = withoutWithheld(administrator, preset.rights)
+    expect(withheldRights(administrator, offered)).toEqual([])
+    expect(Object.keys(preset.rights).filter((code) => !(code in offered))).toEqual(['BACKUP_IMPORT_MANAGEMENT'])
+    expect(missingRights(offered)).toEqual([])
+    expect(withoutWithheld(superAdministrator, preset.rights)).toEqual(preset.rights)
+  })
+
   it.each(ROLE_PRESETS.map((preset) => [preset.key, preset] as const))(
     '%s is a role that can be saved',
     (_key, preset) => {
