@@ -104,6 +104,7 @@ const extend = (own: Service, added: Service): Service => {
     saved: {
       transient: [...(own.saved?.transient ?? []), ...(added.saved?.transient ?? [])],
       installation: [...(own.saved?.installation ?? []), ...(added.saved?.installation ?? [])],
+      secrets: [...(own.saved?.secrets ?? []), ...(added.saved?.secrets ?? [])],
       settle: [...(own.saved?.settle ?? []), ...(added.saved?.settle ?? [])],
     },
     routes: [...(own.routes ?? []), ...(added.routes ?? [])],

@@ -43,6 +43,9 @@ const reservation: EntityHooks = {
 const blocked: unknown[] = []
 const user: EntityHooks = { afterWrite: ({ values }) => void ('blockedAt' in values && blocked.push(values.blockedAt)) }
 
+const QUESTION = `mutation ($ids: [ID!]!) {
+  verdicts: questionReservationItemValidationSteps(ids: $ids, question: "Pour qui ?") { isUpdated error { message } } }`
+
 const names = [...new Set(resources.all.map(({ service }) => service))]
 const app = fileApp({
   services: joinServices(
@@ -202,11 +205,43 @@ describe('the hooks of an extension on a reservation', () => {
     ])
   })
 
+  it('run when a step is questioned, and may reject the question', async () => {
+    const asked = await validation.asked([await validation.hall({ steps: [validation.clerkStep()] })])
+    const step = asked.reservationItems[0]?.reservationItemValidationSteps[0]?.id ?? ''
+    const rename = (subject: string) =>
+      app().pool.query('UPDATE reservation.reservation SET subject = $2 WHERE id = $1', [asked.id, subject])
+    const question = async () => {
+      calls.length = 0
+      const [verdict] = (await validation.clerk().get('reservation', QUESTION, { ids: [step] })).verdicts
+      return verdict
+    }
+    await rename('Interdit 5')
+    expect(await question()).toMatchObject({ isUpdated: false, error: { message: REFUSED } })
+    expect(hooks()).toEqual(['before'])
+    const { rows } = await app().pool.query(
+      'SELECT question FROM reservation.reservation_item_validation_step WHERE id = $1',
+      [step],
+    )
+    expect(rows).toEqual([{ question: null }])
+    await rename('Bureau')
+    expect(await question()).toMatchObject({ isUpdated: true })
+    expect(hooks()).toEqual(['before', 'after'])
+  })
+
   it('run when its last item goes and the reservation with it', async () => {
     const { id } = await booked(await room())
     await manager.ask('reservation', UPDATE, { id, input: { items: [], deleteWhenEmpty: true } })
     expect(removed).toEqual([id])
   })
+})
+
+it('the start fails on a write hook of external borrowers, whom bookings create and merging deletes', () => {
+  for (const part of ['beforeWrite', 'afterWrite', 'beforeRemove'] as const) {
+    const entities = { externalBorrower: { [part]: async () => undefined } }
+    expect(() => joinServices(services, [{ name: 'reservation', entities }], names)).toThrow(
+      `${part} of externalBorrower would never run`,
+    )
+  }
 })
 
 it('the hooks of an extension on a user run when the account is blocked and unblocked', async () => {

@@ -20,6 +20,7 @@ import { readLineSteps, type StoredLine, type StoredStep } from './lineSteps.ts'
 import { lockLines } from './lockLines.ts'
 import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRefusals.ts'
 import { eachInTurn } from './verdicts.ts'
+import { rejectedOr, writeHookedLines } from './writeHooks.ts'
 
 export type AskedBack = { action: QuestionAction; ids: readonly string[]; text: string }
 
@@ -90,15 +91,27 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
     requireTurn(line, step, action)
     done.push({ line, step })
   })
-  if (done.length === 0) return verdicts
-  await tx.query(WRITE[action], [done.map(({ step }) => step.id), text, requireSession(context).userId])
-  const texts = done.map(({ line, step }) => ({
-    line,
-    text: messages.history(line.itemName, step.name, messages.question.done[action], text),
-  }))
-  await recordLineTexts({ context, tx, field: DECISIONS, texts })
-  await email(asking, done)
-  return verdicts
+  const rejected = await writeHookedLines({
+    ...{ context, tx },
+    lines: [...new Set(done.map(({ line }) => line))],
+    // A question changes the step only: the hooks see the reservation as it is.
+    change: () => ({}),
+    write: async (accepted) => {
+      const isAccepted = new Set(accepted.map(({ id }) => id))
+      const written = done.filter(({ line }) => isAccepted.has(line.id))
+      if (written.length === 0) return
+      await tx.query(WRITE[action], [written.map(({ step }) => step.id), text, requireSession(context).userId])
+      const texts = written.map(({ line, step }) => ({
+        line,
+        text: messages.history(line.itemName, step.name, messages.question.done[action], text),
+      }))
+      await recordLineTexts({ context, tx, field: DECISIONS, texts })
+      await email(asking, written)
+    },
+  })
+  return verdicts.map((verdict) =>
+    rejectedOr(verdict, rejected, lines.get(lineIds.get(verdict.id) ?? '')?.reservationId),
+  )
 }
 
 /** A verdict for each step, in the order of the ids. */
