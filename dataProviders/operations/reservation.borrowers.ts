@@ -21,6 +21,8 @@ export type QuotasInput = {
   readonly endingAt: string;
   /** The reservation being changed: its own lines do not count. */
   readonly excludeReservation?: string | null | undefined;
+  /** The record of somebody from outside, instead of name and address. */
+  readonly externalBorrower?: string | null | undefined;
   readonly externalEmail?: string | null | undefined;
   readonly externalName?: string | null | undefined;
   /** At most 200. */

@@ -51,6 +51,8 @@ export type BorrowingWriteInput = {
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
   /** The department itself; name and address are then copies of its own (D122). */
   readonly department?: string | null | undefined;
+  /** The record of somebody from outside, instead of name and address. */
+  readonly externalBorrower?: string | null | undefined;
   readonly externalEmail?: string | null | undefined;
   readonly externalName?: string | null | undefined;
   /** A row that the record already has; absent: a new one. */

@@ -25,7 +25,7 @@ export const borrowing = defineResource({
       description: 'The department itself; name and address are then copies of its own (D122).',
     }),
     externalName: text({ searchable: true, maxLength: 150 }),
-    externalEmail: email(),
+    externalEmail: email({ copyOf: { department: 'email', externalBorrower: 'email' } }),
     externalBorrower: reference('externalBorrower', {
       readOnly: true,
       relatedBy: 'externalBorrower',

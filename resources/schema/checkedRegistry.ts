@@ -56,6 +56,11 @@ const checkField = (resource: AnyResource, name: string, field: Field, find: Reg
       if (!(other in resource.fields)) fail(where, `its condition reads an unknown field ${other}`)
     }
   }
+  for (const [reference, original] of Object.entries(field.copyOf ?? {})) {
+    const own = resource.fields[reference]
+    if (own?.kind !== 'reference' || !find(own.to)?.fields[original])
+      fail(where, `it is a copy of ${reference}.${original}, which does not exist`)
+  }
   const impossible = limitProblem(field) ?? toneProblem(field)
   if (impossible) fail(where, impossible)
   const ownWords = Object.values(resource.fields).some((own) => own.searchable && own.kind !== 'reference')

@@ -24,6 +24,8 @@ export type FieldOptions = {
   requiredBy?: { parameter: string; unless?: string }
   /** `false`: a copy of the record goes without it. */
   copied?: false
+  /** References by name, with the field whose copy this is: only sessions that read the original see the copy. */
+  copyOf?: Readonly<Record<string, string>>
   size?: FieldSize
   section?: string
   /** The kind of an application that stands on this one (`defineApp({ kinds })`). */

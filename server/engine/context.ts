@@ -172,8 +172,8 @@ export type ProvenWay = 'import' | 'export' | 'restore'
 export type EntityHooks = {
   /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
   visible?: (context: Context, alias: SQL) => SQL | undefined
-  /** SQL expressions for fields that are computed instead of read from their column. */
-  computed?: Record<string, (context: Context, alias: SQL) => SQL>
+  /** SQL expressions for fields that are computed instead of read from their column. Undefined: the column itself. */
+  computed?: Record<string, (context: Context, alias: SQL) => SQL | undefined>
   /**
    * Those of `computed` whose SQL is kept: its text depends on nothing but what the session may do (all that `can` and
    * `hasApplication` read), and all of its values are those of the request (`read/requestValue.ts`).

@@ -11,7 +11,7 @@ const app = fileApp()
 expectTrueMainBorrowings(app)
 const town = reservationTown(app)
 const bin = binActions(app)
-const RIGHTS = { ...MANAGER_RIGHTS, EXTERNAL_BORROWER: true, ERASE_EXTERNAL_BORROWERS: true } as const
+const RIGHTS = { DEPARTMENT: {}, ...MANAGER_RIGHTS, EXTERNAL_BORROWER: true, ERASE_EXTERNAL_BORROWERS: true } as const
 
 let clerk: TestPerson
 beforeAll(async () => {

@@ -38,6 +38,10 @@ const KINDS: Readonly<Record<string, PersonOptions & { ofSector?: true }>> = {
     rights: { RESERVATION: true, EDITION_RESERVATIONS_LIST: true, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true },
     ofSector: true,
   },
+  'a manager who does not read people from outside': {
+    applications: ['RESERVATION_MANAGEMENT', 'ADMINISTRATION'],
+    rights: { ...MANAGER_RIGHTS, EMAIL_MODEL: true, LETTER: true, EDITION_RESERVATIONS_LIST: true },
+  },
   'a validator': preset('validator'),
   'a technician': preset('technician'),
   'somebody of interventions alone': { applications: ['INTERVENTIONS_OPTION'], rights: { INTERVENTION: true } },

@@ -165,9 +165,16 @@ export const sightOf = async (app: TestApp, person: TestPerson, { secrets, links
   }
   const byKey = new Map(tested.map((resource) => [resource.key, resource]))
   const isWhole = (entity: string): boolean => can(holder, byKey.get(entity)?.right ?? '')
-  const isShown = (field: string, { entity, id }: Row): boolean =>
-    isWhole(entity) || id === person.id || isPublic(app.kernel, resources.get(entity), field)
   const bySource = Map.groupBy(links, ({ from }) => keyOf(from))
+  /** A copy is shown to those who may read its original. */
+  const isHiddenCopy = (field: string, row: Row): boolean => {
+    const { copyOf = {} } = resources.get(row.entity).fields[field] ?? {}
+    return (bySource.get(keyOf(row)) ?? []).some((link) => link.field in copyOf && !isWhole(link.to.entity))
+  }
+  const isShown = (field: string, row: Row): boolean => {
+    if (isHiddenCopy(field, row)) return false
+    return isWhole(row.entity) || row.id === person.id || isPublic(app.kernel, resources.get(row.entity), field)
+  }
   const reached = new Set([...seen].filter((key) => isWhole(key.split(':')[0] ?? '')))
   for (const resource of tested.filter((one) => choosable(context, one))) {
     for (const key of seen) if (key.startsWith(`${resource.key}:`)) reached.add(key)

@@ -45,6 +45,7 @@ const recordLine = (id: string, people: { id: string; displayName: string }[]): 
     department: null,
     externalName: null,
     externalEmail: null,
+    externalBorrower: null,
     isMain: index === 0,
     useType: null,
     customFields: {},

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reservationInputOf } from '#src/features/reservation/formInput.ts'
 import {
   departmentBorrower,
+  type FormBorrower,
   makeAlike,
   outsideBorrower,
   setApart,
@@ -23,6 +24,7 @@ const borrowing = (id: string, change: Partial<RecordBorrowing> = {}): RecordBor
   department: null,
   externalName: null,
   externalEmail: null,
+  externalBorrower: null,
   isMain: true,
   useType: null,
   customFields: {},
@@ -191,6 +193,21 @@ describe('people of a reservation', () => {
         useType: null,
         customFields: {},
       },
+    ])
+  })
+
+  it('whose address is hidden are sent back by their record, which keeps the address', () => {
+    const known = { id: 'record', displayName: 'Chorale' }
+    const hidden = saved(
+      recordWith([line('hall', [borrowing('h1', { ...choir, externalEmail: null, externalBorrower: known })])]),
+    )
+    const [person] = hidden.borrowers
+    const { items } = reservationInputOf(
+      { ...hidden, borrowers: [{ ...person, useType: concert } as FormBorrower] },
+      hidden,
+    )
+    expect(items?.[0]?.borrowings).toEqual([
+      { id: 'h1', externalBorrower: 'record', isMain: true, useType: 'concert', customFields: {} },
     ])
   })
 

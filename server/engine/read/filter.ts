@@ -12,7 +12,7 @@ import { type FilterName, kindOf } from '../kinds/kind.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
-import { column, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, computedValue, fieldValue, pointedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 import { visibleCondition } from './visible.ts'
 
@@ -75,10 +75,20 @@ const isInPointed = (scope: Scope, word: string): SQL[] =>
     return sql`${fieldValue(scope, name)} IN (SELECT ${pointed.alias}.id FROM ${tableOf(pointed.resource)} ${pointed.alias} WHERE ${found})`
   })
 
+/** The searchable values as the session sees them, where a service computes one of them for it; undefined: as stored. */
+export const shownText = (scope: Scope): SQL | undefined => {
+  const names = Object.entries(scope.resource.fields).flatMap(([name, { kind, searchable, computed }]) =>
+    searchable && !computed && kind !== 'reference' ? [name] : [],
+  )
+  if (!names.some((name) => computedValue(scope, name))) return undefined
+  const values = names.map((name) => fieldValue(scope, name))
+  return normalized(sql`concat_ws(' ', ${sql.join(values, sql`, `)})`)
+}
+
 const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   // Public access searches titles only: matches on hidden fields would reveal their values.
   const isPart = scope.access === 'public'
-  const own = isPart ? normalized(displayName(scope)) : column(scope, 'search_text')
+  const own = isPart ? normalized(displayName(scope)) : (shownText(scope) ?? column(scope, 'search_text'))
   const inChoices = (word: string) => (isPart || !scope.resource.customisable ? [] : choicesWith(scope, word))
   return eachWord(
     q,

@@ -67,11 +67,22 @@ export const column = (scope: Pick<Scope, 'alias'>, name: string): SQL => sql`${
 export const computedValue = (scope: Scope, name: string): SQL | undefined => {
   const { computed, keptComputed } = hooksOf(scope.context.kernel, scope.resource.key)
   const compute = computed?.[name]
-  if (!compute) return undefined
-  if (!keptComputed?.includes(name)) scope.composed.computed++
-  return compute(scope.context, scope.alias)
+  const value = compute?.(scope.context, scope.alias)
+  if (value && !keptComputed?.includes(name)) scope.composed.computed++
+  return value
+}
+
+/** Absent where the value is a copy of a record that the session may not read: a copy must not give the original away. */
+const withoutHiddenCopies = (scope: Scope, name: string, value: SQL): SQL => {
+  const hidden = Object.keys(scope.resource.fields[name]?.copyOf ?? {}).filter((reference) => {
+    const field = scope.resource.fields[reference]
+    return field?.kind === 'reference' && !isReadable(scope.context, resourceOf(scope, field.to))
+  })
+  if (hidden.length === 0) return value
+  const pointers = hidden.map((reference) => column(scope, fieldColumn(scope.resource, reference)))
+  return sql`CASE WHEN coalesce(${sql.join(pointers, sql`, `)}) IS NULL THEN ${value} END`
 }
 
 /** Value of a declared field: the service's computed SQL, else the column. */
 export const fieldValue = (scope: Scope, name: string): SQL =>
-  computedValue(scope, name) ?? column(scope, fieldColumn(scope.resource, name))
+  withoutHiddenCopies(scope, name, computedValue(scope, name) ?? column(scope, fieldColumn(scope.resource, name)))

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { choicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, holding } from '#server/engine/kinds/conditions.ts'
+import { shownText } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 
@@ -21,10 +22,11 @@ const number = (value: number): SQL => sql.raw(String(value))
 
 const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
 
-/** What a word is looked for in. */
+/** The text that is searched, as the session sees it, and the custom values. */
 const columnsOf = (scope: Scope): SQL => {
   const custom = scope.resource.customisable ? sql`, ${column(scope, 'custom_fields')}` : sql``
-  return sql`${column(scope, 'id')}, ${column(scope, 'search_text')}${custom}`
+  const text = shownText(scope) ?? column(scope, 'search_text')
+  return sql`${column(scope, 'id')}, ${text} AS search_text${custom}`
 }
 
 /** Whether a word is in the label of a choice: what is asked then differs from word to word. */

@@ -5,6 +5,7 @@ import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { seesOutsiders } from './shownAddresses.ts'
 
 export type AddressFailure = { address: string; kind: AddressFailureKind; reason: string; failedAt: string }
 
@@ -60,7 +61,8 @@ const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', '
 /** Addresses with a permanent failure, newest first: they get no automatic email. */
 export const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
   requireRight(context, 'EMAIL_MODEL')
-  return (await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])).rows
+  const { rows } = await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])
+  return seesOutsiders(context) ? rows : rows.filter(({ people }) => people.some(({ entity }) => entity === 'user'))
 }
 
 /** Clears the failure of an address that may belong to no person any more. */

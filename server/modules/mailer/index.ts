@@ -23,6 +23,7 @@ import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
 import { BOUNCES_JOB, readBounces } from './readBounces.ts'
 import { mailerSdl } from './sdl.ts'
 import { sendMessage } from './sendMessage.ts'
+import { outgoingEmailHooks, visibleMessages } from './shownAddresses.ts'
 import { mailerTables } from './tables.ts'
 
 const saidBy =
@@ -45,7 +46,8 @@ export const mailerService = defineService({
   },
   entities: {
     emailModel: emailModelHooks,
-    sentEmail: { computed: { subject: saidBy('subject'), body: saidBy('body') } },
+    email: outgoingEmailHooks,
+    sentEmail: { visible: visibleMessages, computed: { subject: saidBy('subject'), body: saidBy('body') } },
   },
   resolvers: {
     Query: {

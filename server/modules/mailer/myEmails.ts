@@ -2,6 +2,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { shownError } from './shownAddresses.ts'
 
 const SHOWN = 20
 
@@ -36,5 +37,9 @@ export const getMyEmails = async (context: Context): Promise<MyEmail[]> => {
     ),
   )
   const names = new Map(named.flat())
-  return rows.map((row) => ({ ...row, recordLabel: names.get(row.recordId) ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    error: shownError(context, row.error),
+    recordLabel: names.get(row.recordId) ?? null,
+  }))
 }

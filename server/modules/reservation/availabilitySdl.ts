@@ -120,6 +120,8 @@ export const availabilitySdl = /* GraphQL */ `
     department: ID
     externalName: String
     externalEmail: String
+    "The record of somebody from outside, instead of name and address."
+    externalBorrower: ID
     "The reservation being changed: its own lines do not count."
     excludeReservation: ID
   }

@@ -36,10 +36,13 @@ export type WantedLines = {
 /** A line stays when its id and its item do; another item is another line. */
 const planLines = (current: Current, { items, former }: WantedLines): PlannedLine[] => {
   if (!items) return current.lines.map((before, index) => ({ line: asInput(before), path: `items[${index}]`, before }))
+  const all = current.lines.flatMap(({ borrowings }) => borrowings)
   return items.map((line, index) => {
     const before = current.lines.find(({ id, item }) => id === line.id && item === line.item)
     return {
-      line: before && line.borrowings ? { ...line, borrowings: mergePeople(line.borrowings, before.borrowings) } : line,
+      line: line.borrowings
+        ? { ...line, borrowings: mergePeople(line.borrowings, before?.borrowings ?? [], all) }
+        : line,
       path: `items[${index}]`,
       before,
       former: line.id ? former?.get(line.id) : undefined,

@@ -17,6 +17,7 @@ import type { PlannedLine } from './changePlan.ts'
 import { withChoiceIds } from './choices.ts'
 import { claimItems } from './claim.ts'
 import { queueEmails } from './emails.ts'
+import { nameOutsiders } from './externalBorrowers/nameOutsiders.ts'
 import { checkFields, type Fields } from './fields.ts'
 import { newLines, requireReservable, wantedLines } from './lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from './numbering.ts'
@@ -125,7 +126,7 @@ export const createReservation = async (context: Context, given: ReservationWrit
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
   const id = uuid()
-  const input = withChoiceIds(context, normalizeInput(given))
+  const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given)))
   await inBookingTransaction(context, async (tx) => {
     await book({ context, session, tx, input, settings }, id)
     await queueEmails(context, atLast(tx), 'created', { id })

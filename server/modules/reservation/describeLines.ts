@@ -5,6 +5,7 @@ import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import type { Context } from '#server/engine/context.ts'
 import { definitionsOf } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
+import { seesAddresses } from './externalBorrowers/nameOutsiders.ts'
 import { type HistoryLine, type HistoryPerson, LINES, lineIdOf } from './historyLines.ts'
 import type { CustomValues } from './writeInput.ts'
 
@@ -62,8 +63,20 @@ const detailsOf = (context: Context, { before, after }: Pair): string[] => {
   )
 }
 
+const ADDRESS = /\s*\([^\s()]+@[^\s()]+\)/g
+const withoutAddress = (text: unknown): unknown => (typeof text === 'string' ? text.replace(ADDRESS, '') : text)
+
+/** A merge names people from outside with their address, which is left out for sessions that do not see it. */
+const withShownMerge = (context: Context, changes: Changes): Changes => {
+  const { merged } = changes
+  if (!merged || seesAddresses(context)) return changes
+  const shown = (texts: unknown) => (Array.isArray(texts) ? texts.map(withoutAddress) : texts)
+  return { ...changes, merged: { before: shown(merged.before), after: shown(merged.after) } }
+}
+
 /** Puts texts in the place of lines: what they are (`reservationItems`), whose (`borrowings`), and what else changed (`details`). */
-export const describeLines = (context: Context, changes: Changes): Changes => {
+export const describeLines = (context: Context, stored: Changes): Changes => {
+  const changes = withShownMerge(context, stored)
   const all = Object.entries(changes)
   const pairs = all.flatMap(([field, pair]) => (lineIdOf(field) === undefined ? [] : [pair as Pair]))
   if (pairs.length === 0) return changes

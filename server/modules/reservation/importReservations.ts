@@ -10,6 +10,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { liftedBy, mayLiftRules } from './bookingRules.ts'
 import { isCollision } from './bookingTransaction.ts'
 import { book } from './createReservation.ts'
+import { nameOutsiders } from './externalBorrowers/nameOutsiders.ts'
 import { lockReservations } from './lockLines.ts'
 import { readOrganisationSettings } from './numbering.ts'
 import { holdQuotas } from './quotas.ts'
@@ -139,7 +140,7 @@ const open = async (context: Context, { confirmPast }: { confirmPast: boolean })
   const write = async (writing: Writing, run: (input: ReservationWrite) => Promise<unknown>): Promise<void> => {
     const errors = emptied(writing.input)
     try {
-      await run({ ...bookingOf(writing.input), confirmPast })
+      await run({ ...(await nameOutsiders(context, bookingOf(writing.input))), confirmPast })
     } catch (error) {
       throw withErrors(errors, await reported(file, writing, error))
     }

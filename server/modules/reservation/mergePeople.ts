@@ -3,6 +3,24 @@ import type { CurrentPerson } from './current.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
 type Identity = Pick<BorrowingWrite, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
+type Outsider = Pick<CurrentPerson, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
+
+const fold = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? ''
+
+/**
+ * People whose sender does not see their address keep the one that is stored under their name. Another name is another
+ * person, who must not get the address of the first.
+ */
+const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly Outsider[]): BorrowingWrite[] =>
+  given.map(({ hidesEmail, ...person }) => {
+    if (!hidesEmail) return person
+    if (person.externalName === undefined) return { ...person, externalEmail: undefined }
+    const same = stored.find(
+      ({ borrower, department, externalName }) =>
+        !borrower && !department && fold(externalName) === fold(person.externalName),
+    )
+    return { ...person, externalEmail: same?.externalEmail ?? null }
+  })
 
 const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
 
@@ -22,8 +40,13 @@ const identityOf = (given: Identity, before: CurrentPerson): Identity => {
   }
 }
 
-/** The given people as they will be. The main one stays it, unless another becomes it. */
-export const mergePeople = (given: readonly BorrowingWrite[], before: readonly CurrentPerson[]): BorrowingWrite[] => {
+/** The given people as they will be; `all`: those of every line. The main one stays it, unless another becomes it. */
+export const mergePeople = (
+  sent: readonly BorrowingWrite[],
+  before: readonly CurrentPerson[],
+  all: readonly CurrentPerson[],
+): BorrowingWrite[] => {
+  const given = withStoredAddresses(sent, [...before, ...all])
   const known = new Map(before.map((person) => [person.id, person]))
   const hasNewMain = given.some(({ isMain }) => isMain)
   return given.map((person) => {

@@ -9,6 +9,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { visibleItems, visibleReservations } from './access.ts'
+import { nameOutsider } from './externalBorrowers/nameOutsiders.ts'
 import { declaredErrors } from './fields.ts'
 import { readZone } from './numbering.ts'
 import { lookUp, nameOf, requireMayBookFor } from './people.ts'
@@ -21,6 +22,7 @@ export type QuotasInput = Period & {
   department?: string | null
   externalName?: string | null
   externalEmail?: string | null
+  externalBorrower?: string | null
   excludeReservation?: string | null
 }
 
@@ -70,7 +72,7 @@ export const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const errors = inputErrors(context, input)
   if (errors.length > 0) throw validationFailed(errors)
-  const { borrower, department, externalName, externalEmail } = input
+  const { borrower, department, externalName, externalEmail } = await nameOutsider(context, input, '')
   const isNobody = !borrower && !department && !externalName?.trim()
   const main: BorrowingWrite = isNobody
     ? { borrower: session.userId }

@@ -102,15 +102,18 @@ const failuresOf = async (db: Queryable, borrowers: readonly Writable[]): Promis
 
 type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, string> }
 
-/** Addresses of accounts are told to who may read accounts: others learn that there is one. */
+/** An address is shown to sessions that read the record which it belongs to: others learn that there is one. */
 const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: Written): EmailPreview['borrowers'] => {
   const session = requireSession(context)
-  const accounts = new Map(lines.flatMap(({ borrowings }) => borrowings.map(({ id, borrower }) => [id, borrower])))
-  const mayKnow = (account: string | null | undefined): boolean =>
-    !account || account === session.userId || can(session.holder, 'USER')
+  const people = new Map(lines.flatMap(({ borrowings }) => borrowings.map((one) => [one.id, one])))
+  const mayKnow = (id: string): boolean => {
+    const { borrower, department } = people.get(id) ?? {}
+    if (borrower) return borrower === session.userId || can(session.holder, 'USER')
+    return can(session.holder, department ? 'DEPARTMENT' : 'EXTERNAL_BORROWER')
+  }
   return borrowers.map(({ email, ...one }) => ({
     ...one,
-    email: mayKnow(accounts.get(one.id)) ? email : null,
+    email: mayKnow(one.id) ? email : null,
     isReachable: email !== null,
     failure: failures.get(email?.toLowerCase() ?? '') ?? null,
   }))

@@ -21,6 +21,7 @@ import { withChoiceIds } from './choices.ts'
 import { claimChanged } from './claimChanged.ts'
 import { type Current, type CurrentLine, lockReservation } from './current.ts'
 import { formerOf, queueEmails, takeBackNews } from './emails.ts'
+import { nameOutsiders } from './externalBorrowers/nameOutsiders.ts'
 import { checkFields, type Fields } from './fields.ts'
 import type { HistoryLine } from './historyLines.ts'
 import { requireMayChange } from './mayChange.ts'
@@ -197,6 +198,6 @@ export const updateReservation = async (
 ): Promise<string | undefined> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const input = withChoiceIds(context, normalizeInput(given))
+  const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given)))
   return inBookingTransaction(context, (tx) => changeReservation({ context, session, tx, input, settings }, id))
 }

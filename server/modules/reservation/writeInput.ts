@@ -13,6 +13,10 @@ export type BorrowingWrite = BorrowingDraft & {
   id?: string | null
   useType?: string | null
   customFields?: CustomValues | null
+  /** The record of somebody from outside, instead of name and address: `nameOutsiders` puts these in its place. */
+  externalBorrower?: string | null
+  /** The sender does not see the address of the person, and sent none. */
+  hidesEmail?: true
 }
 
 /** Whom the requester chose for a step of the workflow: its place, counted from 0, or what it is called. */

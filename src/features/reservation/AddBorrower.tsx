@@ -4,7 +4,7 @@ import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { BorrowerPicker, type PossibleBorrower } from './BorrowerPicker.tsx'
-import { departmentBorrower, type FormBorrower, outsideBorrower, userBorrower } from './formPeople.ts'
+import { departmentBorrower, type FormBorrower, knownOutsider, outsideBorrower, userBorrower } from './formPeople.ts'
 
 const texts = reservationTexts.borrowers
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -62,7 +62,7 @@ const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst:
   if (kind === 'PERSON') return userBorrower({ id, displayName }, isFirst)
   return kind === 'DEPARTMENT'
     ? departmentBorrower({ id, displayName }, email ?? '', isFirst)
-    : outsideBorrower(displayName, email ?? '', isFirst)
+    : knownOutsider({ id, displayName }, { email: email ?? '', isMain: isFirst })
 }
 
 export const AddBorrower = ({ taken, isFirst, onAdd }: Props) => {

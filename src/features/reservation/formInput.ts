@@ -22,8 +22,9 @@ const customInput = (values: Values, before: Values = {}): Record<string, unknow
   return Object.fromEntries([...given, ...emptied])
 }
 
-export const identityInput = ({ userId, departmentId, name, email }: FormBorrower) => {
+export const identityInput = ({ userId, departmentId, externalId, name, email }: FormBorrower) => {
   if (userId) return { borrower: userId }
+  if (externalId) return { externalBorrower: externalId }
   return departmentId ? { department: departmentId } : { externalName: name, externalEmail: email || null }
 }
 

@@ -7,6 +7,8 @@ export type FormBorrower = {
   key: string
   userId: string | null
   departmentId?: string
+  /** The record of somebody from outside whose address this person does not see. */
+  externalId?: string
   name: string
   email: string
   isMain: boolean
@@ -52,13 +54,25 @@ export const outsideBorrower = (name: string, email: string, isMain: boolean): F
   ...NOTHING_SAVED,
 })
 
+/** Somebody from outside by their record: without an address, the name alone would be another person. */
+export const knownOutsider = (
+  { id, displayName }: Named,
+  { email, isMain }: Pick<FormBorrower, 'email' | 'isMain'>,
+): FormBorrower => {
+  const person = outsideBorrower(displayName, email, isMain)
+  return email ? person : { ...person, key: `external:${id}`, externalId: id }
+}
+
 const borrowerOf = (lineId: string, borrowing: RecordBorrowing): FormBorrower => {
-  const { id, borrower, department, externalName, externalEmail, isMain, useType, customFields } = borrowing
+  const { id, borrower, department, externalName, externalEmail, externalBorrower, isMain, useType, customFields } =
+    borrowing
   const person = borrower
     ? userBorrower(borrower, isMain)
     : department
       ? departmentBorrower(department, externalEmail ?? '', isMain)
-      : outsideBorrower(externalName ?? '', externalEmail ?? '', isMain)
+      : externalBorrower
+        ? knownOutsider(externalBorrower, { email: externalEmail ?? '', isMain })
+        : outsideBorrower(externalName ?? '', externalEmail ?? '', isMain)
   return { ...person, useType, customFields, savedOn: { [lineId]: id } }
 }
 

@@ -16,7 +16,7 @@ export const externalBorrowerSdl = /* GraphQL */ `
     id: ID!
     kind: PossibleBorrowerKind!
     displayName: String!
-    "Of a department and of who is from outside."
+    "Of a department or of somebody from outside; null unless the session reads these records."
     email: String
     "What tells two of the same name apart: department or organisation."
     detail: String
@@ -28,6 +28,11 @@ export const externalBorrowerSdl = /* GraphQL */ `
     "Entries of threads."
     entries: Int!
     emails: Int!
+  }
+
+  extend input BorrowingWriteInput {
+    "The record of somebody from outside, instead of name and address."
+    externalBorrower: ID
   }
 
   extend type Query {

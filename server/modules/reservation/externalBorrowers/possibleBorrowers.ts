@@ -1,6 +1,8 @@
 /** For whom one may book: colleagues, departments and whoever borrowed before, by words of their names. */
+import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { seesAddresses } from './nameOutsiders.ts'
 
 export type PossibleBorrower = {
   id: string
@@ -26,18 +28,20 @@ const patternsOf = (q: string): string[] =>
     .slice(0, MAX_WORDS)
     .map(escaped)
 
-const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[])'
+const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[], $2)'
 const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
 
 /** FORBIDDEN to who books for themselves alone. */
 export const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const { userId } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+  const { userId, holder } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
+  const seesOutsiders = seesAddresses(context)
   const words = patternsOf(q)
   const { pool } = context.kernel
   const { rows } =
     words.length > 0
-      ? await pool.query<PossibleBorrower>(NAMED, [words])
+      ? await pool.query<PossibleBorrower>(NAMED, [words, seesOutsiders])
       : await pool.query<PossibleBorrower>(RECENT, [userId])
-  return rows
+  const isShown = { PERSON: false, DEPARTMENT: can(holder, 'DEPARTMENT'), EXTERNAL: seesOutsiders }
+  return rows.map((one) => (isShown[one.kind] ? one : { ...one, email: null }))
 }

@@ -15,6 +15,7 @@ import { inBookingTransaction } from '../bookingTransaction.ts'
 import { withChoiceIds } from '../choices.ts'
 import type { Current } from '../current.ts'
 import { formerOf, queueEmails } from '../emails.ts'
+import { nameOutsiders } from '../externalBorrowers/nameOutsiders.ts'
 import { type OrganisationSettings, readOrganisationSettings } from '../numbering.ts'
 import { isSamePerson } from '../people.ts'
 import { changeLocked } from '../updateReservation.ts'
@@ -127,7 +128,7 @@ export const changeSeries = async (context: Context, given: SeriesChange): Promi
   if (given.input.items?.length === 0)
     throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
   const settings = await readOrganisationSettings(context)
-  const input = withChoiceIds(context, normalizeInput(given.input))
+  const input = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given.input)))
   return inBookingTransaction(context, async (tx) => {
     const items = input.items?.map(({ item }) => item)
     const locked = await lockScope(tx, context, { ...given, isChange: true }, items)

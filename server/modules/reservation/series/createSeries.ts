@@ -18,6 +18,7 @@ import type { PlannedLine } from '../changePlan.ts'
 import { withChoiceIds } from '../choices.ts'
 import { type Booking, type Draft, readDraft } from '../createReservation.ts'
 import { queueEmails } from '../emails.ts'
+import { nameOutsiders } from '../externalBorrowers/nameOutsiders.ts'
 import { newLines, requireReservable, wantedLines } from '../lines.ts'
 import { NUMBERED, type OrganisationSettings, readOrganisationSettings } from '../numbering.ts'
 import { refusePast } from '../pastRequests.ts'
@@ -257,7 +258,7 @@ export type PreparedSeries = {
 export const prepareSeries = async (context: Context, given: SeriesWrite): Promise<PreparedSeries> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const reservation = withChoiceIds(context, normalizeInput(given.reservation))
+  const reservation = withChoiceIds(context, await nameOutsiders(context, normalizeInput(given.reservation)))
   const input = { ...given, reservation }
   const asked = await readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
   const count = asked.occurrences.filter(({ isSkipped }) => !isSkipped).length

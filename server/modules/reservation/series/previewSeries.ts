@@ -4,6 +4,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { ruleQuestion } from '../bookingRules.ts'
+import { nameOutsiders } from '../externalBorrowers/nameOutsiders.ts'
 import { requireReservable } from '../lines.ts'
 import { readZone } from '../numbering.ts'
 import { lookUp } from '../people.ts'
@@ -79,7 +80,7 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
 export const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const zone = await readZone(context)
-  const reservation = normalizeInput(given.reservation)
+  const reservation = await nameOutsiders(context, normalizeInput(given.reservation))
   const errors = linesErrors(reservation.items ?? [])
   if (errors.length > 0) throw validationFailed(errors)
   const calendar = await readSeriesCalendar(context, context.kernel.pool, given)

@@ -141,9 +141,9 @@ BEGIN
     mailer.forget_person(theirs || binned, texts, put);
 END $$;
 
--- Who may be booked for, by patterns that are all in their names, or in what else finds who is from outside: colleagues,
--- departments, whoever is from outside, in the order of their names, at most 20.
-CREATE OR REPLACE FUNCTION reservation.possible_borrowers(patterns text[])
+-- People who can be booked for, at most 20: departments, colleagues and people from outside, each in the order of their
+-- names. All patterns are in the name. People from outside are found by their address only by readers who see addresses.
+CREATE OR REPLACE FUNCTION reservation.possible_borrowers(patterns text[], sees_addresses boolean)
 RETURNS TABLE (id uuid, kind text, "displayName" text, email text, detail text)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
 #variable_conflict use_column
@@ -162,7 +162,8 @@ BEGIN
       person.last_name, person.first_name, person.id LIMIT 8)
   UNION ALL
   (SELECT one.id, 'EXTERNAL', one.name, one.email, one.organisation FROM reservation.external_borrower one
-    WHERE one.erased_at IS NULL AND one.search_text LIKE ALL (words)
+    WHERE one.erased_at IS NULL AND CASE WHEN sees_addresses THEN one.search_text
+      ELSE kernel.normalize(concat_ws(' ', one.name, one.organisation)) END LIKE ALL (words)
     ORDER BY kernel.normalize(one.name) NOT LIKE ALL (words), kernel.normalize(one.name), one.id LIMIT 8);
 END $$;
 

@@ -1,0 +1,45 @@
+/** Addresses of people from outside in sent emails: shown to sessions that read the records of these people. */
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#resources/domain/rights.ts'
+import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
+
+export const seesOutsiders = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
+
+/** Tables that hold addresses, with the right that shows them. Who follows the emails sees those of accounts. */
+const HOLDERS = [
+  ['EMAIL_MODEL', sql`security."user"`],
+  ['DEPARTMENT', sql`company.department`],
+  ['SUPPLIER', sql`company.supplier`],
+] as const
+
+/** Messages to addresses that the session may read. Any other one is, or was, that of somebody from outside. */
+export const visibleMessages = (context: Context, alias: SQL): SQL | undefined => {
+  if (seesOutsiders(context)) return undefined
+  const { holder } = requireSession(context)
+  const known = HOLDERS.flatMap(([right, table]) =>
+    can(holder, right)
+      ? [sql`EXISTS (SELECT FROM ${table} one WHERE lower(one.email) = lower(${alias}.recipient))`]
+      : [],
+  )
+  return known.length > 0 ? sql.join(known, sql` OR `) : sql`false`
+}
+
+const unlessSeen =
+  (mask: (alias: SQL) => SQL) =>
+  (context: Context, alias: SQL): SQL | undefined =>
+    seesOutsiders(context) ? undefined : mask(alias)
+
+/** Recipients are stored as `NAME <ADDRESS>, …`, cut at the end. */
+const recipients = unlessSeen((alias) => sql`regexp_replace(${alias}.recipients, '\\s*<[^>]*(>|$)', '', 'g')`)
+
+/** Answers of mail servers repeat the address. */
+const error = unlessSeen((alias) => sql`regexp_replace(${alias}.error, '[^\\s<>]+@[^\\s<>]+', '…', 'g')`)
+
+export const outgoingEmailHooks: EntityHooks = {
+  computed: { recipients, error },
+  keptComputed: ['recipients', 'error'],
+}
+
+/** The error of an email in the words that the session sees. */
+export const shownError = (context: Context, text: string | null): string | null =>
+  seesOutsiders(context) ? text : (text?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null)

@@ -1,0 +1,70 @@
+/** People from outside in an input: chosen by their record, or sent back by somebody who does not see their address. */
+import { validate as isId } from 'uuid'
+import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
+import { can } from '#resources/domain/rights.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
+import { type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { BorrowingWrite, ReservationWrite } from '../writeInput.ts'
+
+/** Addresses of people from outside are shown to those who read their records. */
+export const seesAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
+
+type Known = { id: string; name: string; email: string | null }
+
+const READ = `SELECT id, name, email FROM reservation.external_borrower
+  WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL`
+
+const readKnown = async (
+  { kernel }: Context,
+  people: readonly BorrowingWrite[],
+): Promise<ReadonlyMap<string, Known>> => {
+  const ids = [...new Set(people.flatMap(({ externalBorrower: id }) => (id && isId(id) ? [id.toLowerCase()] : [])))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await kernel.pool.query<Known>(READ, [ids])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The name and address of the record that the person was chosen by. Throws VALIDATION_FAILED if there is none. */
+const withRecord = (person: BorrowingWrite, path: string, known: ReadonlyMap<string, Known>): BorrowingWrite => {
+  const { externalBorrower, ...one } = person
+  if (!externalBorrower) return one
+  const record = known.get(externalBorrower.toLowerCase())
+  const error: FieldError = { path: `${path}.externalBorrower`, rule: 'exists', message: messages.unknownPerson }
+  if (!record) throw validationFailed([error])
+  return { ...one, borrower: null, department: null, externalName: record.name, externalEmail: record.email }
+}
+
+/** Who does not see an address sends none back: the stored one stays with its name. */
+const withHiddenAddress = (person: BorrowingWrite): BorrowingWrite => {
+  const { borrower, department, externalEmail } = person
+  const isHidden = !borrower && !department && !externalEmail?.trim()
+  return isHidden ? { ...person, hidesEmail: true } : person
+}
+
+/** One person of an input; `path` is their place in it. */
+export const nameOutsider = async (context: Context, person: BorrowingWrite, path: string): Promise<BorrowingWrite> =>
+  withRecord(person, path, await readKnown(context, [person]))
+
+/** The people of an input by name and address. */
+export const nameOutsiders = async (context: Context, input: ReservationWrite): Promise<ReservationWrite> => {
+  const { items } = input
+  if (!items) return input
+  const known = await readKnown(
+    context,
+    items.flatMap(({ borrowings }) => borrowings ?? []),
+  )
+  const isHiding = !seesAddresses(context)
+  const named = (person: BorrowingWrite, path: string): BorrowingWrite => {
+    if (person.externalBorrower) return withRecord(person, path, known)
+    return isHiding ? withHiddenAddress(person) : person
+  }
+  return {
+    ...input,
+    items: items.map((line, index) => ({
+      ...line,
+      ...(line.borrowings && {
+        borrowings: line.borrowings.map((person, place) => named(person, `items[${index}].borrowings[${place}]`)),
+      }),
+    })),
+  }
+}
