@@ -6,12 +6,12 @@ import type { Typed, TypedProblem } from './typedNumbers.ts'
 
 export type MomentReading = DayReading & {
   zone: string
-  /** 'HH:MM' of a day that is typed alone. */
+  /** 'HH:MM' of a day that is typed without an hour. */
   defaultTime?: string
 }
 
 const OFFSET = String.raw`z|utc|gmt|[+-](?:[01]\d|2[0-3]):?[0-5]\d`
-/** « 14 h », « 14h30 », « 14:30:05.250+01:00 », after a day or alone. */
+/** « 14 h », « 14h30 », « 14:30:05.250+01:00 », after a day or without one. */
 const TIME = new RegExp(
   String.raw`(?:^|[ ,]+(?:a )?|(?<=\d)t)(\d{1,2}) ?(?:h ?(\d{2})?|: ?(\d{2}))(?::(\d{2})(?:[.,]\d{1,9})?)? ?(${OFFSET})?$`,
 )
@@ -62,12 +62,12 @@ const textOf = (instant: Temporal.Instant): Typed<string> => {
 }
 
 const dayOfSplit = ({ dayText, clock }: Split, reading: DayReading): Typed<string> => {
-  // An hour alone is today's.
+  // An hour without a day is today's.
   if (dayText === '' && clock && reading.isGuessing) return { value: reading.today }
   return readDay(dayText, reading)
 }
 
-/** « 24/11/2026 14 h 30 », « 24-nov-26 14:30 », « 2026-11-24T14:30:00.000Z » → the UTC text; a day alone has its usual hour. */
+/** « 24/11/2026 14 h 30 », « 24-nov-26 14:30 », « 2026-11-24T14:30:00.000Z » → the UTC text; a day without an hour has its usual one. */
 export const readMoment = (typed: string, reading: MomentReading): Typed<string> => {
   const split = splitAtTime(plainTyped(typed))
   const clock = split.clock ?? clockOf(reading.defaultTime ?? '00:00')

@@ -1,6 +1,6 @@
 /**
- * Whoever cannot read people from outside, or departments, sees none of their addresses on any path, and never erases one
- * that they do not see.
+ * A session that cannot read people from outside, or departments, sees none of their addresses on any path, and never
+ * erases one that it does not see.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'

@@ -12,7 +12,7 @@ export const IMPORT = 'mutation ($input: ImportBackupInput!) { importBackup(inpu
 export const BACKUP_URL = 'query ($id: ID!) { getBackupUrl(id: $id) }'
 
 export const archivesOf = (app: () => TestApp) => {
-  /** Whoever asks during an import is told to come again. */
+  /** Requests during an import are answered with 503. */
   const expectOpen = async (): Promise<void> => {
     expect((await fetch(`${app().url}/api-gateway/graphql/`, { method: 'POST' })).status).not.toBe(503)
   }

@@ -77,7 +77,7 @@ export const createPerson = async (pool: Pool, options: PersonOptions = {}): Pro
   return { id, code, roleId, token }
 }
 
-/** The super administrator, created unless the database has one, logged in anew. */
+/** The super administrator, created unless the database has one, logged in again. */
 export const openAdministrator = async (pool: Pool): Promise<Person> => {
   const { rows } = await pool.query<{ id: string; roleId: string }>(
     `SELECT u.id, coalesce((SELECT ur.user_role_id::text FROM security.user_user_roles ur WHERE ur.user_id = u.id LIMIT 1), '')

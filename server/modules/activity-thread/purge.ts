@@ -22,7 +22,7 @@ type Purged = { id: string; entity: string; recordId: string; recordLabel: strin
 
 const DELETED = sql`deleted`
 
-/** Rows that the session sees and has the rights to restore: whoever cannot bring a record back does not end it either. */
+/** Rows that the session sees and has the rights to restore: a user who cannot restore a record cannot end it either. */
 const purgeable = async (tx: Queryable, context: Context): Promise<SQL> => {
   const conditions = [visible(context, DELETED)]
   const { all, own } = binEntities(context)

@@ -32,7 +32,7 @@ const checkPassphrase = (passphrase: string | null | undefined): string | undefi
 }
 
 /**
- * Whoever opens an archive may try passwords against its hashes, so only the super administrator puts them into one; they
+ * A reader of an archive can try passwords against its hashes, so only the super administrator puts them into one; they
  * go along by default where it is encrypted. FORBIDDEN if anybody else asks for them.
  */
 const takesSecrets = ({ holder }: Session, { withSecrets }: ExportBackupInput, isEncrypted: boolean): boolean => {

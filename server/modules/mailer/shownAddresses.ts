@@ -5,7 +5,7 @@ import { type Context, type EntityHooks, requireSession } from '#server/engine/c
 
 export const seesOutsiders = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
 
-/** Tables that hold addresses, with the right that shows them. Who follows the emails sees those of accounts. */
+/** Tables that hold addresses, with the right that shows them. Readers of emails see the addresses of accounts. */
 const HOLDERS = [
   ['EMAIL_MODEL', sql`security."user"`],
   ['DEPARTMENT', sql`company.department`],

@@ -1,4 +1,4 @@
-/** Passwords, second factors, passkeys and known devices while an import replaces the people whom they belong to. */
+/** Passwords, second factors, passkeys and known devices while an import replaces the accounts. */
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { FIRST_EMAIL } from './firstStart.ts'
@@ -18,7 +18,7 @@ const noteName = (table: string): string => `importer_${table.replace('security.
 const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM backup_manager.backup asked
   JOIN security."user" one ON one.id = asked.requested_by_id WHERE asked.id = $1 AND one.code = '${SUPER_ADMIN}'`
 
-/** Within the transaction of the import, before rows go: keeps who people are, and how the super administrator who imports signs in. */
+/** Within the transaction of the import, before rows go: notes the identity of each account, and the means by which the importing super administrator signs in. */
 export const noteSignIn = async (tx: Queryable, backupId: string): Promise<void> => {
   await tx.query(`CREATE TEMPORARY TABLE former_person ON COMMIT DROP AS
     SELECT id, lower(code) AS code, lower(email) AS email FROM security."user"`)

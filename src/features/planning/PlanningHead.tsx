@@ -26,7 +26,7 @@ type Props = {
   /** Text shown if the response was truncated, else empty. */
   cut: string
   isCut: boolean
-  /** Options of the view alone, before the filters. */
+  /** Options of the view only, before the filters. */
   options?: ReactNode
 }
 

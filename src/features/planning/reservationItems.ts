@@ -1,4 +1,4 @@
-/** Every item of a reservation, read from its record: the planning's answer holds those of its filters and rows alone. */
+/** Every item of a reservation, read from its record: the planning's answer holds only the items of its filters and rows. */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'

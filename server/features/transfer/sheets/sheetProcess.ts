@@ -51,7 +51,7 @@ const start = (kind: SheetKind, name: string | undefined) => {
   return spawn(process.execPath, args, { env, windowsHide: true, stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
-/** Lines by their line feed alone: `readline` ends them at U+2028 too, which a cell may hold. */
+/** Splits lines at line feeds only: `readline` ends them at U+2028 too, which a cell may hold. */
 async function* linesIn(output: NodeJS.ReadableStream): AsyncGenerator<string> {
   let rest = ''
   output.setEncoding('utf8')

@@ -131,7 +131,7 @@ const serverOf = (kernel: Kernel): Promise<Server> => {
   return server
 }
 
-/** Returns the upload that the request may reach, or the refusal; each part is authorised anew. */
+/** Returns the upload that the request may reach, or the refusal; each part is authorised again. */
 const authorise = (context: Context, request: IncomingMessage): Authorised | [AppError, status: number] => {
   if (!context.session) return [missingSession(context), 401]
   try {

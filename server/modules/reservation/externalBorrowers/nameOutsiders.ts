@@ -34,7 +34,7 @@ const withRecord = (person: BorrowingWrite, path: string, known: ReadonlyMap<str
   return { ...one, borrower: null, department: null, externalName: record.name, externalEmail: record.email }
 }
 
-/** Who does not see an address sends none back: the stored one stays with its name. */
+/** A sender who does not see an address sends none back: the stored one stays with its name. */
 const withHiddenAddress = (person: BorrowingWrite): BorrowingWrite => {
   const { borrower, department, externalEmail } = person
   const isHidden = !borrower && !department && !externalEmail?.trim()

@@ -1,12 +1,12 @@
 -- Quotas of bookings (D34, D88): how much of a category one main borrower may book.
 
--- Hours of a period on the clock of a zone: a whole day is 24, whatever a clock change makes of it.
+-- Hours of a period on the clock of a zone: a whole day counts 24, also when a clock change makes it 23 or 25.
 CREATE OR REPLACE FUNCTION reservation.clock_hours(since timestamptz, until timestamptz, zone text) RETURNS float8
 LANGUAGE sql IMMUTABLE AS $$
   SELECT extract(epoch FROM (until AT TIME ZONE zone) - (since AT TIME ZONE zone))::float8 / 3600
 $$;
 
--- A category and those above it.
+-- A category and its ancestors.
 CREATE OR REPLACE FUNCTION reservation.categories_above(category uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   WITH RECURSIVE above AS (
     SELECT id, parent_id FROM reservation.reservation_category WHERE id = category
@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION reservation.categories_above(category uuid) RETURNS S
   ) SELECT id FROM above
 $$;
 
--- What lines that are asked for take of which quota, and whose it is. `from_at`, `to_at`: the period that they count in.
+-- The quotas that requested lines use, how much of each, and its owner. `from_at`, `to_at`: the period that a quota counts.
 CREATE OR REPLACE FUNCTION reservation.quota_demand(asked jsonb, zone text)
 RETURNS TABLE (n int, quota uuid, owner text, measure text, quantity int, since timestamptz, until timestamptz,
   from_at timestamptz, to_at timestamptz)
@@ -44,8 +44,8 @@ LANGUAGE sql STABLE AS $$
   WHERE whose.owner IS NOT NULL
 $$;
 
--- Whose each line is and when, for `main_borrowing`: of these lines. Who is from outside goes by a digest of their address,
--- else of their name.
+-- The owner and the period of each of these lines, for `main_borrowing`. People from outside are told apart by a digest of
+-- their address, else of their name.
 CREATE OR REPLACE FUNCTION reservation.keep_main_borrowers(lines uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
@@ -63,8 +63,8 @@ BEGIN
       IS DISTINCT FROM (excluded.owner_id, excluded.item_id, excluded.starting_at, excluded.held_until);
 END $$;
 
--- The lines of an owner that count for a quota, between two moments. What was denied or cancelled, and what nobody
--- validated in time, does not.
+-- The lines of an owner that count for a quota, between two moments. Denied and cancelled lines do not count, nor do lines
+-- that nobody validated in time.
 CREATE OR REPLACE FUNCTION reservation.quota_lines(wanted uuid, owner text, since timestamptz, until timestamptz)
 RETURNS TABLE (line_id uuid, starting_at timestamptz, ending_at timestamptz, quantity int)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -94,10 +94,10 @@ BEGIN
     AND (line.validation_status <> 'PENDING' OR line.starting_at > now());
 END $$;
 
--- Those of the lines that are asked for that pass a quota, in the order of their beginning, each counted with those
--- before it. Who books for the same owner at the same moment waits: locks of items come before, and who books much at
--- once takes the gate whole (`hold_quotas`). `excluded` are lines that take their place: what is no more than these
--- took passes. Without `locking` it promises nothing. `is_shared`: others of these lines have taken some of what was left.
+-- The requested lines that exceed a quota, in the order of their beginning, each counted with the lines before it.
+-- A second booking for the same owner waits: locks of items come first, and a request with many lines takes the whole
+-- gate (`hold_quotas`). `excluded`: stored lines that the requested ones replace; no more than these took is allowed.
+-- Without `locking` the answer promises nothing. `is_shared`: other requested lines used a part of the rest.
 CREATE OR REPLACE FUNCTION reservation.over_quota(asked jsonb, excluded uuid[], zone text, locking boolean)
 RETURNS TABLE (n int, quota uuid, remaining float8, free_from timestamptz, is_shared boolean)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -179,7 +179,7 @@ BEGIN
   ORDER BY counted.n, said.name;
 END $$;
 
--- What is left of the quotas that concern the lines that are asked for, before any of them is taken.
+-- The rest of each quota that applies to the requested lines, before any of them is counted.
 CREATE OR REPLACE FUNCTION reservation.quota_left(asked jsonb, excluded uuid[], zone text)
 RETURNS TABLE (n int, quota uuid, remaining float8)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
@@ -212,7 +212,7 @@ BEGIN
   ORDER BY wanted.n, said.name;
 END $$;
 
--- Keeps every quota to itself until the end of the transaction: of who books for many at once, in no order.
+-- Locks every quota until the end of the transaction, for requests that book for many owners in no fixed order.
 CREATE OR REPLACE FUNCTION reservation.hold_quotas() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM reservation.booking_quota) THEN

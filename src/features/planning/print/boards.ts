@@ -35,7 +35,7 @@ export type Board = {
 type Question = {
   rows: readonly TimelineRow[]
   lines: readonly PlanningLine[]
-  /** Drawn days alone. */
+  /** Only the drawn days. */
   days: readonly PeriodDay[]
   /** False: all days side by side, as a list of seven days has them. */
   isByWeek: boolean
