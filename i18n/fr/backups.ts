@@ -20,7 +20,7 @@ export const backupMessages = {
   cannotDelete: 'Une sauvegarde en cours ne peut pas être supprimée.',
   drillFailed: 'L’essai de restauration n’a pas pu être mené à bien. Le journal du serveur dit pourquoi.',
   secretsOfAll: 'Seul le super administrateur peut mettre les mots de passe dans une archive.',
-  secretsInClear: `Cette archive contient les mots de passe de tous (sous forme d’empreintes) et n’est pas chiffrée${SPACE}: seul le super administrateur peut la télécharger.`,
+  holdsSecrets: `Cette archive contient les mots de passe de tous (sous forme d’empreintes)${SPACE}: seul le super administrateur peut la télécharger.`,
   missingFiles: (count: number) =>
     count === 1
       ? `1${SPACE}fichier manquait ou était endommagé${SPACE}: il n’est pas dans l’archive. Le contrôle des données le nomme.`

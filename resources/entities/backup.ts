@@ -21,7 +21,7 @@ export const backup = defineResource({
     holdsSecrets: boolean({
       readOnly: true,
       description:
-        'Passwords and other means to sign in are in it; unless it is encrypted, only the super administrator downloads it.',
+        'Passwords and other means to sign in are in it; only the super administrator downloads it.',
     }),
     isScheduled: boolean({ readOnly: true, description: 'It was made by itself.' }),
     items: embedded(

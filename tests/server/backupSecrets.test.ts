@@ -62,7 +62,7 @@ describe('an archive', () => {
     expect(rows).toEqual([{ holds_secrets: true }])
   })
 
-  it('with passwords in the clear is downloaded by the super administrator alone, a scheduled one too', async () => {
+  it('with passwords is downloaded by the super administrator only, also scheduled or encrypted', async () => {
     const admin = await app().administrator()
     await app().pool.query(`UPDATE backup_manager.backup SET requested_at = requested_at - interval '2 days'`)
     await admin.get(
@@ -79,7 +79,11 @@ describe('an archive', () => {
     })
     expect(tablesIn(await download(admin, scheduled))).toEqual([...SIGN_IN_TABLES])
     const who = await manager()
-    for (const id of [scheduled, await make(admin, { withSecrets: true })])
+    for (const id of [
+      scheduled,
+      await make(admin, { withSecrets: true }),
+      await make(admin, { passphrase: 'cheval exact pile agrafe' }),
+    ])
       expect(await who.errorCode('backup-manager', BACKUP_URL, { id })).toBe('FORBIDDEN')
     // An address that was made before does not help somebody who is no super administrator any more.
     const url = (await admin.get('backup-manager', BACKUP_URL, { id: scheduled })).getBackupUrl

@@ -69,6 +69,20 @@ describe('giving rights', () => {
     expect(await superAdministrator.errorCode('security', UPDATE_USER, give)).toBeUndefined()
   })
 
+  it('a right that sleeps in a role of before the rule is not woken by an application', async () => {
+    const both: Rights = { SECTOR: true, BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true }
+    const keeper = await app().person({ rights: { ...both, USER: true, USER_ROLE: true } })
+    await givePassword(app().pool, keeper.id)
+    const input = newRole({ SECTOR: true }, ['ENTITIES'])
+    const role = await idOf(keeper, CREATE_ROLE, input)
+    await app().pool.query('UPDATE security.user_role SET rights = $2 WHERE id = $1', [role, JSON.stringify(both)])
+    const woken = { id: role, input: { applications: ['ENTITIES', 'ADMINISTRATION'] } }
+    expect(await keeper.errorCode('security', UPDATE_ROLE, woken)).toBe('VALIDATION_FAILED')
+    const renamed = { id: role, input: { name: `${input.name} bis` } }
+    expect(await keeper.errorCode('security', UPDATE_ROLE, renamed)).toBeUndefined()
+    expect(await superAdministrator.errorCode('security', UPDATE_ROLE, woken)).toBeUndefined()
+  })
+
   it('nobody gives a role that has more rights than they hold', async () => {
     const small = await idOf(administrator, CREATE_ROLE, newRole({ SECTOR: { createAndUpdate: true } }))
     const big = await idOf(superAdministrator, CREATE_ROLE, newRole({ LICENSE_MANAGEMENT: true }))

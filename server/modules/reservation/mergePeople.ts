@@ -51,7 +51,8 @@ export const mergePeople = (
   const hasNewMain = given.some(({ isMain }) => isMain)
   return given.map((person) => {
     const was = person.id ? known.get(person.id) : undefined
-    if (!was) return person
+    // A row of another line, or one that is gone: written under its id, the line would be left without this person.
+    if (!was) return { ...person, id: null }
     return {
       ...person,
       ...identityOf(person, was),

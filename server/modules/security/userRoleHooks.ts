@@ -51,7 +51,12 @@ const beforeRestore: WriteHook = async ({ context, tx, id, before, values }) => 
   if (before) assertCovered(context, before, securityMessages.role.moreRights)
   assertCovered(context, after, securityMessages.role.beyondRights)
   const giver = requireSession(context).granted
-  const withheld = withheldRights(giver, roleOf(after).rights, before ? roleOf(before).rights : {})
+  // Effective rights: a right from before the rule may sleep in the role until an application wakes it.
+  const withheld = withheldRights(
+    giver,
+    holderOfRole(roleOf(after)).rights,
+    before ? holderOfRole(roleOf(before)).rights : {},
+  )
   const problems = [
     ...withheld.map((code) => error(securityMessages.role.withheldRight(code))),
     ...(values.rights ? problemsOf(context, roleOf(after)) : []),
