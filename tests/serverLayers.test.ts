@@ -75,6 +75,9 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['intervention', 'company.location', 'where an intervention takes place'],
   ['intervention', 'company.property', 'what an intervention is on'],
   ['intervention', 'parameter.parameter', 'the zone that a day is reckoned in, inside its condition'],
+  ['mailer', 'company.department', 'addresses that a reader of emails may see'],
+  ['mailer', 'company.supplier', 'addresses that a reader of emails may see'],
+  ['mailer', 'security.user', 'addresses that a reader of emails may see'],
   ['mailer', 'edition_generator.direct_mail_model', 'letters that an email takes along are about the same thing'],
   ['parameter', 'company.location', 'whether there is a place: one of the first steps'],
   ['parameter', 'company.property', 'whether there is a good: one of the first steps'],
@@ -128,6 +131,8 @@ describe('imports of the server', () => {
       'server/modules/mailer/takeBackEmails.ts',
       // The link of a message about an account, made as it leaves.
       'server/modules/security/linkToSend.ts',
+      // Passwords while an import replaces the accounts.
+      'server/modules/security/signInRows.ts',
       // Links that are asked too often wait, as logins do.
       'server/modules/security/attempts.ts',
       // The link by which a message lets its person decide, made as it leaves.

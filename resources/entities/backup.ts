@@ -20,8 +20,7 @@ export const backup = defineResource({
     isEncrypted: boolean({ readOnly: true }),
     holdsSecrets: boolean({
       readOnly: true,
-      description:
-        'Passwords and other means to sign in are in it; only the super administrator downloads it.',
+      description: 'Passwords and other means to sign in are in it; only the super administrator downloads it.',
     }),
     isScheduled: boolean({ readOnly: true, description: 'It was made by itself.' }),
     items: embedded(

@@ -92,7 +92,7 @@ const replace = async (replacement: Replacement): Promise<void> => {
   const emptied = [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress']
   await endSessions(client)
   const bringsPeople = manifest.services.includes('security')
-  if (bringsPeople) await noteSignIn(client, backup.id)
+  if (bringsPeople) await noteSignIn(client, backup.requestedBy)
   await replaceTables({
     client,
     manifest,

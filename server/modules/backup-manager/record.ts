@@ -18,10 +18,11 @@ export type BackupRecord = {
   holdsSecrets: boolean
   items: BackupItem[]
   size: number | null
+  requestedBy: string | null
 }
 
 const COLUMNS = `id, name, action, status, is_encrypted AS "isEncrypted", is_scheduled AS "isScheduled",
-  holds_secrets AS "holdsSecrets", items, size`
+  holds_secrets AS "holdsSecrets", items, size, requested_by_id AS "requestedBy"`
 
 export const findBackup = async (db: Queryable, id: string): Promise<BackupRecord | undefined> =>
   (await db.query<BackupRecord>(`SELECT ${COLUMNS} FROM backup_manager.backup WHERE id = $1`, [id])).rows[0]

@@ -14,18 +14,18 @@ export const SIGN_IN_TABLES = [
 
 const noteName = (table: string): string => `importer_${table.replace('security.', '')}`
 
-/** The import was asked for by the super administrator: `$1` is its id. */
-const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM backup_manager.backup asked
-  JOIN security."user" one ON one.id = asked.requested_by_id WHERE asked.id = $1 AND one.code = '${SUPER_ADMIN}'`
+/** The user `$1` who imports, if that is the super administrator. */
+const IS_IMPORTER = `SELECT one.id, one.first_name, one.last_name, one.email FROM security."user" one
+  WHERE one.id = $1 AND one.code = '${SUPER_ADMIN}'`
 
 /** Within the transaction of the import, before rows go: notes the identity of each account, and the means by which the importing super administrator signs in. */
-export const noteSignIn = async (tx: Queryable, backupId: string): Promise<void> => {
+export const noteSignIn = async (tx: Queryable, importedBy: string | null): Promise<void> => {
   await tx.query(`CREATE TEMPORARY TABLE former_person ON COMMIT DROP AS
     SELECT id, lower(code) AS code, lower(email) AS email FROM security."user"`)
   await tx.query(
     `CREATE TEMPORARY TABLE importer (id uuid, first_name text, last_name text, email text) ON COMMIT DROP`,
   )
-  await tx.query(`INSERT INTO importer ${IS_IMPORTER}`, [backupId])
+  await tx.query(`INSERT INTO importer ${IS_IMPORTER}`, [importedBy])
   for (const table of SIGN_IN_TABLES)
     await tx.query(`CREATE TEMPORARY TABLE ${noteName(table)} ON COMMIT DROP AS
       SELECT kept.* FROM ${table} kept JOIN importer ON importer.id = kept.user_id`)
