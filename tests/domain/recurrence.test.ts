@@ -61,7 +61,8 @@ const meets = (rule: RecurrenceRule, first: number, day: number): boolean => {
   }
 }
 
-const HORIZON = 366 * 35
+/** Days. A month of 31 days comes once a year at an interval of 4: the largest count, 40, then takes 40 years. */
+const HORIZON = 366 * 41
 
 const modelOf = (rule: RecurrenceRule, first: string): string[] => {
   const start = number(first)
