@@ -482,7 +482,7 @@ describe('an email in words of one’s own', () => {
       isMain: index === 0,
     }))
     const input = { items: [{ item: await item(), quantity: 1, borrowings: outsiders }] }
-    const manager = await town.manager()
+    const manager = await town.manager({ rights: { ...MANAGER_RIGHTS, EXTERNAL_BORROWER: {} } })
     const record = await booked(manager, [], { input })
     const wanted = { type: 'reservation_updated', record, comment: 'Clés <à> l’accueil' }
     await app().pool.query(
@@ -506,7 +506,7 @@ describe('an email in words of one’s own', () => {
     expect((await messages(sendEmail.id)).map(({ recipient, body }) => [recipient, body])).toEqual([
       ['Chorale@exemple.fr', preview.body],
     ])
-    const clerk = await app().person({ rights: { EMAIL_MODEL: true } })
+    const clerk = await app().person({ rights: { EMAIL_MODEL: true, EXTERNAL_BORROWER: {} } })
     const { getSentEmails: kept } = await clerk.get('mailer', KEPT, { email: sendEmail.id })
     expect(kept.items).toEqual([{ recipient: 'Chorale@exemple.fr', subject: preview.subject, body: preview.body }])
   })

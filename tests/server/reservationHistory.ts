@@ -30,7 +30,11 @@ export const reservationHistory = (app: () => TestApp) => {
   let formation: string
 
   beforeAll(async () => {
-    manager = await app().person({ rights: MANAGER_RIGHTS, firstName: 'Anne', lastName: 'Aubrac' })
+    manager = await app().person({
+      rights: { ...MANAGER_RIGHTS, EXTERNAL_BORROWER: {} },
+      firstName: 'Anne',
+      lastName: 'Aubrac',
+    })
     category = await createCategory(app().pool)
     formation = uuid()
     await app().pool.query('INSERT INTO reservation.use_type (id, name) VALUES ($1, $2)', [formation, 'Formation'])
