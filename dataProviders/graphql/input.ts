@@ -1,6 +1,5 @@
 /** From a form's values to an input: references become ids, files uploads, what did not change stays away. */
 import { childFields } from '#resources/domain/children.ts'
-import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { resources } from '#resources/index.ts'
 import type { ChildrenField, Field, FieldKind } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -9,9 +8,6 @@ export type RecordInput = Readonly<Record<string, unknown>>
 type ToInput = (value: unknown) => unknown
 
 const emptyToNull: ToInput = (value) => (value === '' || value === undefined ? null : value)
-
-/** Typed or pasted text: a copy brings invisible characters along. */
-const typedText: ToInput = (value) => emptyToNull(typeof value === 'string' ? withoutInvisible(value) : value)
 
 const idOf: ToInput = (value) =>
   emptyToNull(typeof value === 'object' && value !== null && 'id' in value ? value.id : value)
@@ -50,12 +46,12 @@ const embedded: ToInput = (value) =>
 const list: ToInput = (value) => (Array.isArray(value) ? value : [])
 
 const INPUTS: Record<FieldKind, ToInput | null> = {
-  text: typedText,
-  longText: typedText,
+  text: emptyToNull,
+  longText: emptyToNull,
   richText: emptyToNull,
   email: emptyToNull,
-  phone: typedText,
-  url: typedText,
+  phone: emptyToNull,
+  url: emptyToNull,
   integer: emptyToNull,
   decimal: emptyToNull,
   money: emptyToNull,

@@ -3,7 +3,7 @@ import { failedPart, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { withoutHour24 } from './dates.ts'
-import { holdsInvisible, mixedWord } from './lookAlikes.ts'
+import { holdsInvisible, mixedWord, withoutInvisible } from './lookAlikes.ts'
 import { templateProblems, vocabularyFor } from './templates.ts'
 import { withProtocol } from './textRules.ts'
 import type { UtcText } from './time.ts'
@@ -17,6 +17,8 @@ type Values = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, Field>>
 
 const SEVERAL_LINES: readonly Field['kind'][] = ['longText', 'richText']
+/** Texts that people type and paste. An address is rejected instead: the intended one is unknown. */
+const TYPED: readonly Field['kind'][] = [...SEVERAL_LINES, 'text', 'phone', 'url']
 const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embedded', 'children']
 
 /** Texts that people tell apart at a glance: a second space in one of them only hides that two are the same. */
@@ -29,7 +31,7 @@ const cleanLine = (field: Field, text: string): string => {
 }
 
 const cleanText = (field: Field, value: string): string | null => {
-  const text = value.normalize('NFC')
+  const text = (TYPED.includes(field.kind) ? withoutInvisible(value) : value).normalize('NFC')
   const lines = SEVERAL_LINES.includes(field.kind) ? text.replace(/\r\n?/g, '\n').trimEnd() : cleanLine(field, text)
   if (lines === '') return null
   if (field.kind === 'url') return withProtocol(lines)
@@ -42,7 +44,7 @@ const cleanText = (field: Field, value: string): string | null => {
 const cleanItem = (fields: Fields, item: unknown): unknown =>
   typeof item === 'object' && item !== null ? { ...item, ...cleanValues(fields, item as Values) } : item
 
-/** Cleans one value for storage: trims texts, turns an empty text into null and an absent list into []. */
+/** Cleans one value for storage: trims texts, strips invisible characters, turns an empty text into null and an absent list into []. */
 export const cleanValue = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(field, value)
   if (value === null && LISTS.includes(field.kind)) return []

@@ -129,12 +129,6 @@ describe('inputs', () => {
       sectors: ['s1', 's2'],
     })
   })
-  it('are sent without the signs that a copy brought along and nobody sees', () => {
-    expect(toInput(property, { name: 'Ten\u200bte\u202c', reference: 'R\ufeff1' })).toEqual({
-      name: 'Tente',
-      reference: 'R1',
-    })
-  })
 
   it('takes a reference that an input of its id alone has changed or emptied', () => {
     const chosen = (id: string | null) => toInput(property, { reservationCategory: { id, displayName: 'before' } })

@@ -166,7 +166,7 @@ describe('a record', () => {
     expect(withDefaults(fields, { day: null }, now)).toMatchObject({ day: null, mode: 'A' })
   })
 
-  test('turns tabs into spaces, takes out second spaces where texts are told apart by them, rejects odd addresses', () => {
+  test('turns tabs into spaces, takes out second spaces of identifiers and invisible characters, rejects odd addresses', () => {
     const fields = {
       name: field.text(),
       code: field.text({ unique: true }),
@@ -175,8 +175,8 @@ describe('a record', () => {
       mail: field.email(),
     }
     const typed = {
-      name: 'Salle\tdes  fêtes\u00a0',
-      code: 'REF \u00a0 12',
+      name: '\u202eSalle\tdes  fê\u200btes\u00a0',
+      code: '\ufeffREF \u00a0 12',
       phone: '01\u00a002  03 04 05',
       note: 'ab\tc',
       mail: 'jean\u200b@exemple.fr',

@@ -65,6 +65,15 @@ const VALUES = {
   ZONE: 'Nord',
 }
 
+const copied = { COLOUR: '\u202eÉme\u200brau\tde\u00a0', ZONE: 'No\u200brd\u00a0' }
+
+test('texts and choices are stored as built-in ones, without invisible characters and tabs', async () => {
+  const { createSector } = await admin.get('company', CREATE, {
+    input: { name: `Co\u200bpie ${uuid()}`, customFields: copied },
+  })
+  expect(createSector.customFields).toMatchObject({ COLOUR: 'Émerau de', ZONE: 'Nord' })
+})
+
 const names = async (variables: object): Promise<string[]> =>
   (await admin.get('company', LIST, variables as Record<string, unknown>)).getSectors.items.map(
     ({ name }: { name: string }) => name,

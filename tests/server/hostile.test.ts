@@ -111,7 +111,7 @@ describe.each(written.map((resource) => [resource.key, resource] as const))('%s'
     expect(await stateOf(target)).toBe(before)
   })
 
-  test('keeps odd texts letter for letter, and finds them', async () => {
+  test('keeps odd texts letter for letter, without invisible characters, and finds them', async () => {
     const target = await targetOf(resource)
     const query = `query ($id: ID!) { ${getOneName(resource.key)}(id: $id) { ${selectionOf(resource.fields)} } }`
     const search = `query ($filter: ${typeName(resource.key)}Filter) { ${getManyName(resource.key)}(filter: $filter) { total } }`
@@ -123,7 +123,7 @@ describe.each(written.map((resource) => [resource.key, resource] as const))('%s'
           continue
         }
         const record = (await target.person.get(resource.service, query, { id: target.id }))[getOneName(resource.key)]
-        expect(record[name]).toBe(value)
+        expect(record[name]).toBe(value.replace(/[\u200b\u200f\u202e]/g, ''))
         const { errors: searchErrors } = await target.person.ask(resource.service, search, { filter: { q: value } })
         expect(searchErrors).toBeUndefined()
       }

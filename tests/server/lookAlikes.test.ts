@@ -79,7 +79,7 @@ describe('a new name', () => {
     expect(await messageOf('\uff30iano')).toBe(
       'Cette valeur du champ « Nom » ressemble trop à une autre, déjà utilisée',
     )
-    expect(await messageOf('Pi\u200bano 2')).toBe(
+    expect(await messageOf('Pi\u3164ano 2')).toBe(
       'Le champ « Nom » contient des signes invisibles : saisissez-le de nouveau au clavier',
     )
     expect(await messageOf('Pi\u0430no 3')).toBe(

@@ -95,7 +95,7 @@ const ODD_TEXTS = [
   '[NUMBER:5]',
 ]
 
-/** Texts that may be kept, letter for letter. */
+/** Texts that may be kept, letter for letter but for their invisible characters. */
 export const oddValues = (field: Field): readonly string[] => {
   if (field.kind !== 'text' && field.kind !== 'longText') return []
   return ODD_TEXTS.filter((text) => [...text].length <= (field.maxLength ?? 100_000))

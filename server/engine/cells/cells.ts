@@ -3,7 +3,6 @@ import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
-import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { serialMoment } from '#resources/domain/typedDays.ts'
 import { readMoment, readWholeDay } from '#resources/domain/typedMoments.ts'
@@ -18,15 +17,12 @@ import { readRights, rightsCell } from './rightsCell.ts'
 
 const targetOf = ({ field }: Column): string => (field as FieldOf<'reference' | 'references'>).to
 
-/** An address with an invisible character is rejected: the intended address is unknown. */
-const copied = ({ kind }: Column['field'], text: string): string => (kind === 'email' ? text : withoutInvisible(text))
-
 const text: Cell = {
   hint: ({ field }) => hints.text((field as FieldOf<'text'>).maxLength),
   inRows: true,
   write: (value) => harmless(String(value)),
   read: (cell, { field }) => {
-    const value = String(cleanValue(field, copied(field, plainText(cell))) ?? '')
+    const value = String(cleanValue(field, plainText(cell)) ?? '')
     // « 8 h 30 », as people write it.
     return { value: (field as FieldOf<'text'>).format === 'timeOfDay' ? (readTimeOfDay(value) ?? value) : value }
   },

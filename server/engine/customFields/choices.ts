@@ -1,6 +1,7 @@
 /** Choices of custom fields: records hold ids, people and programs read and write labels. */
 
 import { choiceLabels, choiceNamed } from '#resources/domain/customFields.ts'
+import { seenName } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '../context.ts'
 import type { Values } from '../values.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
@@ -28,11 +29,11 @@ export const labelledChoices = (context: Context, entity: string, values: Values
 
 /** The id of a choice that is given by its label or its id; what is none stays as it is, for the rules to refuse. */
 export const choiceId = (definition: Definition, value: unknown): unknown =>
-  definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, value.trim()) ?? value) : value
+  definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
 
 /** The choice that a search means, also where it names the choice by a label that was changed since. */
 export const soughtChoice = (definition: Definition, text: string): string => {
-  const now = choiceNamed(definition, text.trim())
+  const now = choiceNamed(definition, seenName(text))
   if (now) return now
   const former = Object.entries(definition.formerLabels).find(([, labels]) => labels.includes(text))
   return former?.[0] ?? text
