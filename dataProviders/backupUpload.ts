@@ -17,9 +17,17 @@ const PAUSE_MS = 1_000
 
 type Answer = { size?: number; errors?: readonly { message: string; extensions: Record<string, unknown> }[] }
 
+const addressOf = (id: string): string => `${configuration.baseUrl.replace(/\/+$/, '')}/backup-manager/uploads/${id}`
+const authorization = (): string => `Bearer ${getToken() ?? ''}`
+
+/** Frees the disk of an archive that is given up; the server forgets it after a day otherwise. */
+const dropArchive = async (id: string): Promise<void> => {
+  await fetch(addressOf(id), { method: 'DELETE', headers: { authorization: authorization() } }).catch(() => undefined)
+}
+
 const sendPart = async (id: string, part: Blob, at: number, signal: AbortSignal): Promise<Answer> => {
-  const url = `${configuration.baseUrl.replace(/\/+$/, '')}/backup-manager/uploads/${id}?at=${at}`
-  const headers = { authorization: `Bearer ${getToken() ?? ''}`, 'content-type': 'application/octet-stream' }
+  const url = `${addressOf(id)}?at=${at}`
+  const headers = { authorization: authorization(), 'content-type': 'application/octet-stream' }
   const response = await fetch(url, { method: 'POST', body: part, headers, signal })
   const answer = (await response.json()) as Answer
   if (answer.errors === undefined && typeof answer.size !== 'number') throw new TypeError('no answer')
@@ -68,6 +76,7 @@ const send = async ({ id, file, upload, from }: Archive): Promise<void> => {
   const cancel = () => {
     aborter.abort()
     upload.change({ state: 'CANCELLED', actions: {} })
+    void dropArchive(id)
   }
   const stop = () => {
     aborter.abort()

@@ -12,6 +12,8 @@ export const archiveMessages = {
   damaged: 'Cette archive est endommagée ou a été modifiée. Aucune donnée n’a changé.',
   tooDense: 'Une fois décompressée, cette archive serait beaucoup trop volumineuse. Elle n’a pas été ouverte.',
   tooLarge: (size: string) => `Cette archive est trop volumineuse (maximum ${size}).`,
+  tooManyUploads: (most: number) =>
+    `Vous avez déjà envoyé ${most} archives qui ne sont pas importées. Importez-en une ou annulez un envoi\u00a0; une archive abandonnée est oubliée après un jour.`,
   noRoom: 'Il n’y a plus assez de place sur le disque du serveur pour recevoir cette archive.',
   encrypted: 'Cette archive est chiffrée. Saisissez sa phrase secrète, ou la clé secrète age qui l’ouvre.',
   wrongPassphrase: 'Cette phrase secrète n’ouvre pas l’archive.',

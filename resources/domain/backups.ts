@@ -36,6 +36,8 @@ export const withBound = (services: readonly string[]): string[] => {
   return [...new Set([...services, ...(isBound ? BOUND_SERVICES : [])])].sort()
 }
 
+/** Archives that one user may have sent, whole or in part, before they are imported. */
+export const MAX_OPEN_ARCHIVES = 10
 /** Bytes of one part of an archive that is sent: proxies let as much through. */
 export const MAX_UPLOAD_PART = 16 * 1024 * 1024
 

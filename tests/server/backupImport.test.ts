@@ -299,6 +299,33 @@ describe('an import', () => {
     }
   })
 
+  it('leaves each person ten at a time, also when they begin together', async () => {
+    const who = await person()
+    const ids = Array.from({ length: 13 }, () => crypto.randomUUID())
+    const answers = await Promise.all(ids.map((id) => post(who, id, Buffer.from('x'), 0)))
+    const begun = ids.filter((_id, at) => answers[at]?.status === 200)
+    expect(begun).toHaveLength(10)
+    const refused = answers.find(({ status }) => status !== 200) as Response
+    expect([refused.status, (await refused.json()).errors[0]]).toMatchObject([
+      429,
+      { message: archiveMessages.tooManyUploads(10), extensions: { code: 'TOO_MANY_REQUESTS' } },
+    ])
+    // One under way goes on, another person begins, and one that is given up makes room.
+    const [first = ''] = begun
+    expect((await post(who, first, Buffer.from('y'), 1)).status).toBe(200)
+    const other = await person()
+    expect((await post(other, crypto.randomUUID(), Buffer.from('x'), 0)).status).toBe(200)
+    const drop = (by: TestPerson) =>
+      fetch(`${app().url}/backup-manager/uploads/${first}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${by.token}` },
+      })
+    await drop(other)
+    expect((await post(who, crypto.randomUUID(), Buffer.from('x'), 0)).status).toBe(429)
+    expect((await drop(who)).status).toBe(204)
+    expect((await post(who, crypto.randomUUID(), Buffer.from('x'), 0)).status).toBe(200)
+  })
+
   it('is sent by who may import alone, and never larger than allowed', async () => {
     const reader = await app().person({ rights: { BACKUP_EXPORT_MANAGEMENT: true } })
     const upload = crypto.randomUUID()

@@ -130,9 +130,13 @@ const PART = MAX_UPLOAD_PART / 2
 
 /** A server that takes parts in their turn; `hold` keeps the next one waiting. */
 const takingParts = () => {
-  const server = { size: 0, isBroken: false, hold: undefined as Promise<void> | undefined }
-  const reply = async (url: string | URL, { body, signal }: RequestInit): Promise<Response> => {
+  const server = { size: 0, isBroken: false, dropped: [] as string[], hold: undefined as Promise<void> | undefined }
+  const reply = async (url: string | URL, { body, method, signal }: RequestInit): Promise<Response> => {
     const at = new URL(String(url), 'http://localhost').searchParams.get('at')
+    if (method === 'DELETE') {
+      server.dropped.push(String(url))
+      return new Response(null, { status: 204 })
+    }
     if (at === null) return Response.json({ data: { startBackupUpload: 'archive-1' } })
     if (server.isBroken) throw new TypeError('Failed to fetch')
     await server.hold
@@ -173,6 +177,7 @@ describe('an archive', () => {
     only().actions.pause?.()
     only().actions.cancel?.()
     expect(only()).toMatchObject({ state: 'CANCELLED', actions: {} })
+    expect(server.dropped).toEqual([expect.stringMatching(/\/backup-manager\/uploads\/archive-1$/)])
     expect(server.size).toBe(0)
   })
 

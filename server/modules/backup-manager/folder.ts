@@ -13,8 +13,8 @@ import { syncFolder } from '#server/platform/storage/syncFolder.ts'
 import { heardBy, outputOf } from '#server/platform/zipStreams.ts'
 import { encrypt, type Lock } from './passphrase.ts'
 
-/** As `startBackupUpload` named it, and by which session it comes. */
-export type SentArchive = { id: string; sessionId: string }
+/** As `startBackupUpload` named it, with the session and the user that send it. */
+export type SentArchive = { id: string; sessionId: string; userId: string }
 
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
 
@@ -27,8 +27,14 @@ const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(fo
 export const drillPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.drill`)
 
 /** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
-export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId }: SentArchive): string =>
-  join(folderOf(kernel), `${id}.${sessionId}.upload`)
+export const uploadPath = (kernel: Pick<Kernel, 'config'>, { id, sessionId, userId }: SentArchive): string =>
+  join(folderOf(kernel), `${id}.${sessionId}${uploadEnd(userId)}`)
+
+const uploadEnd = (userId: string): string => `.${userId}.upload`
+
+/** Archives that the user sent, whole or in part, and that are neither imported nor swept. */
+export const countUploads = async (kernel: Pick<Kernel, 'config'>, userId: string): Promise<number> =>
+  (await readdir(folderOf(kernel))).filter((name) => name.endsWith(uploadEnd(userId))).length
 
 export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> => {
   await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })

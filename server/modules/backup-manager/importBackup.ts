@@ -48,7 +48,12 @@ export const importBackup = async (
     await enqueue(
       tx,
       BACKUP_IMPORT_JOB,
-      { backupId: id, upload: { id: upload, sessionId: session.id }, acceptsForeign, ...(sealed && { sealed }) },
+      {
+        backupId: id,
+        upload: { id: upload, sessionId: session.id, userId: session.userId },
+        acceptsForeign,
+        ...(sealed && { sealed }),
+      },
       { maxAttempts: 2 },
     )
     return id

@@ -19,7 +19,7 @@ import { giveUpSilent } from './record.ts'
 import { savedServices } from './savedServices.ts'
 import { askForDrill, removeSuperseded, runSchedule, SCHEDULE_JOB } from './schedule.ts'
 import { backupSdl } from './sdl.ts'
-import { getUploadedBackup, requireImport, takePart, UPLOADS } from './uploads.ts'
+import { dropUpload, getUploadedBackup, requireImport, takePart, UPLOADS } from './uploads.ts'
 
 const SWEEP_JOB = 'backup-manager:sweep'
 
@@ -71,5 +71,6 @@ export const backupManagerService = defineService({
   routes: [
     { method: 'GET', prefix: ARCHIVES, handle: downloadArchive },
     { method: 'POST', prefix: UPLOADS, maxBody: MAX_UPLOAD_PART, handle: takePart },
+    { method: 'DELETE', prefix: UPLOADS, handle: dropUpload },
   ],
 })

@@ -1,22 +1,23 @@
 /** Archives that are sent, part after part: none is larger than a proxy lets through, and what breaks off goes on. */
-import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { validate as isId } from 'uuid'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
-import { MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
+import { MAX_OPEN_ARCHIVES, MAX_UPLOAD_PART } from '#resources/domain/backups.ts'
 import { type Context, type Kernel, missingSession, type Session } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { createContext } from '#server/features/sessions/createContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
 import { roomIn } from '#server/platform/storage/room.ts'
 import { compareWithArchive } from './archiveVersion.ts'
-import { openFolder, uploadPath } from './folder.ts'
+import { countUploads, openFolder, type SentArchive, uploadPath } from './folder.ts'
 import { isEncryptedArchive, openArchive } from './readArchive.ts'
 import { isOwnArchive } from './signature.ts'
 
@@ -44,16 +45,53 @@ const holderOf = async (request: IncomingMessage, kernel: Kernel): Promise<Sessi
   }
 }
 
+/** Creates the file of an archive that begins. Throws TOO_MANY_REQUESTS if the user has too many open ones. */
+const requireOpen = async (kernel: Kernel, sent: SentArchive): Promise<void> => {
+  const path = uploadPath(kernel, sent)
+  await openFolder(kernel)
+  if (existsSync(path)) return
+  await withTransaction(kernel.pool, async (tx) => {
+    // Archives that one user begins together are counted one after the other.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`backup-manager:uploads:${sent.userId}`])
+    if ((await countUploads(kernel, sent.userId)) >= MAX_OPEN_ARCHIVES) {
+      throw new AppError('TOO_MANY_REQUESTS', messages.tooManyUploads(MAX_OPEN_ARCHIVES))
+    }
+    await writeFile(path, '', { mode: 0o600 })
+  })
+}
+
+/** The upload that a request is about; undefined once the request is refused. */
+const uploadOf = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<SentArchive | undefined> => {
+  const holder = await holderOf(request, kernel)
+  if (holder instanceof AppError) {
+    refuse(response, holder.extensions.code === 'FORBIDDEN' ? 403 : 401, holder)
+    return undefined
+  }
+  const id = requestAddress(request).path.slice(UPLOADS.length)
+  if (isId(id)) return { id, sessionId: holder.id, userId: holder.userId }
+  answerJson(response, 404, {})
+  return undefined
+}
+
+/** `DELETE /backup-manager/uploads/{id}`: forgets an archive that is given up. */
+export const dropUpload = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
+  const sent = await uploadOf(request, response, kernel)
+  if (!sent) return
+  await rm(uploadPath(kernel, sent), { force: true })
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+}
+
 /** `POST /backup-manager/uploads/{id}?at={bytes}`: takes the next part, and answers how much there is. */
 export const takePart = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
-  const holder = await holderOf(request, kernel)
-  if (holder instanceof AppError) return refuse(response, holder.extensions.code === 'FORBIDDEN' ? 403 : 401, holder)
-  const address = requestAddress(request)
-  const id = address.path.slice(UPLOADS.length)
-  if (!isId(id)) return answerJson(response, 404, {})
-  const path = uploadPath(kernel, { id, sessionId: holder.id })
+  const sent = await uploadOf(request, response, kernel)
+  if (!sent) return
+  const path = uploadPath(kernel, sent)
   const there = await sizeOf(path)
-  const at = Number(address.query.get('at') ?? Number.NaN)
+  const at = Number(requestAddress(request).query.get('at') ?? Number.NaN)
   // What came twice, or not in its turn, is sent on from where it stands.
   if (at !== there) return answerJson(response, 409, { size: there })
   const length = Number(request.headers['content-length'] ?? MAX_UPLOAD_PART)
@@ -62,7 +100,12 @@ export const takePart = async (request: IncomingMessage, response: ServerRespons
     const message = messages.tooLarge(fileMessages.size(kernel.config.maxBackupSize))
     return refuse(response, 413, new AppError('FILE_TOO_LARGE', message))
   }
-  await openFolder(kernel)
+  try {
+    await requireOpen(kernel, sent)
+  } catch (error) {
+    if (error instanceof AppError) return refuse(response, 429, error)
+    throw error
+  }
   if (length > (await roomIn(dirname(path), kernel))) {
     await rm(path, { force: true })
     return refuse(response, 507, new AppError('CONFLICT', messages.noRoom))
@@ -98,8 +141,8 @@ const ENCRYPTED: UploadedBackup = {
 
 /** What an archive that was sent says of itself. */
 export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
-  const { id: sessionId } = requireImport(context)
-  const path = uploadPath(context.kernel, { id, sessionId })
+  const { id: sessionId, userId } = requireImport(context)
+  const path = uploadPath(context.kernel, { id, sessionId, userId })
   if (!isId(id) || (await sizeOf(path)) === 0) throw new AppError('NOT_FOUND', messages.noUpload)
   try {
     if (await isEncryptedArchive(path)) return ENCRYPTED
