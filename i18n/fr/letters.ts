@@ -7,6 +7,9 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
 
+/** Records that a message names. */
+const MOST_NAMED = 10
+
 const ALTERNATIVES = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
 
 /** Of a reservation: where its decision stands. */
@@ -59,6 +62,13 @@ export const letterMessages = {
   noSoffice: 'La conversion en PDF n’est pas installée sur ce serveur. Choisissez un autre format.',
   noPdf: 'La conversion en PDF a échoué. Réessayez avec moins de fiches, ou choisissez le format RTF.',
   failed: `Les courriers n’ont pas pu être remplis. Réessayez${SPACE}; si cela continue, prévenez votre administrateur.`,
+  unreadable: (titles: readonly string[]) => {
+    const named = titles.slice(0, MOST_NAMED).map(quoted).join(', ')
+    const more = titles.length > MOST_NAMED ? ` et ${number(titles.length - MOST_NAMED)} de plus` : ''
+    return titles.length === 1
+      ? `Un courrier n’a pas pu être mis en page et manque${SPACE}: ${named}.`
+      : `${number(titles.length)} courriers n’ont pas pu être mis en page et manquent${SPACE}: ${named}${more}.`
+  },
   tooManyPdfToSend: (limit: number) =>
     `Plus de ${number(limit)} courriers en PDF ne s’envoient pas à la fois. Choisissez le format RTF, ou moins de fiches.`,
   notSent: (count: number) =>

@@ -1,5 +1,8 @@
 /** Letters: filled in with the rights of who asks, kept on their records, and refused before anything is read. */
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firstLetterFiles } from '#server/modules/edition-generator/letters/firstLetterFiles.ts'
@@ -371,6 +374,43 @@ describe('the letters that an instance starts with', () => {
     },
     120_000,
   )
+})
+
+/** Stands for LibreOffice: gives the text of the letters as pages, and none for a document with « Illisible ». */
+const CONVERTER = `#!/bin/sh
+while [ "$1" != --outdir ]; do shift; done
+grep -q Illisible "$3" && exit 1
+{ echo '%PDF-1.4'; cat "$3"; } > "$2/letters.pdf"
+`
+
+describe('letters as PDF', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'regie-converter-'))
+    await writeFile(join(folder, 'soffice'), CONVERTER, { mode: 0o700 })
+    Object.assign(app().kernel.config, { sofficePath: join(folder, 'soffice') })
+    return async () => {
+      Object.assign(app().kernel.config, { sofficePath: undefined })
+      await rm(folder, { recursive: true })
+    }
+  })
+  const booked = async (subject: string) => town.booked([await town.hall()], { subject })
+
+  it('leave out a record that cannot be laid out, and name it; the others have their pages', async () => {
+    const ids = [await booked('Chorale'), await booked('Illisible'), await booked('Théâtre'), await booked('Loto')]
+    const found = await document({ model: await model('{{subject}}'), ids, format: 'PDF', send: true })
+    const pages = seen(found.content)
+    for (const subject of ['Chorale', 'Théâtre', 'Loto']) expect(pages).toContain(subject)
+    expect(found.warning).toMatch(/^Un courrier n’a pas pu être mis en page et manque\s: «\s.*Illisible\s»\.$/)
+  })
+
+  it('fail where the model itself, or every record, cannot be laid out', async () => {
+    const { data } = await ask({ model: await model('Illisible'), ids: [await booked('Bal')], format: 'PDF' })
+    expect(await ended(data.fillLetters.id)).toMatchObject({
+      status: 'FAILED',
+      failure: expect.stringContaining('La conversion en PDF a échoué'),
+    })
+  })
 })
 
 describe('a model of letters', () => {

@@ -12,6 +12,7 @@ import { keepLetter } from './keepLetter.ts'
 import { countStandings, standingWarning } from './letterStandings.ts'
 import type { LettersRequest } from './lettersRequest.ts'
 import { type FilledLetters, openLetters } from './makeLetters.ts'
+import { type ConvertToPdf, convertReadable } from './readableLetters.ts'
 import type { LetterFacts } from './readLetters.ts'
 import { sendOneLetter } from './sendLetters.ts'
 import { convertToPdf } from './soffice.ts'
@@ -71,10 +72,12 @@ const contentOf = async (
   { format }: EditionRecord,
   filled: FilledLetters,
   signal: AbortSignal,
-): Promise<Buffer> => {
-  if (format === 'ZIP') return zipLetters(filled)
-  const rtf = filled.rtf(filled.letters)
-  return format === 'PDF' ? convertToPdf(context.kernel.config, rtf, signal) : rtf
+): Promise<{ content: Buffer; unreadable: readonly LetterFacts[] }> => {
+  if (format === 'ZIP') return { content: await zipLetters(filled), unreadable: [] }
+  if (format !== 'PDF') return { content: filled.rtf(filled.letters), unreadable: [] }
+  const convert: ConvertToPdf = (rtf) => convertToPdf(context.kernel.config, rtf, signal)
+  const { pdf, unreadable } = await convertReadable(filled, convert, signal)
+  return { content: pdf, unreadable }
 }
 
 /** Keeps each letter on its record; answers how many could not be. */
@@ -101,17 +104,28 @@ const sentFile = async (context: Context, { format }: EditionRecord, name: strin
       }
     : { name: `${name}.rtf`, content: rtf, extension: 'rtf', mimeType: 'application/rtf' }
 
-/** Sends each letter; answers how many went to nobody. */
-const sendAll = async (context: Context, edition: EditionRecord, filled: FilledLetters): Promise<number> => {
-  let failed = 0
-  for (const letter of filled.letters) {
+type Sending = { notSent: number; unreadable: readonly LetterFacts[] }
+
+/** Sends the letters; counts those that went to nobody, and adds to the unreadable ones those without pages. */
+const sendAll = async (
+  context: Context,
+  edition: EditionRecord,
+  filled: FilledLetters,
+  known: readonly LetterFacts[],
+): Promise<Sending> => {
+  let notSent = 0
+  const unreadable = [...known]
+  for (const letter of filled.letters.filter((one) => !known.includes(one))) {
     const name = nameOf(filled, letter)
-    const file = await sentFile(context, edition, name, filled.rtf([letter]))
+    const file = await sentFile(context, edition, name, filled.rtf([letter])).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      unreadable.push(letter)
+    })
     const { id: recordId, title: label } = letter
-    const sent = { recordId, label, name: filled.model.name, file, askedAt: edition.requestedAt }
-    if (!(await sendOneLetter(context, filled.model.type, sent))) failed++
+    const sent = file && { recordId, label, name: filled.model.name, file, askedAt: edition.requestedAt }
+    if (sent && !(await sendOneLetter(context, filled.model.type, sent))) notSent++
   }
-  return failed
+  return { notSent, unreadable }
 }
 
 /** Of letters whose reservations are others than their model is meant for. */
@@ -142,15 +156,23 @@ export const lettersDocument = async (
   if (filled.letters.length === 0) throw new AppError('NOT_FOUND', messages.noRecord)
   const { publishingPool } = context.kernel
   await noteStatus(publishingPool, edition, { status: 'FINALIZING', done: filled.letters.length })
-  const content = await contentOf(context, edition, filled, signal)
+  const { content, unreadable } = await contentOf(context, edition, filled, signal)
   const surprise = await unmeant(context, filled)
   return {
     content,
     keep: async () => {
       const { keep, send } = request.letters
       const notKept = keep ? await keepAll(context, edition, filled) : 0
-      const notSent = send ? await sendAll(context, edition, filled) : 0
-      return inWords(surprise, notKept > 0 && messages.notKept(notKept), notSent > 0 && messages.notSent(notSent))
+      const sending = send
+        ? await sendAll(context, edition, filled, unreadable)
+        : ({ notSent: 0, unreadable } satisfies Sending)
+      const titles = sending.unreadable.map(({ title }) => title)
+      return inWords(
+        surprise,
+        titles.length > 0 && messages.unreadable(titles),
+        notKept > 0 && messages.notKept(notKept),
+        sending.notSent > 0 && messages.notSent(sending.notSent),
+      )
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Compiles a document around the rows that the compiler refuses, so that one record never fails a whole document. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import type { EditionDocument } from '../document.ts'
+import { findUnreadable } from './findUnreadable.ts'
 
 /** Attempts to find the rows: about ten of 5,000. */
 const MOST_ATTEMPTS = 150
@@ -29,24 +30,6 @@ const nameOf = (row: readonly string[]): string => row.filter(Boolean).slice(0, 
 
 const replaced = (row: readonly string[]): string[] => row.map((_cell, at) => (at === 0 ? editionTexts.unreadable : ''))
 
-const createSearch = (document: EditionDocument, compile: CompileDocument) => {
-  let attempts = 0
-  const compiles = async (places: readonly Place[]): Promise<boolean> => {
-    if (++attempts > MOST_ATTEMPTS) throw new Error('too many rows are unreadable')
-    return compile(withRows(document, places)).then(
-      () => true,
-      () => false,
-    )
-  }
-  const find = async (places: readonly Place[]): Promise<Place[]> => {
-    if (places.length === 0 || (await compiles(places))) return []
-    if (places.length === 1) return [...places]
-    const half = Math.ceil(places.length / 2)
-    return [...(await find(places.slice(0, half))), ...(await find(places.slice(half)))]
-  }
-  return { compiles, find }
-}
-
 /** Throws the compiler's own error if the document fails without any row, or if too many rows fail. */
 export const compileWithoutUnreadable = async (
   document: EditionDocument,
@@ -55,9 +38,13 @@ export const compileWithoutUnreadable = async (
   try {
     return { pdf: await compile(document), unreadable: [] }
   } catch (error) {
-    const { compiles, find } = createSearch(document, compile)
+    const compiles = (places: readonly Place[]): Promise<boolean> =>
+      compile(withRows(document, places)).then(
+        () => true,
+        () => false,
+      )
     if (!(await compiles([]))) throw error
-    const places = await find(placesOf(document)).catch(() => Promise.reject(error))
+    const places = await findUnreadable(placesOf(document), compiles, MOST_ATTEMPTS).catch(() => Promise.reject(error))
     const unreadable = places.map(([group, row]) => nameOf(document.groups[group]?.rows[row] ?? []))
     const isBad = new Set(places.map(String))
     const groups = document.groups.map((group, at) => ({

@@ -1,0 +1,19 @@
+/** Finds by halves the parts of a document that its compiler refuses. */
+
+/** Throws if `most` attempts do not find them. `compiles`: whether the document has pages with these parts alone. */
+export const findUnreadable = async <T>(
+  parts: readonly T[],
+  compiles: (parts: readonly T[]) => Promise<boolean>,
+  most: number,
+): Promise<T[]> => {
+  let attempts = 0
+  const find = async (some: readonly T[]): Promise<T[]> => {
+    if (some.length === 0) return []
+    if (++attempts > most) throw new Error('too many parts are unreadable')
+    if (await compiles(some)) return []
+    if (some.length === 1) return [...some]
+    const half = Math.ceil(some.length / 2)
+    return [...(await find(some.slice(0, half))), ...(await find(some.slice(half)))]
+  }
+  return find(parts)
+}
