@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { bootstrapMessages as messages } from '#i18n/fr/bootstrap.mjs'
+import { APP_FOLDER } from '#server/platform/appFolder.ts'
+import { appTypeProjects } from './appTypes.ts'
 import { ensureBrowser } from './installBrowser.ts'
 import { type Counts, type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './testReports.ts'
 
@@ -88,13 +90,20 @@ const types = (project: string): Step =>
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 
+const app = appTypeProjects(APP_FOLDER)
+
 /** Steps of one processor each, so that the two of a small machine have as much to do. */
 const lanes: Step[][] = [
-  [types('.'), ...(values.quick ? [] : [single(names.build, [join('scripts', 'build.mjs')])])],
+  [
+    types('.'),
+    ...(app.web ? [types(app.web)] : []),
+    ...(values.quick ? [] : [single(names.build, [join('scripts', 'build.mjs')])]),
+  ],
   [
     single(names.lint, [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
     types('resources'),
     types('server'),
+    ...(app.server ? [types(app.server)] : []),
   ],
 ]
 const tests: Step[] = [
