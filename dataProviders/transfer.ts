@@ -46,10 +46,17 @@ export type ImportColumn = ImportColumns['columns'][number]
 export type ImportError = { line: number; column: string; value: string; message: string }
 export type ColumnCount = { name: string; field: string | null; given: number; kept: number }
 export type Matching = readonly (string | null)[]
+/** Texts that every line has in the place of missing columns, by source. */
+export type Fixed = Readonly<Record<string, string>>
+/** Records that cells name and that do not exist: the first names, and how many there are. */
+export type MissingNames = { entity: string; names: string[]; total: number }
 export type AttachedFile = FollowedImportFragment['attachments'][number]
 /** What the contract says as JSON. */
 type ImportDetails = {
   layout: {
+    /** The line of the headers, and the first lines, which a person may choose instead. */
+    headerLine?: number
+    top?: { line: number; text: string }[]
     columns: { name: string; samples: string[] }[]
     sheets?: string[]
     sheet?: string
@@ -57,6 +64,9 @@ type ImportDetails = {
     settled?: { fileName: string; at: string }
   }
   matching: Matching
+  fixed: Fixed | null
+  creates: string[] | null
+  missingReferences: MissingNames[] | null
   given: Readonly<Record<string, string>> | null
   errors: ImportError[] | null
   /** Of the last check. `field`: the label of the field that the column fills; null if the column is ignored. */
@@ -114,9 +124,12 @@ export const removeImportFile = async (id: string, fileId: string): Promise<Data
   importOf((await callOperation(RemoveDataImportFileDocument, { id, fileId })).removeDataImportFile)
 export const checkImport = async (id: string, input: CheckDataImportInput): Promise<DataImport> =>
   importOf((await callOperation(CheckDataImportDocument, { id, input })).checkDataImport)
-/** Another sheet of the workbook, and the columns proposed for it. */
-export const chooseImportSheet = async (id: string, sheet: string): Promise<DataImport> =>
-  importOf((await callOperation(ChooseDataImportSheetDocument, { id, sheet })).chooseDataImportSheet)
+/** Another sheet of the workbook, or another line of headers, and the columns proposed for it. */
+export const chooseImportSheet = async (
+  id: string,
+  chosen: { sheet?: string; headerLine?: number },
+): Promise<DataImport> =>
+  importOf((await callOperation(ChooseDataImportSheetDocument, { id, ...chosen })).chooseDataImportSheet)
 /** `validOnly`: lines that are refused are left out. */
 export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
   importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)

@@ -24,6 +24,11 @@ export const cellWords = {
   rights: { read: 'lecture', createAndUpdate: 'création et modification', delete: 'suppression', all: 'tout' },
 } as const
 
+/** Names of columns. */
+export const importWords = {
+  both: (one: string, other: string) => `${one} et ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
+} as const
+
 /** What a cell may be wrong about. */
 export const cellProblems = {
   sheetError: (text: string) =>
@@ -69,6 +74,7 @@ export const importMessages = {
   },
   notFound: 'Cet import n’existe pas ou n’existe plus',
   empty: 'Le fichier est vide',
+  noHeader: (line: number) => `La ligne ${number(line)} ne peut pas être celle des en-têtes`,
   noLines: 'Le fichier n’a pas de ligne sous ses en-têtes',
   tooManyLines: (limit: number) => `Le fichier dépasse ${number(limit)} lignes`,
   tooManyColumns: (limit: number) => `Le fichier dépasse ${number(limit)} colonnes`,
@@ -92,10 +98,26 @@ export const importMessages = {
   noSheet: 'Ce classeur n’a pas cette feuille',
   quote: (line: number) =>
     `Ligne ${number(line)} : un guillemet n’est pas refermé ou se trouve au milieu d’une cellule`,
+  strayQuote:
+    'Un guillemet n’est pas refermé ou se trouve au milieu d’une cellule : cette ligne n’a pas pu être découpée en colonnes',
   cells: (found: number, expected: number) =>
     `La ligne a ${many(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
   unknownField: (name: string) => `Le champ ${quoted(name)} ne s’importe pas`,
   noMatch: 'Aucune colonne ne correspond à un champ',
+  fixedTwice: (label: string) => `Le champ ${quoted(label)} a déjà une colonne : retirez sa valeur fixe`,
+  badFixed: (label: string, limit: number) =>
+    `La valeur fixe du champ ${quoted(label)} est vide ou dépasse ${number(limit)} caractères`,
+  fixedProblem: (label: string, problem: string) => `Valeur fixe du champ ${quoted(label)} : ${problem}`,
+  requiredMissing: (labels: readonly string[]) =>
+    labels.length === 1
+      ? `Il manque un champ obligatoire : ${labels[0]}. Donnez-lui une colonne ou une valeur fixe.`
+      : `Il manque des champs obligatoires : ${labels.join(', ')}. Donnez-leur une colonne ou une valeur fixe.`,
+  unclearName: (text: string) =>
+    `${quoted(text)} ne se sépare pas en nom et prénom : écrivez le nom en capitales, ou « Nom, Prénom »`,
+  notCreatable: (name: string) => `Ces fiches ne se créent pas avec l’import : ${name}`,
+  tooManyCreated: (limit: number) =>
+    `Ce fichier nomme plus de ${number(limit)} fiches qui n’existent pas : importez-les d’abord depuis leur liste`,
+  notCreated: (name: string, why: string) => `${quoted(name)} n’a pas pu être créé : ${why}`,
   matchedTwice: (label: string) => `Deux colonnes remplissent le champ ${quoted(label)}`,
   keyNotMatched: (label: string) =>
     `Aucune colonne ne donne le champ ${quoted(label)}, qui doit reconnaître les fiches`,

@@ -51,6 +51,7 @@ export const transferTexts = spoken({
       image: 'Nom d’une image jointe à l’import',
       files: 'Noms de fichiers joints à l’import, séparés par |',
       rights: 'Droits séparés par |, comme Biens : lecture',
+      names: 'Nom et prénom dans une même cellule, comme DUPONT Jean ou Dupont, Jean',
       key: 'Laissez vide pour créer une fiche ; sert à retrouver celles qui existent',
       id: 'Laissez vide pour créer une fiche ; l’export le remplit',
     },
@@ -66,7 +67,27 @@ export const transferTexts = spoken({
       fieldOf: (name: string) => `Champ de la colonne ${name}`,
       ignored: 'Ignorer cette colonne',
       unmatched: (names: string) => `Colonnes ignorées : ${names}`,
-      missing: (names: string) => `Champs obligatoires sans colonne : ${names}`,
+      headerLine: 'Ligne des en-têtes',
+      above: (count: number) =>
+        `${many(count, 'ligne au-dessus n’est pas lue', 'lignes au-dessus ne sont pas lues')}, comme un titre`,
+      lineOf: (line: number, text: string) => `Ligne ${number(line)} : ${text}`,
+      missing: (names: readonly string[]) =>
+        names.length === 1
+          ? `Il manque un champ obligatoire : ${names[0]}`
+          : `Il manque des champs obligatoires : ${names.join(', ')}`,
+      requiredTitle: 'Champs obligatoires et valeurs fixes',
+      requiredHelp: 'Chaque champ obligatoire prend une colonne du fichier, ou la même valeur pour toutes les lignes.',
+      requiredByKey: 'Les fiches reconnues gardent leurs valeurs ; les nouvelles ont besoin des champs obligatoires.',
+      byColumn: (name: string) => `Rempli par la colonne « ${name} »`,
+      byFixed: 'La même valeur pour toutes les lignes',
+      isMissing: 'À remplir',
+      columnFor: 'Colonne du fichier',
+      columnOf: (field: string) => `Colonne du fichier pour ${field}`,
+      fixed: 'Valeur fixe',
+      fixedOf: (field: string) => `Valeur fixe pour ${field}`,
+      addFixed: 'Ajouter une valeur fixe pour',
+      addFixedHelp: 'Pour un champ que le fichier n’a pas. Un champ sans colonne ni valeur reste vide.',
+      removeFixed: (field: string) => `Retirer la valeur fixe pour ${field}`,
       key: 'Reconnaître les fiches existantes par',
       noKey: 'Rien : créer une fiche par ligne',
       keyHelp: 'Une ligne reconnue modifie sa fiche ; les autres créent une fiche.',
@@ -121,6 +142,12 @@ export const transferTexts = spoken({
       downloadRefused: 'Télécharger les lignes refusées, à corriger',
       import: 'Importer maintenant',
       importValid: (count: number) => `N’importer que les lignes valides (${number(count)})`,
+      createThem: 'Les créer avec l’import',
+      createNot: 'Ne pas les créer',
+      named: (names: readonly string[], total: number) => {
+        const others = total - names.length
+        return others > 0 ? `${names.join(', ')} et ${number(others)} de plus` : names.join(', ')
+      },
       adjust: 'Revoir les colonnes',
     },
     run: {
@@ -174,5 +201,8 @@ export const transferTexts = spoken({
 export const importSentences = spoken({
   created: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('créé', noun, count)}`,
   updated: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('modifié', noun, count)}`,
+  missing: (count: number, noun: Noun) =>
+    `Le fichier nomme ${counted(count, noun)} qui ${count > 1 ? 'n’existent' : 'n’existe'} pas :`,
+  creates: (count: number, noun: Noun) => `L’import créera aussi ${counted(count, noun)} :`,
   nothing: (noun: Noun) => `${capitalise(none(noun))} à changer`,
 } as const)

@@ -37,10 +37,18 @@ export const dataImport = defineResource({
     }),
     layout: json({
       description:
-        '{ encoding, separator, columns: [{ name, samples }], sheets, sheet, settled: { fileName, at } }: the sheets of a workbook, the one that is read, and the import whose columns these are.',
+        '{ encoding, separator, headerLine, top: [{ line, text }], columns: [{ name, samples }], sheets, sheet, settled: { fileName, at } }: the sheets of a workbook, the one that is read, and the import whose columns these are.',
     }),
     matching: json({ description: 'The field that each column of the file fills: (source | null)[].' }),
     keyField: text({ maxLength: 100, description: 'The field by which a line finds its record.' }),
+    fixed: json({
+      description: 'Texts that every line has in the place of missing columns, by the source that they fill.',
+    }),
+    creates: json({ description: 'Entities whose missing records, named by cells, the import creates: string[].' }),
+    missingReferences: json({
+      description:
+        'Of the last check, records that cells name and that do not exist, where the person may create them: [{ entity, names, total }].',
+    }),
     given: json({
       description:
         'What every record has where the file was given, by field: a line is created with it, and changes no other.',

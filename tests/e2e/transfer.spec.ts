@@ -98,6 +98,32 @@ test('what somebody else brought in is looked at, and left to them', async ({ lo
   await expect(page.getByRole('heading', { name: 'Derniers imports' })).toBeVisible()
 })
 
+test('a kept file is read below its title, a missing column has one value, and missing records are created', async ({
+  enterAs,
+}) => {
+  const { page } = await enterAs('Administrateur')
+  await visit(page, '/company/department/import')
+  await choose(page, 'annuaire.csv', 'Annuaire 2026;\n\nVille;Groupes de services\nTours;Cercle des essais\n')
+  await expect(page.getByRole('combobox', { name: 'Ligne des en-têtes' })).toHaveText(
+    'Ligne 3 : Ville · Groupes de services',
+  )
+  const check = page.getByRole('button', { name: 'Vérifier le fichier' })
+  await expect(check).toBeDisabled()
+  await expect(page.getByText('Il manque un champ obligatoire : Nom')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Valeur fixe pour Nom' }).fill('Service du cercle')
+  await check.click()
+  await expect(page.getByText('Le fichier nomme 1 groupe de services qui n’existe pas :')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Les créer avec l’import' }).click()
+  await expect(page.getByText('L’import créera aussi 1 groupe de services :')).toBeVisible()
+  await page.getByRole('button', { name: 'Importer maintenant' }).click()
+  await expect(page.getByText('1 service créé')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler l’import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
+  await expect(page.getByText('2 fiches retirées')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -105,7 +131,7 @@ test.describe('on a phone', () => {
     await logIn('Administrateur')
     await page.goto('/company/property/import')
     await choose(page, 'biens.csv', 'Nom;Tarif\nEssai;cher\n')
-    await expect(page.getByText('Champs obligatoires sans colonne')).toBeHidden()
+    await expect(page.getByText('Il manque')).toBeHidden()
     await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
     await expect(page.getByText('Ligne 2, Tarif')).toBeVisible()
     await expectAccessible(page)

@@ -76,7 +76,13 @@ describe('a file', () => {
     const { data, errors } = await uploadImport(person, 'department', content)
     if (errors) return { problem: JSON.stringify(errors[0]?.extensions.errors) }
     const { layout, total } = data.createDataImport
-    return { encoding: layout.encoding, separator: layout.separator, samples: layout.columns[1]?.samples, total }
+    return {
+      encoding: layout.encoding,
+      separator: layout.separator,
+      samples: layout.columns[1]?.samples,
+      total,
+      headerLine: layout.headerLine,
+    }
   }
 
   it.each<[string, BlobPart, object]>([
@@ -111,6 +117,27 @@ describe('a file', () => {
       { encoding: 'utf-16be', samples: ['Orléans'] },
     ],
     [
+      'a title above its headers',
+      'Annuaire 2026;\n;\nNom;Ville\nA;Tours\nB;Blois',
+      { headerLine: 3, total: 2, samples: ['Tours', 'Blois'] },
+    ],
+    [
+      'a title above unknown headers',
+      'Annuaire\nTruc;Machin\nA;Tours',
+      { headerLine: 2, total: 1, samples: ['Tours'] },
+    ],
+    ['two columns that no field is called', 'Truc;Machin\nNom;Tours', { headerLine: 1, samples: ['Tours'] }],
+    [
+      'a stray quote above its headers',
+      'Liste "2026" ;x\nNom;Ville\nA;Tours',
+      { headerLine: 2, total: 1, samples: ['Tours'] },
+    ],
+    [
+      'a stray quote in some lines',
+      'Nom;Ville\nA;"Tours\nB;Blois\nC;"Le ""Mans"""\nD;"x" y\nE;"deux\nlignes"\nF;"',
+      { total: 6, samples: ['"Tours', 'Blois', 'Le "Mans"'] },
+    ],
+    [
       'Windows-1252',
       Uint8Array.from('Nom;Ville\nA;Orl\u00e9ans', (sign) => sign.charCodeAt(0)),
       { encoding: 'windows-1252', samples: ['Orléans'] },
@@ -122,7 +149,8 @@ describe('a file', () => {
     ['with null bytes', 'Nom\nA\0B', /octets/],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20]), /classeur/],
     ['of half a UTF-16 sign', Uint8Array.from([0xff, 0xfe, 0x4e, 0, 0x4e]), /Ligne 1.*illisibles/],
-    ['with a quote that stays open', 'Nom;Ville\nA;Tours\nB;"Orléans\nC;x', /Ligne 3.*guillemet/],
+    ['with a quote that stays open in its headers', 'Nom;"Ville\nA', /Ligne 1.*guillemet/],
+    ['of a thousand stray quotes', `Nom;Ville\n${'A;"x\n'.repeat(1_001)}`, /Ligne 1.002.*guillemet/],
     ['with a million columns', `${'a;'.repeat(1_000_000)}\n1`, /300/],
     ['of nothing but separators', ';'.repeat(18_500_000), /300/],
     ['of many columns on a later line', `Nom\nA\n${';'.repeat(400)}x`, /300/],

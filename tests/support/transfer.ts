@@ -22,9 +22,19 @@ export const exportText = async (
 export type ImportState = {
   id: string
   status: string
-  layout: { encoding: string; separator: string; columns: { name: string; samples: string[] }[] }
+  layout: {
+    encoding: string
+    separator: string
+    headerLine: number
+    top: { line: number; text: string }[]
+    columns: { name: string; samples: string[] }[]
+    settled?: { fileName: string }
+  }
   matching: (string | null)[]
   keyField: string | null
+  fixed: Record<string, string> | null
+  creates: string[] | null
+  missingReferences: { entity: string; names: string[]; total: number }[] | null
   total: number
   created: number
   updated: number
@@ -38,7 +48,7 @@ export type ImportState = {
   reports: { url: string }[]
 }
 
-const FIELDS = `id status layout matching keyField total created updated unchanged refused columnCounts errors failure
+const FIELDS = `id status layout matching keyField fixed creates missingReferences total created updated unchanged refused columnCounts errors failure
   attachments { id name size } missingFiles reports { url }`
 const CREATE = `mutation ($input: CreateDataImportInput!) { createDataImport(input: $input) { ${FIELDS} } }`
 const CHECK = `mutation ($id: ID!, $input: CheckDataImportInput!) { checkDataImport(id: $id, input: $input) { ${FIELDS} } }`
@@ -92,11 +102,17 @@ type Checking = {
   matching?: (string | null)[]
   confirmPast?: boolean
   successor?: string
+  fixed?: Record<string, string>
+  creates?: string[]
 }
 
 /** Checks an import that was uploaded, matched as it is. */
-export const checkAgain = async (person: TestPerson, { id, matching, keyField }: ImportState): Promise<ImportState> => {
-  await person.get('drive', CHECK, { id, input: { matching, keyField } })
+export const checkAgain = async (
+  person: TestPerson,
+  { id, matching, keyField }: ImportState,
+  more: Pick<Checking, 'fixed' | 'creates'> = {},
+): Promise<ImportState> => {
+  await person.get('drive', CHECK, { id, input: { matching, keyField, ...more } })
   return followImport(person, id)
 }
 
@@ -110,6 +126,8 @@ export const checkImport = async (person: TestPerson, given: Checking): Promise<
     keyField: given.keyField === undefined ? keyField : given.keyField,
     confirmPast: given.confirmPast ?? false,
     successor: given.successor ?? null,
+    fixed: given.fixed,
+    creates: given.creates,
   }
   await person.get('drive', CHECK, { id, input })
   return followImport(person, id)

@@ -18,8 +18,10 @@ export const countColumns = (
   lines: readonly PlannedImportLine[],
 ): ColumnCount[] =>
   sheet.header.map((name, index) => {
-    const column = filled.find((one) => one.index === index)?.column
+    const own = filled.filter((one) => one.index === index)
+    const [first] = own
     const given = lines.filter((line) => isFilled(line, index))
-    const kept = column ? given.filter((line) => isKept(line, column)).length : 0
-    return { name: name.slice(0, HEADER_LENGTH), field: column?.label ?? null, given: given.length, kept }
+    const kept = given.filter((line) => first && own.every(({ column }) => isKept(line, column))).length
+    const field = first?.split?.label ?? first?.column.label ?? null
+    return { name: name.slice(0, HEADER_LENGTH), field, given: given.length, kept }
   })

@@ -20,6 +20,7 @@ import { visibleCondition } from '#server/engine/read/visible.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { codesOf, pathTo, targetScope } from './pointed.ts'
+import { isNamedInTwo } from './splitColumns.ts'
 
 /** A record under one of its names; `path` from the root of its tree. */
 export type Candidate = { id: string; path: readonly string[] | null }
@@ -51,9 +52,6 @@ const turned = (text: string): string[] => {
 
 /** As it is written, and as it is seen: a stored title may hold two spaces as well. */
 const spellings = (text: string): string[] => [...new Set([text, withoutInvisible(text).trim(), seenName(text)])]
-
-/** True if the title is a first name and a family name, which people write in both orders. */
-const isNamedInTwo = ({ title, titleSeparator }: AnyResource): boolean => title.length === 2 && !titleSeparator
 
 /** Every text that the names may be looked for under. */
 const wanted = (resource: AnyResource, texts: readonly string[]): string[] => [

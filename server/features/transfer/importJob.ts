@@ -1,6 +1,8 @@
 /** The work of an import: a check that writes nothing, then all of it or nothing. */
 import { randomUUID } from 'node:crypto'
 import { importMessages } from '#i18n/fr/transfer.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -25,8 +27,10 @@ import { endStep, findImport, type ImportRecord, noteProgress, publishProgress, 
 import { errorsOf, keepReport, MAX_SHOWN } from './importReport.ts'
 import { undoImport } from './importUndo.ts'
 import { noCounts, type OnStep, RefusedLine, tryLines, writeLines } from './importWrite.ts'
+import { createMissingReferences } from './missingReferences.ts'
 import { keepRefusedLines } from './refusedLines.ts'
 import { readSheet } from './sheets/readSheet.ts'
+import { splitColumnsOf } from './splitColumns.ts'
 import { failUndo } from './undoRecord.ts'
 import { organisationZone } from './zone.ts'
 
@@ -35,6 +39,31 @@ export type ImportPayload = { importId: string; sessionId: string }
 
 class Cancelled extends Error {}
 
+/** The columns of the file with the fields that they fill, then the texts that every line has. */
+const filledColumns = (
+  resource: AnyResource,
+  columns: readonly Column[],
+  { matching, fixed }: Pick<ImportRecord, 'matching' | 'fixed'>,
+): Filled[] => {
+  const splits = splitColumnsOf(resource, columns)
+  const ofFile = matching.flatMap((source, index): Filled[] => {
+    const column = columns.find((one) => one.source === source)
+    if (column) return [{ index, column }]
+    const split = splits.find((one) => one.source === source)
+    if (!split) return []
+    const { label, order, first, last } = split
+    return [
+      { index, column: last, split: { label, order, part: 'last' } },
+      { index, column: first, split: { label, order, part: 'first' } },
+    ]
+  })
+  const ofEvery = Object.entries(fixed ?? {}).flatMap(([source, text]): Filled[] => {
+    const column = columns.find((one) => one.source === source)
+    return column ? [{ index: -1, column, fixed: text }] : []
+  })
+  return [...ofFile, ...ofEvery]
+}
+
 const planOf = async (context: Context, record: ImportRecord): Promise<ImportPlan> => {
   const { kernel } = context
   const resource = importableResource(context, record.entity)
@@ -42,11 +71,8 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
   await requireEnabled(kernel.pool, kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
-  const filled = record.matching.flatMap((source, index): Filled[] => {
-    const column = columns.find((one) => one.source === source)
-    return column ? [{ index, column }] : []
-  })
-  const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)), record.sheet ?? undefined)
+  const filled = filledColumns(resource, columns, record)
+  const sheet = await readSheet(await readWhole(kernel.storage.open(record.hash)), record)
   const { importing } = hooksOf(kernel, record.entity)
   const { keyField, confirmPast } = record
   return {
@@ -59,6 +85,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     keyField,
     confirmPast,
     given: readGiven(columns, record.given),
+    missing: createMissingReferences(context, resource, record.creates ?? []),
     files: { attached: await readAttached(context, record.id), missing: new Map() },
     zone: await organisationZone(kernel),
   }
@@ -90,7 +117,8 @@ const check = async ({ context, record, plan, onStep }: Work): Promise<void> => 
     await keepRefusedLines(context, tx, record, plan, lines)
     const missingFiles = [...plan.files.missing.values()]
     const columnCounts = countColumns(plan, lines)
-    const ending = { status: 'CHECKED', counts, columnCounts, missingFiles, errors } as const
+    const missingReferences = plan.missing.list(lines)
+    const ending = { status: 'CHECKED', counts, columnCounts, missingFiles, missingReferences, errors } as const
     if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
   })
 }

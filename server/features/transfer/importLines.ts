@@ -10,6 +10,7 @@ import { pointedIn, readCell } from '#server/engine/cells/cells.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import type { Values } from '#server/engine/values.ts'
+import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { cellColumns, createCellWriter, type ValueRow } from './cellRows.ts'
 import { settledRows } from './childRows.ts'
@@ -21,14 +22,17 @@ import { hasTooManyProblems } from './importProblems.ts'
 import { filesNamed, isFileColumn, noteMissing } from './namedFiles.ts'
 import { createNamer, type Namer } from './pointed.ts'
 import type { SheetLine } from './sheets/sheet.ts'
+import { isUnclearName } from './splitColumns.ts'
 
 /** Places of a file that lie in each other: more of them are no tree that people know. */
 const MAX_DEPTH = 500
 
-const startLine = ({ sheet }: ImportPlan, { number, cells }: SheetLine): PlannedImportLine => {
+const startLine = ({ sheet }: ImportPlan, { number, cells, isBroken = false }: SheetLine): PlannedImportLine => {
+  const line = { number, cells, id: uuid(), isNew: true, isLost: false, input: {} }
+  if (isBroken) return { ...line, isLost: true, problems: [{ message: importMessages.strayQuote }] }
   const extra = cells.slice(sheet.header.length).filter((cell) => cell.trim() !== '').length
   const problems = extra > 0 ? [{ message: importMessages.cells(extra, sheet.header.length) }] : []
-  return { number, cells, id: uuid(), isNew: true, isLost: false, input: {}, problems }
+  return { ...line, problems }
 }
 
 const keyOf = (line: PlannedImportLine, column: Filled): string => comparable(cellAt(line, column))
@@ -104,6 +108,25 @@ const reportMissing = (line: PlannedImportLine, plan: ImportPlan, { source, fiel
   if (line.isNew && field.required) line.problems.push({ source, message: importMessages.fileMissing(names) })
 }
 
+/** Once for both names: without them the line is not written, and its rules would only confuse. */
+const reportUnclear = (line: PlannedImportLine, { column: { source }, index, split }: Filled): void => {
+  const message = importMessages.unclearName(line.cells[index] ?? '')
+  if (split?.part === 'last') line.problems.push({ source, message })
+  line.isLost = true
+}
+
+/** A text of every line that cannot be read is refused once, not on each line. */
+const requireReadable = (columns: readonly Filled[], { missing }: ImportPlan, reader: Reader): void => {
+  for (const { column, fixed } of columns) {
+    if (fixed === undefined) continue
+    const read = readCell(column, fixed, reader)
+    missing.endCell(isProblem(read))
+    if (!isProblem(read)) continue
+    const message = importMessages.fixedProblem(column.label, read.problem)
+    throw validationFailed([{ path: 'fixed', rule: 'fixed', message }])
+  }
+}
+
 type Reading = { plan: ImportPlan; reader: Reader; current: ReadonlyMap<string, Current>; columns: readonly Filled[] }
 
 const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Reading): void => {
@@ -111,10 +134,15 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
   for (const [at, one] of columns.entries()) {
     if (hasTooManyProblems(line)) return
     const cell = cellAt(line, one)
+    if (one.split && isUnclearName(line.cells[one.index] ?? '', one.split)) {
+      reportUnclear(line, one)
+      continue
+    }
     const held = bare(now?.cells[at] ?? '')
     // An empty cell of a new record leaves it its default.
     if (now ? bare(cell) === held || hasLostZeros(one.column, bare(cell), held) : cell.trim() === '') continue
     const read = readCell(one.column, cell, reader)
+    plan.missing.endCell(isProblem(read))
     if (isProblem(read)) {
       line.problems.push({ source: one.column.source, message: read.problem })
       continue
@@ -129,7 +157,7 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
 
 const loadPointed = async (
   finder: Finder,
-  batch: readonly PlannedImportLine[],
+  batch: readonly Pick<PlannedImportLine, 'cells'>[],
   columns: readonly Filled[],
 ): Promise<void> => {
   const named = columns.flatMap((one) => batch.flatMap((line) => pointedIn(one.column, cellAt(line, one))))
@@ -160,7 +188,8 @@ const readCurrent = async (
 
 /** Reads every line: found, compared with what is there, its problems noted. Nothing is written. */
 export const readImport = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
-  const lines = plan.sheet.lines.map((line) => startLine(plan, line))
+  const all = plan.sheet.lines.map((line) => startLine(plan, line))
+  const lines = all.filter(({ isLost }) => !isLost)
   await recogniseAll(db, plan, lines)
   const columns = plan.filled.filter(({ column: { isWritable } }) => isWritable)
   const shown = [...new Set([...columns.map(({ column }) => column), ...plan.given.map(({ column }) => column)])]
@@ -170,13 +199,17 @@ export const readImport = async (db: Queryable, plan: ImportPlan): Promise<Plann
   const reader: Reader = {
     zone: plan.zone,
     today: dayOf(utcTextOfDate(plan.context.now), plan.zone),
-    find: (entity, text) => finder.find(entity, text, entity === plan.resource.key ? pending : undefined),
+    find: (entity, text) =>
+      plan.missing.note(entity, text, finder.find(entity, text, entity === plan.resource.key ? pending : undefined)),
   }
+  const fixed = columns.filter((one) => one.fixed !== undefined)
+  await loadPointed(finder, [{ cells: [] }], fixed)
+  requireReadable(fixed, plan, reader)
   for (const batch of batchesOf(lines)) {
     const ids = batch.filter(({ isNew }) => !isNew).map(({ id }) => id)
     const current = await readCurrent({ db, plan, namer }, shown, ids)
     await loadPointed(finder, batch, columns)
     for (const line of batch) readOne(line, { plan, reader, current, columns })
   }
-  return lines
+  return all
 }

@@ -18,12 +18,14 @@ import { readWhole } from '#server/platform/storage/fileType.ts'
 import { storeFiles } from '../files/files.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { readGiven } from './givenValues.ts'
+import { findHeaderLine } from './headerLine.ts'
 import { importableResource } from './importable.ts'
 import { proposeLayout } from './importLayout.ts'
 import { ADJUSTABLE, changeSheet, findImport, type ImportRecord, insertImport } from './importRecord.ts'
 import { start, startUndo } from './importStart.ts'
 import { importUndoRefusal } from './importUndo.ts'
-import { checkMatching, type Matching } from './matching.ts'
+import { checkMatching, type Fixed, type Matching } from './matching.ts'
+import { requireCreatable } from './missingReferences.ts'
 import { readSheet } from './sheets/readSheet.ts'
 
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
@@ -53,7 +55,8 @@ export const createDataImport = async (context: Context, { entity, file, given =
   return withTransaction(context.kernel.pool, async (tx) => {
     const [fileId = ''] = await storeFiles({ context, tx, inputs: [{ upload }], held: [], path: 'file' })
     const { rows } = await tx.query<{ hash: string }>('SELECT hash FROM drive.file WHERE id = $1', [fileId])
-    const sheet = await readSheet(await readWhole(context.kernel.storage.open(rows[0]?.hash ?? '')))
+    const content = await readWhole(context.kernel.storage.open(rows[0]?.hash ?? ''))
+    const sheet = await readSheet(content, { findHeader: (lines) => findHeaderLine(resource, columns, lines) })
     const { userId } = requireSession(context)
     const proposed = await proposeLayout(tx, { resource, columns, userId, sheet })
     return insertImport(tx, context, { entity, fileName: upload.name, fileId, given, ...proposed })
@@ -68,14 +71,20 @@ export const ownImport = async (context: Context, id: string): Promise<ImportRec
   return record
 }
 
-/** Reads another sheet of the workbook instead, and proposes its columns. */
-export const chooseDataImportSheet = async (context: Context, id: string, name: string): Promise<void> => {
+export type SheetChosen = { sheet?: string | null; headerLine?: number | null }
+
+/** Reads another sheet of the workbook, or another line of headers, instead, and proposes its columns. */
+export const chooseDataImportSheet = async (context: Context, id: string, chosen: SheetChosen): Promise<void> => {
   const record = await ownImport(context, id)
   if (!ADJUSTABLE.includes(record.status)) throw badState()
   await loadDefinitions(context)
   const resource = importableResource(context, record.entity)
   const columns = importedColumns(columnsOf(context, resource))
-  const sheet = await readSheet(await readWhole(context.kernel.storage.open(record.hash)), name)
+  const sheet = await readSheet(await readWhole(context.kernel.storage.open(record.hash)), {
+    sheet: chosen.sheet ?? record.sheet,
+    headerLine: chosen.headerLine,
+    findHeader: (lines) => findHeaderLine(resource, columns, lines),
+  })
   const { userId } = requireSession(context)
   await changeSheet(
     context.kernel.pool,
@@ -89,6 +98,8 @@ export type CheckInput = {
   keyField?: string | null
   confirmPast?: boolean | null
   successor?: string | null
+  fixed?: Fixed | null
+  creates?: readonly string[] | null
 }
 
 /** Checks the file as it would be written; nothing is. */
@@ -100,13 +111,23 @@ export const checkDataImport = async (context: Context, id: string, input: Check
   requireProofFor(context, resource, 'import')
   const columns = importedColumns(columnsOf(context, resource))
   const keyField = input.keyField || null
-  checkMatching({ matching: input.matching, keyField, columns })
+  const fixed = input.fixed ?? {}
+  const creates = [...new Set(input.creates ?? [])]
+  checkMatching({
+    resource,
+    matching: input.matching,
+    keyField,
+    columns,
+    fixed,
+    given: Object.keys(record.given ?? {}),
+  })
+  requireCreatable(context, resource, creates)
   const successor = input.successor && isId(input.successor) ? input.successor : null
   await start(context, {
     id,
     status: 'CHECKING',
     from: ADJUSTABLE,
-    set: { matching: input.matching, keyField, confirmPast: input.confirmPast === true, successor },
+    set: { matching: input.matching, keyField, confirmPast: input.confirmPast === true, fixed, creates, successor },
   })
 }
 

@@ -8,8 +8,9 @@ import type { Values } from '#server/engine/values.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { ColumnCount } from './columnCounts.ts'
+import type { MissingNames } from './importPlan.ts'
 import type { Counts } from './importWrite.ts'
-import type { Matching } from './matching.ts'
+import type { Fixed, Matching } from './matching.ts'
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 /** States in which a person may still settle otherwise how the file is read. */
@@ -20,6 +21,9 @@ export type Layout = {
   encoding: string
   separator: string
   columns: readonly LayoutColumn[]
+  /** The line of the headers, and the first lines, which a person may choose instead. */
+  headerLine?: number
+  top?: readonly { line: number; text: string }[]
   /** The sheets of a workbook, and the one that is read. */
   sheets?: readonly string[]
   sheet?: string
@@ -34,6 +38,9 @@ export type ImportRecord = {
   status: ImportStatus
   matching: Matching
   keyField: string | null
+  fixed: Fixed | null
+  /** Entities whose missing records the import creates. */
+  creates: readonly string[] | null
   /** Reservations of the file may lie in the past. */
   confirmPast: boolean
   /** Who takes over decisions that the file leaves without an approver. */
@@ -41,6 +48,8 @@ export type ImportRecord = {
   given: Values | null
   /** The sheet of a workbook that is read. */
   sheet: string | null
+  /** The line of the headers; null: the first one, as before headers were looked for. */
+  headerLine: number | null
   /** Whether lines that are refused are left out, rather than everything given up. */
   validOnly: boolean
   created: number
@@ -51,8 +60,8 @@ export type ImportRecord = {
 }
 
 const SELECT = `
-  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.given, i.created, i.updated, i.refused,
-    i.layout->>'sheet' AS sheet, i.valid_only AS "validOnly", i.confirm_past AS "confirmPast", i.successor_id AS successor,
+  SELECT i.id, i.entity, i.file_name AS "fileName", i.status, i.matching, i.key_field AS "keyField", i.fixed, i.creates, i.given, i.created, i.updated, i.refused,
+    i.layout->>'sheet' AS sheet, (i.layout->>'headerLine')::int AS "headerLine", i.valid_only AS "validOnly", i.confirm_past AS "confirmPast", i.successor_id AS successor,
     i.requested_by_id AS "requestedById", f.hash
   FROM drive.data_import i
   JOIN drive.data_import_files held ON held.data_import_id = i.id
@@ -78,6 +87,8 @@ type NewImport = {
   layout: Layout
   matching: Matching
   keyField: string | null
+  fixed: Fixed | null
+  creates: readonly string[] | null
   given: Values | null
   total: number
 }
@@ -86,8 +97,8 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
   const id = uuid()
   await tx.query(
     `INSERT INTO drive.data_import (id, entity, file_name, layout, matching, key_field, total, requested_by_id,
-       given, requested_at, created_by_id, updated_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), $8, $8)`,
+       given, fixed, creates, requested_at, created_by_id, updated_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), $8, $8)`,
     [
       id,
       given.entity,
@@ -98,6 +109,8 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
       given.total,
       requireSession(context).userId,
       given.given && JSON.stringify(given.given),
+      given.fixed && JSON.stringify(given.fixed),
+      given.creates && JSON.stringify(given.creates),
     ],
   )
   await tx.query('INSERT INTO drive.data_import_files (data_import_id, file_id, position) VALUES ($1, $2, 1)', [
@@ -107,16 +120,25 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
   return id
 }
 
-export type Proposal = Pick<NewImport, 'layout' | 'matching' | 'keyField' | 'total'>
+export type Proposal = Pick<NewImport, 'layout' | 'matching' | 'keyField' | 'fixed' | 'creates' | 'total'>
 
-/** Another sheet of the same file: what was checked is not, any more. */
+/** Another sheet, or other headers, of the same file: what was checked is not, any more. */
 export const changeSheet = async (db: Queryable, id: string, given: Proposal): Promise<void> => {
   await db.query(
     `UPDATE drive.data_import SET layout = $2, matching = $3, key_field = $4, total = $5, status = 'UPLOADED',
-       done = 0, created = 0, updated = 0, unchanged = 0, refused = 0, errors = NULL, failure = NULL, missing_files = NULL,
-       column_counts = NULL, ended_at = NULL, updated_at = now()
+       done = 0, created = 0, updated = 0, unchanged = 0, refused = 0, errors = NULL, failure = NULL, missing_files = NULL, missing_references = NULL,
+       fixed = $7, creates = $8, column_counts = NULL, ended_at = NULL, updated_at = now()
      WHERE id = $1 AND status = ANY($6)`,
-    [id, JSON.stringify(given.layout), JSON.stringify(given.matching), given.keyField, given.total, ADJUSTABLE],
+    [
+      id,
+      JSON.stringify(given.layout),
+      JSON.stringify(given.matching),
+      given.keyField,
+      given.total,
+      ADJUSTABLE,
+      given.fixed && JSON.stringify(given.fixed),
+      given.creates && JSON.stringify(given.creates),
+    ],
   )
 }
 
@@ -153,13 +175,22 @@ export type Ending = {
   failure?: string
   columnCounts?: readonly ColumnCount[]
   missingFiles?: readonly string[]
+  missingReferences?: readonly MissingNames[]
 }
 
 /** Ends a step of the import, unless it was cancelled meanwhile; false when it was. */
 export const endStep = async (db: Queryable, id: string, ending: Ending): Promise<boolean> => {
-  const { status, counts, errors = [], failure = null, missingFiles = [], columnCounts } = ending
+  const {
+    status,
+    counts,
+    errors = [],
+    failure = null,
+    missingFiles = [],
+    missingReferences = [],
+    columnCounts,
+  } = ending
   const { rowCount } = await db.query(
-    `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4, missing_files = $10,
+    `UPDATE drive.data_import SET status = $2::text, errors = $3, failure = $4, missing_files = $10, missing_references = $12,
        column_counts = coalesce($11, column_counts), done = coalesce($5, done), created = coalesce($6, created), updated = coalesce($7, updated),
        unchanged = coalesce($8, unchanged), refused = coalesce($9, refused), ended_at = now(), updated_at = now()
      WHERE id = $1 AND status IN ('CHECKING', 'RUNNING') AND (NOT cancelled OR $2::text IN ('CANCELLED', 'FAILED'))`,
@@ -175,6 +206,7 @@ export const endStep = async (db: Queryable, id: string, ending: Ending): Promis
       counts?.refused,
       JSON.stringify(missingFiles),
       columnCounts && JSON.stringify(columnCounts),
+      JSON.stringify(missingReferences),
     ],
   )
   return rowCount === 1

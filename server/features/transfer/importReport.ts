@@ -20,7 +20,7 @@ const shown = ({ filled, columns, sheet }: ImportPlan, line: PlannedImportLine, 
   return {
     line: line.number,
     column: (place && sheet.header[place.index]) || (field?.label ?? ''),
-    value: (place ? (line.cells[place.index] ?? '') : '').slice(0, MAX_VALUE),
+    value: (place?.fixed ?? (place && line.cells[place.index]) ?? '').slice(0, MAX_VALUE),
     message: problem.message,
   }
 }

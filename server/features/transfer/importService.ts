@@ -16,6 +16,7 @@ import {
   createDataImport,
   ownImport,
   runDataImport,
+  type SheetChosen,
   undoDataImport,
   visibleImports,
 } from './importOperations.ts'
@@ -34,6 +35,8 @@ const sdl = /* GraphQL */ `
     isWritten: Boolean!
     "Holds the names of files, which go with the import."
     isFile: Boolean!
+    "The sources that it fills: itself, or both names of a person (lastName+firstName)."
+    fills: [String!]!
   }
 
   "What can be imported of an entity."
@@ -68,6 +71,10 @@ const sdl = /* GraphQL */ `
     confirmPast: Boolean
     "Who takes over pending decisions that nobody else could make after the import; without it, lines that lead there are refused."
     successor: ID
+    "Texts that every line has in the place of missing columns: { source: text }"
+    fixed: JSON
+    "Entities whose records the import creates where cells name one that does not exist: those of missingReferences."
+    creates: [String!]
   }
 
   extend type Query {
@@ -101,12 +108,14 @@ const sdl = /* GraphQL */ `
       id: ID!
       input: CheckDataImportInput!
     ): DataImport!
-    "Reads another sheet of a workbook instead. What was checked is checked anew."
+    "Reads another sheet of a workbook, or another line of headers, instead. What was checked is checked anew."
     chooseDataImportSheet(
       "The import."
       id: ID!
-      "Its name."
-      sheet: String!
+      "Its name; absent: the sheet that is read."
+      sheet: String
+      "The line of the headers, one of the first 20 lines; absent: found."
+      headerLine: Int
     ): DataImport!
     "Writes everything, or nothing."
     runDataImport(
@@ -164,8 +173,8 @@ export const importService = {
         await removeFile(context, id, fileId)
         return answer(context, id, info)
       },
-      chooseDataImportSheet: async (_parent, { id, sheet }: { id: string; sheet: string }, context, info) => {
-        await chooseDataImportSheet(context, id, sheet)
+      chooseDataImportSheet: async (_parent, { id, ...chosen }: { id: string } & SheetChosen, context, info) => {
+        await chooseDataImportSheet(context, id, chosen)
         return answer(context, id, info)
       },
       runDataImport: async (_parent, { id, validOnly }: { id: string; validOnly: boolean }, context, info) => {

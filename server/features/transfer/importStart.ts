@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { IMPORT_JOB } from './importJob.ts'
 import { countRunning, type ImportStatus } from './importRecord.ts'
-import type { Matching } from './matching.ts'
+import type { Fixed, Matching } from './matching.ts'
 
 /** Imports of one person that wait or run together. */
 const MAX_IMPORTS = 3
@@ -30,7 +30,14 @@ type Start = {
   id: string
   status: 'CHECKING' | 'RUNNING'
   from: readonly ImportStatus[]
-  set?: { matching: Matching; keyField: string | null; confirmPast: boolean; successor: string | null }
+  set?: {
+    matching: Matching
+    keyField: string | null
+    confirmPast: boolean
+    fixed: Fixed
+    creates: readonly string[]
+    successor: string | null
+  }
   validOnly?: boolean
 }
 
@@ -39,11 +46,12 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
   withJob(context, id, async (tx) => {
     const { rowCount } = await tx.query(
       `UPDATE drive.data_import SET status = $2, cancelled = false, done = 0, created = 0, updated = 0, unchanged = 0,
-         refused = 0, errors = NULL, failure = NULL, missing_files = NULL, ended_at = NULL, updated_at = now(),
+         refused = 0, errors = NULL, failure = NULL, missing_files = NULL, missing_references = NULL, ended_at = NULL, updated_at = now(),
          column_counts = CASE WHEN $2 = 'CHECKING' THEN NULL ELSE column_counts END,
          matching = coalesce($4, matching), key_field = CASE WHEN $5 THEN $6 ELSE key_field END,
          valid_only = $7, confirm_past = coalesce($8, confirm_past),
-         successor_id = CASE WHEN $5 THEN $9::uuid ELSE successor_id END
+         successor_id = CASE WHEN $5 THEN $9::uuid ELSE successor_id END,
+         fixed = coalesce($10, fixed), creates = coalesce($11, creates)
        WHERE id = $1 AND status = ANY($3)`,
       [
         id,
@@ -55,6 +63,8 @@ export const start = (context: Context, { id, status, from, set, validOnly = fal
         validOnly,
         set?.confirmPast ?? null,
         set?.successor ?? null,
+        set ? JSON.stringify(set.fixed) : null,
+        set ? JSON.stringify(set.creates) : null,
       ],
     )
     return rowCount === 1

@@ -140,21 +140,37 @@ export const undoImport = async (context: Context, resource: AnyResource, record
     if (!(await takeImport(tx, record.id, 'UNDOING'))) return
     await tx.query('SET LOCAL lock_timeout = 0')
     await allowPauses(tx)
-    const written = await writtenBy(tx, record.id)
+    const all = await writtenBy(tx, record.id)
+    const written = all.filter(({ entity }) => entity === resource.key)
     const created = written.filter(({ action }) => action === 'CREATE')
     const refusal = importUndoRefusal(context, resource, {
       created: created.length,
       updated: written.length - created.length,
     })
     if (refusal) throw new AppError('FORBIDDEN', refusal)
-    const ids = created.map(({ recordId }) => recordId)
-    const untouched = await untouchedOf(tx, resource.key, created, record)
-    const undoing: Undoing = { context, tx, resource, untouched, seen: await seenOf(tx, context, resource, ids) }
+    const undoingOf = async (one: AnyResource): Promise<Undoing> => {
+      const own = all.filter(({ entity, action }) => entity === one.key && action === 'CREATE')
+      const ids = own.map(({ recordId }) => recordId)
+      const untouched = await untouchedOf(tx, one.key, own, record)
+      return { context, tx, resource: one, untouched, seen: await seenOf(tx, context, one, ids) }
+    }
+    const undoing = await undoingOf(resource)
     const undone: Undone = { at: context.now.toISOString(), removed: 0, restored: 0, gone: 0, keptCount: 0, kept: [] }
     const inTurn = written.toSorted((a, b) => Number(a.action === 'CREATE') - Number(b.action === 'CREATE'))
     for (const [index, one] of inTurn.entries()) {
       countOne(undone, one, await take(undoing, one))
       if ((index + 1) % STEP === 0) await noteUndone(publishingPool, record.id, index + 1)
+    }
+    // Records that cells named go last, once nothing of the import uses them.
+    const named = Map.groupBy(
+      all.filter(({ entity }) => entity !== resource.key),
+      ({ entity }) => entity,
+    )
+    for (const [entity, references] of named) {
+      const reference = context.kernel.resources.get(entity)
+      const noRight = importUndoRefusal(context, reference, { created: references.length, updated: 0 })
+      const own = await undoingOf(reference)
+      for (const one of references) countOne(undone, one, noRight ?? (await take(own, one)))
     }
     await endUndo(tx, record.id, undone)
   })

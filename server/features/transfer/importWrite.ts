@@ -15,6 +15,7 @@ import { giveNumbers, publishImport, writeHistory } from './importLedger.ts'
 import { refusedAbove } from './importOrder.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { addProblems, hasTooManyProblems, problemsOf } from './importProblems.ts'
+import { createReferences } from './missingReferences.ts'
 
 /** Lines between two looks at whether someone cancelled, and of one transaction of a check. */
 export const STEP = 200
@@ -121,6 +122,7 @@ export const tryLines = async (
       const write: Write = { context, tx, resource, ledger: [] }
       const trial: Trial = { plan, write, writer, refused }
       const step = lines.slice(start, start + size)
+      await createReferences({ ...plan, tx }, step)
       await lockLines(trial, step)
       await tx.query('SAVEPOINT line')
       for (const [index, line] of step.entries()) {
@@ -159,6 +161,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   const ledger: RecordUpdate[] = []
   const write: Write = { context, tx, resource, ledger }
   const writing: Trial = { ...run, write, refused: new Map() }
+  await createReferences({ ...plan, tx }, lines)
   await lockLines(writing, lines)
   if (validOnly) await tx.query('SAVEPOINT line')
   for (const [index, line] of lines.entries()) {

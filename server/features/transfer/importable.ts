@@ -3,7 +3,6 @@
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { isImportable } from '#resources/domain/importable.ts'
-import type { Field } from '#resources/schema/field.ts'
 import { createName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
@@ -15,6 +14,8 @@ import { requireWrite } from '#server/engine/read/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { columnsOf, importedColumns, isKey } from './columns.ts'
 import { isFileColumn } from './namedFiles.ts'
+import { isNeeded } from './needed.ts'
+import { filledBy, splitColumnsOf } from './splitColumns.ts'
 
 const { hints } = transferTexts.import
 
@@ -55,19 +56,22 @@ const hintOf = (context: Context, column: Column): string => {
   return column.isWritable ? renamed(context, column.cell?.hint(column) ?? '') : hints.key
 }
 
-const isDemanded = (field: Field): boolean =>
-  Boolean(field.required || ('minItems' in field && field.minItems)) && !field.when
-
-/** Without it no record is created, whatever the others say. */
-export const isNeeded = ({ field, isWritable }: Column): boolean =>
-  isWritable && isDemanded(field) && !('default' in field && field.default !== undefined)
-
 export const readImportColumns = async (context: Context, entity: string) => {
   const resource = importedResource(context, entity)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
   const reason = importRefusal(context, resource)
   const { importing } = hooksOf(context.kernel, entity)
+  const splits = splitColumnsOf(resource, columns)
+  const both = splits.map(({ source, label }) => ({
+    source,
+    label,
+    hint: hints.names,
+    isRequired: false,
+    isWritten: true,
+    isFile: false,
+    fills: filledBy(splits, source),
+  }))
   return {
     reason: reason ?? null,
     maxChanges: importing?.maxChanges ?? null,
@@ -75,14 +79,18 @@ export const readImportColumns = async (context: Context, entity: string) => {
     asksSuccessor: resource.asksSuccessor ?? false,
     columns: reason
       ? []
-      : columns.map((column) => ({
-          source: column.source,
-          label: column.label,
-          hint: hintOf(context, column),
-          isRequired: isNeeded(column),
-          isWritten: column.isWritable,
-          isFile: isFileColumn(column),
-        })),
+      : [
+          ...columns.map((column) => ({
+            source: column.source,
+            label: column.label,
+            hint: hintOf(context, column),
+            isRequired: isNeeded(column),
+            isWritten: column.isWritable,
+            isFile: isFileColumn(column),
+            fills: [column.source],
+          })),
+          ...both,
+        ],
     keys: reason ? [] : columns.filter(isKey).map(({ source }) => source),
   }
 }

@@ -8,10 +8,15 @@ import type { FieldError } from '#server/platform/errors.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { isKey } from './columns.ts'
 import { usualColumn } from './headers.ts'
-import { MAX_COLUMNS } from './sheets/sheet.ts'
+import { isFileColumn } from './namedFiles.ts'
+import { isNeeded } from './needed.ts'
+import { HEADER_LENGTH, MAX_COLUMNS } from './sheets/sheet.ts'
+import { filledBy, isSplitHeader, type SplitColumn, splitColumnsOf } from './splitColumns.ts'
 
-/** For each column of the file, the source of the field that it fills. */
+/** For each column of the file, the source of the field that it fills, or of the two names (« lastName+firstName »). */
 export type Matching = readonly (string | null)[]
+/** Texts for every line in the place of missing columns, by source. */
+export type Fixed = Readonly<Record<string, string>>
 
 const isNamed = (column: Column, header: string): boolean =>
   [column.label, column.productLabel, column.name, column.source].some((name) => comparable(name) === header)
@@ -44,6 +49,11 @@ const nearly: Choose = (free, header) => {
   return others.length === 0 ? only : undefined
 }
 
+const usuallyOf =
+  (resource: AnyResource): Choose =>
+  (free, header) =>
+    usualColumn(resource, free, header)
+
 const REASON = comparable(importMessages.reason)
 
 /** Says nothing of a record: what an earlier import wrote beside the lines that it refused, too. */
@@ -56,26 +66,78 @@ export const proposeMatching = (
   columns: readonly Column[],
 ): Matching => {
   const matching: (string | null)[] = headers.map(() => null)
-  const usually: Choose = (free, header) => usualColumn(resource, free, header)
-  for (const choose of [exactly, inAnyNumber, usually, nearly]) {
+  const splits = splitColumnsOf(resource, columns)
+  const isFree = (source: string): boolean =>
+    !matching.some((used) => used !== null && filledBy(splits, used).includes(source))
+  const bothNames = (header: string): string | undefined =>
+    splits.find((split) => isSplitHeader(split, header) && filledBy(splits, split.source).every(isFree))?.source
+  const choices: readonly ((header: string) => string | undefined)[] = [
+    ...[exactly, inAnyNumber, usuallyOf(resource)].map(fieldBy),
+    bothNames,
+    fieldBy(nearly),
+  ]
+  function fieldBy(choose: Choose) {
+    return (header: string) =>
+      choose(
+        columns.filter(({ source }) => isFree(source)),
+        header,
+      )?.source
+  }
+  for (const choose of choices) {
     for (const [at, header] of headers.entries()) {
-      if (matching[at] !== null || isSilent(header)) continue
-      const free = columns.filter(({ source }) => !matching.includes(source))
-      matching[at] = choose(free, header)?.source ?? null
+      if (matching[at] === null && !isSilent(header)) matching[at] = choose(header) ?? null
     }
   }
   return matching
 }
 
+/** How many cells of a line are the usual name of a field. */
+export const countKnown = (resource: AnyResource, cells: readonly string[], columns: readonly Column[]): number =>
+  cells.filter(
+    (cell) =>
+      !isSilent(cell) &&
+      cell.length <= HEADER_LENGTH &&
+      [exactly, inAnyNumber, usuallyOf(resource)].some((choose) => choose(columns, cell)),
+  ).length
+
 /** The field that lines are recognised by unless people choose another: one that they can fill no other way. */
 export const proposeKey = (matching: Matching, columns: readonly Column[]): string | null =>
   columns.find(({ source, isWritable }) => !isWritable && matching.includes(source))?.source ?? null
 
-type Checked = { matching: Matching; keyField: string | null | undefined; columns: readonly Column[] }
+type Checked = {
+  resource: AnyResource
+  matching: Matching
+  keyField: string | null | undefined
+  columns: readonly Column[]
+  fixed: Fixed
+  /** Fields that the place of the import fills. */
+  given: readonly string[]
+}
 
-const problemsOf = ({ matching, keyField, columns }: Checked): string[] => {
+const MAX_FIXED_LENGTH = 2_000
+
+const fixedProblems = ({ fixed, columns }: Checked, used: readonly string[]): string[] =>
+  Object.entries(fixed).flatMap(([source, text]) => {
+    const column = columns.find((one) => one.source === source)
+    if (!column?.isWritable || isFileColumn(column)) return [importMessages.unknownField(source)]
+    if (used.includes(source)) return [importMessages.fixedTwice(column.label)]
+    return typeof text === 'string' && text.trim() !== '' && text.length <= MAX_FIXED_LENGTH
+      ? []
+      : [importMessages.badFixed(column.label, MAX_FIXED_LENGTH)]
+  })
+
+/** Fields without which no record is created. Lines that find their record may leave them out. */
+const missingProblems = ({ columns, keyField, fixed, given }: Checked, used: readonly string[]): string[] => {
+  const filled = [...used, ...Object.keys(fixed), ...given]
+  const missing = keyField ? [] : columns.filter((column) => isNeeded(column) && !filled.includes(column.source))
+  return missing.length === 0 ? [] : [importMessages.requiredMissing(missing.map(({ label }) => label))]
+}
+
+const problemsOf = (checked: Checked): string[] => {
+  const { resource, matching, keyField, columns } = checked
+  const splits: readonly SplitColumn[] = splitColumnsOf(resource, columns)
   const labelOf = (source: string) => columns.find((column) => column.source === source)?.label ?? source
-  const used = matching.filter((source) => source !== null)
+  const used = matching.flatMap((source) => (source === null ? [] : filledBy(splits, source)))
   const unknown = used.filter((source) => !columns.some((column) => column.source === source))
   const twice = new Set(used.filter((source, at) => used.indexOf(source) !== at))
   const isKnown = !keyField || columns.some((column) => column.source === keyField && isKey(column))
@@ -85,6 +147,8 @@ const problemsOf = ({ matching, keyField, columns }: Checked): string[] => {
     ...[...twice].map((source) => importMessages.matchedTwice(labelOf(source))),
     ...(keyField && !used.includes(keyField) ? [importMessages.keyNotMatched(labelOf(keyField))] : []),
     ...(isKnown ? [] : [importMessages.unknownField(keyField ?? '')]),
+    ...fixedProblems(checked, used),
+    ...missingProblems(checked, used),
   ]
 }
 

@@ -5,6 +5,8 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** A record that the import created or changed, with the entry of its history. */
 export type ImportedRecord = {
   id: string
+  /** Of the import, or of a record that it created because a cell named it. */
+  entity: string
   recordId: string
   label: string
   action: 'CREATE' | 'UPDATE'
@@ -31,10 +33,10 @@ const idAt = (moment: string): string =>
  */
 export const writtenBy = async (tx: Queryable, importId: string): Promise<ImportedRecord[]> => {
   const { rows } = await tx.query<ImportedRecord>(
-    `SELECT a.id, a.record_id AS "recordId", coalesce(a.record_label, '') AS label, a.action, a.changes
+    `SELECT a.id, a.entity, a.record_id AS "recordId", coalesce(a.record_label, '') AS label, a.action, a.changes
      FROM drive.data_import i JOIN activity_thread.activity a
        ON a.id BETWEEN ${idAt("i.ended_at - interval '10 minutes'")} AND ${idAt("i.ended_at + interval '6 hours'")}
-       AND a.entity = i.entity AND a.user_id = i.requested_by_id AND a.created_at = i.ended_at
+       AND (a.entity = i.entity OR i.creates ? a.entity) AND a.user_id = i.requested_by_id AND a.created_at = i.ended_at
      WHERE i.id = $1 AND a.action IN ('CREATE', 'UPDATE') ORDER BY a.id DESC`,
     [importId],
   )

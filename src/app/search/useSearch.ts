@@ -3,14 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { SearchDocument, type SearchQuery } from '#dataProviders/operations/api-gateway.ts'
-import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { searchTexts } from '#i18n/fr/search.ts'
-import { capitalise, type Noun } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import { can } from '#resources/domain/rights.ts'
 import { MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '#src/fields/catalogue.ts'
-import { useEntityNames } from '#src/fields/customisation.ts'
+import { useNounOf } from '#src/fields/useNounOf.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { type RecentRecord, useRecentRecords } from '#src/session/useRecentRecords.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
@@ -32,12 +31,6 @@ const foundBy = ({ search: { results, corrected, more } }: SearchQuery) => ({
 })
 
 const isAskable = (q: string): boolean => q.split(/\s+/).some((word) => word.length >= MIN_SEARCH_LETTERS)
-
-const useNounOf = (): ((key: string) => Noun) => {
-  const { labels } = useCatalogue()
-  const names = useEntityNames()
-  return (key) => names?.get(key) ?? labels[key] ?? labelsOf(key)
-}
 
 /** A record's second line: what it is, and what tells it apart. */
 const useDetailOf = () => {

@@ -25,10 +25,13 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { ImportActions } from './importData.ts'
-import { SheetField } from './SheetField.tsx'
+import { MissingColumns } from './MissingColumns.tsx'
+import { SheetFields } from './SheetFields.tsx'
 import { StepTitle } from './StepTitle.tsx'
+import { filledTexts, missingFields, useSettledColumns } from './settledColumns.ts'
 
 const texts = transferTexts.import.columns
+const MISSING = 'import-missing-fields'
 
 type Props = {
   record: DataImport
@@ -148,28 +151,13 @@ const KeyField = ({ columns, matching, value, onChange }: KeyProps) => {
   )
 }
 
-const Warnings = ({
-  record,
-  fields,
-  matching,
-  hasKey,
-}: {
-  record: DataImport
-  fields: readonly ImportColumn[]
-  matching: Matching
-  hasKey: boolean
-}) => {
+const Ignored = ({ record, matching }: { record: DataImport; matching: Matching }) => {
   const ignored = record.layout.columns.filter((_column, index) => !matching[index])
-  const missing = hasKey ? [] : fields.filter(({ source, isRequired }) => isRequired && !matching.includes(source))
+  if (ignored.length === 0) return null
   return (
-    <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
-      {missing.length > 0 && (
-        <Alert severity="warning">{texts.missing(missing.map(({ label }) => label).join(', '))}</Alert>
-      )}
-      {ignored.length > 0 && (
-        <Alert severity="info">{texts.unmatched(ignored.map(({ name }) => name || '–').join(', '))}</Alert>
-      )}
-    </Box>
+    <Alert severity="info" sx={{ mt: 2 }}>
+      {texts.unmatched(ignored.map(({ name }) => name || '–').join(', '))}
+    </Alert>
   )
 }
 
@@ -184,14 +172,6 @@ const SettledNote = ({ settled }: Pick<DataImport['layout'], 'settled'>) => {
   )
 }
 
-const useMatching = (record: DataImport) => {
-  const [matching, setMatching] = useState<Matching>(record.matching)
-  const [key, setKey] = useState(record.keyField ?? '')
-  const match = (index: number, source: string | null) =>
-    setMatching((last) => last.map((one, at) => (at === index ? source : one === source ? null : one)))
-  return { matching, match, key: matching.includes(key) ? key : '', setKey }
-}
-
 const fileLabels = (fields: readonly ImportColumn[], matching: Matching): string =>
   fields
     .filter(({ source, isFile }) => isFile && matching.includes(source))
@@ -200,21 +180,27 @@ const fileLabels = (fields: readonly ImportColumn[], matching: Matching): string
 
 export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Props) => {
   const { check, attach, chooseSheet } = actions
-  const { matching, match, key, setKey } = useMatching(record)
+  const settled = useSettledColumns(record, columns)
+  const { matching, key, match, setKey } = settled
   const [confirmPast, setConfirmPast] = useState(record.confirmPast ?? false)
   const [successors, setSuccessors] = useState<readonly Reference[]>(record.successor ? [record.successor] : [])
+  const missing = missingFields(columns.columns, settled)
   const start = () => {
+    const { id, creates } = record
+    const fixed = filledTexts(settled.fixed)
     const successor = successors[0]?.id ?? null
-    check.mutate({ id: record.id, matching, keyField: key || null, confirmPast, successor }, { onSuccess: onChecked })
+    const input = { id, matching, keyField: key || null, confirmPast, fixed, creates: creates ?? [], successor }
+    check.mutate(input, { onSuccess: onChecked })
   }
   const names = fileLabels(columns.columns, matching)
   return (
     <>
       <StepTitle help={texts.help}>{texts.title}</StepTitle>
-      <SheetField record={record} choose={chooseSheet} />
+      <SheetFields record={record} choose={chooseSheet} />
       <SettledNote settled={record.layout.settled} />
       <MatchLines columns={record.layout.columns} matching={matching} fields={columns.columns} onMatch={match} />
       <KeyField columns={columns} matching={matching} value={key} onChange={setKey} />
+      <MissingColumns record={record} fields={columns.columns} settled={settled} />
       {columns.canConfirmPast && (
         <FormControlLabel
           control={<Checkbox checked={confirmPast} onChange={(_event, isOn) => setConfirmPast(isOn)} />}
@@ -234,17 +220,23 @@ export const ColumnsStep = ({ record, columns, actions, restart, onChecked }: Pr
           />
         </Box>
       )}
-      <Warnings record={record} fields={columns.columns} matching={matching} hasKey={key !== ''} />
+      <Ignored record={record} matching={matching} />
       {names && <AttachedFiles record={record} names={names} actions={actions} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
         <Button
           variant="contained"
-          disabled={check.isPending || attach.isPending || chooseSheet.isPending}
+          aria-describedby={missing.length > 0 ? MISSING : undefined}
+          disabled={missing.length > 0 || check.isPending || attach.isPending || chooseSheet.isPending}
           onClick={start}
         >
           {texts.check}
         </Button>
         <Button onClick={restart}>{texts.otherFile}</Button>
+        {missing.length > 0 && (
+          <Typography id={MISSING} role="status" variant="body2" color="error" sx={{ flex: '1 1 260px' }}>
+            {texts.missing(missing.map(({ label }) => label))}
+          </Typography>
+        )}
       </Box>
     </>
   )

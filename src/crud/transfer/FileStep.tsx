@@ -34,7 +34,7 @@ const templateOf = (columns: readonly ImportColumn[], given: object): string =>
   BYTE_ORDER_MARK +
   csvLine(
     columns
-      .filter(({ source, isWritten }) => isWritten && !(source in given))
+      .filter(({ source, isWritten, fills }) => isWritten && fills.length === 1 && !(source in given))
       .map(({ label, isRequired }) => harmless(isRequired ? `${label}${REQUIRED_MARK}` : label)),
   )
 

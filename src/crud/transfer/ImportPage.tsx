@@ -75,7 +75,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
       {!data && <FileStep {...shared} columns={columns} />}
       {data && isAdjusting && (
         <ColumnsStep
-          key={`${data.id} ${data.layout.sheet ?? ''}`}
+          key={`${data.id} ${data.layout.sheet ?? ''} ${data.layout.headerLine ?? ''}`}
           {...shared}
           record={data}
           columns={columns}

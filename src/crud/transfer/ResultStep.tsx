@@ -11,6 +11,7 @@ import { useRouteScope } from '../routeScope.ts'
 import { ColumnCounts } from './ColumnCounts.tsx'
 import { ErrorTable } from './ErrorTable.tsx'
 import type { ImportActions } from './importData.ts'
+import { MissingReferences } from './MissingReferences.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { UndoneResult } from './UndoneResult.tsx'
@@ -145,6 +146,9 @@ export const ResultStep = (props: Props) => {
         <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {texts.missingFiles(missing)}
         </Alert>
+      )}
+      {record.status === 'CHECKED' && (
+        <MissingReferences record={record} check={props.actions.check} isOwn={props.isOwn} />
       )}
       {errors.length > 0 && <ErrorTable errors={errors} />}
       {record.status === 'CHECKED' && record.columnCounts && <ColumnCounts counts={record.columnCounts} />}

@@ -10,6 +10,7 @@ import {
   chooseImportSheet,
   createImport,
   type DataImport,
+  type Fixed,
   type ImportColumns,
   type ImportStatus,
   type Matching,
@@ -79,6 +80,16 @@ export const fileReason = (error: unknown): string => {
   return first?.message ?? messageFor(error)
 }
 
+type Check = {
+  id: string
+  matching: Matching
+  keyField: string | null
+  confirmPast: boolean
+  fixed: Fixed
+  creates: readonly string[]
+  successor: string | null
+}
+
 /** The actions on an import; a refusal is shown, and leaves what is shown. */
 export const useImportActions = (open: (id: string) => void) => {
   const client = useQueryClient()
@@ -117,20 +128,13 @@ export const useImportActions = (open: (id: string) => void) => {
       ...handlers,
     }),
     check: useMutation({
-      mutationFn: ({
-        id,
-        ...input
-      }: {
-        id: string
-        matching: Matching
-        keyField: string | null
-        confirmPast: boolean
-        successor: string | null
-      }) => checkImport(id, input),
-      ...handlers,
+      mutationFn: ({ id, ...input }: Check) => checkImport(id, { ...input, creates: [...input.creates] }),
+      onSuccess,
+      onError: (error) => notify(fileReason(error), { type: 'error' }),
     }),
     chooseSheet: useMutation({
-      mutationFn: ({ id, sheet }: { id: string; sheet: string }) => chooseImportSheet(id, sheet),
+      mutationFn: ({ id, ...chosen }: { id: string; sheet?: string; headerLine?: number }) =>
+        chooseImportSheet(id, chosen),
       onSuccess,
       onError: (error) => notify(fileReason(error), { type: 'error' }),
     }),

@@ -1,13 +1,12 @@
-/** Reads a CSV file of any usual dialect, in the child; a file that cannot be read is refused with its line. */
-import { Readable } from 'node:stream'
-import { CsvError, type Options, parse } from 'csv-parse'
-import { MAX_COLUMNS, type SheetFormat, SheetProblem, startsWith } from './sheet.ts'
+/** Reads a CSV file of any usual dialect, in the child; a stray quote costs its line, and no other. */
+import { BrokenLine, MAX_CELL, MAX_COLUMNS, type SheetFormat, SheetProblem, startsWith } from './sheet.ts'
 
 const MAX_RECORD = 2_000_000
-const PIECE = 64 * 1024
+/** Lines that stray quotes may cost: a file with more of them was written in another way. */
+const MAX_BROKEN = 1_000
+/** Characters of a cell that is given to show a broken line. */
+const SHOWN = 1_000
 const SEPARATORS = [';', ',', '\t', '|'] as const
-/** Files that went through several hands have several of them. */
-const LINE_ENDS = ['\r\n', '\n', '\r']
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -45,34 +44,95 @@ const separatorOf = (text: string): { separator: string; body: string } => {
   return { separator: best && best.times > 1 ? best.sign : ';', body: text }
 }
 
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
+/** Finds the next quote; a text without one is searched once, not once for each broken line. */
+const createQuoteFinder = (text: string) => {
+  let [asked, found] = [0, -2]
+  return (from: number): number => {
+    const isKnown = found !== -2 && from >= asked && (found === -1 || from <= found)
+    if (!isKnown) [asked, found] = [from, text.indexOf('"', from)]
+    return found
+  }
 }
 
-async function* linesOf(text: string, separator: string): AsyncGenerator<string[]> {
-  const options: Options = {
-    delimiter: separator,
-    record_delimiter: LINE_ENDS,
-    relax_column_count: true,
-    max_record_size: MAX_RECORD,
-    // Ends a line of a million separators at the first column too many, before its cells fill the memory.
-    cast: (cell, { column }) => {
-      if (Number(column) >= MAX_COLUMNS) throw new SheetProblem('COLUMNS')
-      return cell
-    },
+type Reading = { text: string; separator: string; nextQuote: (from: number) => number; plain: RegExp }
+/** `end`: where the next record begins. */
+type Ended<T> = { value: T; end: number }
+
+/** The quoted cell that begins at `start`; undefined if no quote closes it. Throws SheetProblem. */
+const readQuoted = ({ text, nextQuote }: Reading, start: number): Ended<string> | undefined => {
+  let [value, from] = ['', start + 1]
+  for (;;) {
+    const close = nextQuote(from)
+    if (close < 0) return undefined
+    if (close - start > MAX_CELL && /[\r\n]/.test(text.slice(start, close))) return undefined
+    if (close - start > MAX_RECORD) throw new SheetProblem('LONG_CELL')
+    value += text.slice(from, close)
+    if (text[close + 1] !== '"') return { value, end: close + 1 }
+    value += '"'
+    from = close + 2
   }
-  try {
-    yield* Readable.from(pieces(text)).pipe(parse(options)) as AsyncIterable<string[]>
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // Lines that were parsed before the wrong one may not have been given out yet: only the error counts them all.
-    const line = Number(error.records) + 1
-    throw new SheetProblem(error.code === 'CSV_MAX_RECORD_SIZE' ? 'LONG_CELL' : 'QUOTE', line)
+}
+
+const readPlain = ({ text, plain }: Reading, start: number): Ended<string> => {
+  plain.lastIndex = start
+  const value = plain.exec(text)?.[0] ?? ''
+  return { value, end: start + value.length }
+}
+
+/** Files that went through several hands have several line ends. */
+const afterLineEnd = (text: string, at: number): number =>
+  text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
+
+/** The record that begins at `start`; undefined if one of its quotes is a stray one. Throws SheetProblem. */
+const readRecord = (reading: Reading, start: number): Ended<string[]> | undefined => {
+  const { text, separator } = reading
+  const cells: string[] = []
+  for (let at = start; ; at++) {
+    // Ends a line of a million separators at the first column too many, before its cells fill the memory.
+    if (cells.length >= MAX_COLUMNS) throw new SheetProblem('COLUMNS')
+    const cell = text[at] === '"' ? readQuoted(reading, at) : readPlain(reading, at)
+    if (!cell) return undefined
+    if (cell.end - start > MAX_RECORD) throw new SheetProblem('LONG_CELL')
+    cells.push(cell.value)
+    at = cell.end
+    if (at >= text.length) return { value: cells, end: at }
+    if (text[at] === '\r' || text[at] === '\n') return { value: cells, end: afterLineEnd(text, at) }
+    if (text[at] !== separator) return undefined
+  }
+}
+
+const LINE_END = /[\r\n]/g
+
+/** The line as it is written, up to its end: the next one is read by itself. */
+const readBroken = ({ text, separator }: Reading, start: number): Ended<BrokenLine> => {
+  LINE_END.lastIndex = start
+  const end = LINE_END.exec(text)?.index ?? text.length
+  const cells = text
+    .slice(start, Math.min(end, start + MAX_RECORD))
+    .split(separator, MAX_COLUMNS)
+    .map((cell) => cell.slice(0, SHOWN))
+  return { value: new BrokenLine(cells), end: end < text.length ? afterLineEnd(text, end) : end }
+}
+
+function* linesOf(text: string, separator: string): Generator<string[] | BrokenLine> {
+  const plain = new RegExp(`[^${separator === '|' ? '\\|' : separator}"\\r\\n]*`, 'y')
+  const reading: Reading = { text, separator, nextQuote: createQuoteFinder(text), plain }
+  let [line, broken] = [0, 0]
+  for (let at = 0; at < text.length; ) {
+    line++
+    try {
+      const record = readRecord(reading, at) ?? readBroken(reading, at)
+      if (record.value instanceof BrokenLine && ++broken > MAX_BROKEN) throw new SheetProblem('QUOTE')
+      yield record.value
+      at = record.end
+    } catch (error) {
+      throw error instanceof SheetProblem && error.code !== 'COLUMNS' ? new SheetProblem(error.code, line) : error
+    }
   }
 }
 
 /** How a text file is written, and its lines, blank ones included. Throws SheetProblem. */
-export const readCsv = (content: Buffer): { format: SheetFormat; lines: AsyncIterable<string[]> } => {
+export const readCsv = (content: Buffer): { format: SheetFormat; lines: Iterable<string[] | BrokenLine> } => {
   const { text, encoding } = decode(content)
   // Files that people take for CSV.
   if (text.includes('\0')) throw new SheetProblem('BINARY')

@@ -12,6 +12,17 @@ export type SheetLine = {
   /** As a spreadsheet counts: the headers are line 1. */
   number: number
   cells: readonly string[]
+  /** A quote of the line is a stray one: its cells are only shown. */
+  isBroken?: boolean
+}
+
+/** A line that cannot be parted into its cells, as it is written. */
+export class BrokenLine {
+  readonly cells: readonly string[]
+
+  constructor(cells: readonly string[]) {
+    this.cells = cells
+  }
 }
 
 export type SheetFormat = {
@@ -22,10 +33,11 @@ export type SheetFormat = {
   sheet?: string
 }
 
-/** Every line that says something, the headers first. */
+/** Every line that says something, the headers among the first ones. */
 export type ReadLines = SheetFormat & { lines: SheetLine[] }
 
-export type Sheet = ReadLines & { header: string[] }
+/** `headerLine`: the line of the headers. `top`: the first lines, headers included. `lines`: those below the headers. */
+export type Sheet = ReadLines & { header: string[]; headerLine: number; top: readonly SheetLine[] }
 
 export type SheetProblemCode =
   | 'BINARY'

@@ -1,6 +1,6 @@
 /** A process of its own for one file: its bytes come in, its lines go out as JSON, or one word on why not. */
 import { once } from 'node:events'
-import { isBlank, MAX_CELL, MAX_CELLS, MAX_COLUMNS, MAX_LINES, SheetProblem } from './sheet.ts'
+import { BrokenLine, isBlank, MAX_CELL, MAX_CELLS, MAX_COLUMNS, MAX_LINES, SheetProblem } from './sheet.ts'
 
 const [kind, wanted] = process.argv.slice(2)
 
@@ -35,6 +35,11 @@ const run = async (): Promise<void> => {
   let [line, held] = [0, 0]
   for await (const all of lines) {
     line++
+    if (all instanceof BrokenLine) {
+      requireFit(all.cells, line)
+      await say({ broken: [line, ...all.cells] })
+      continue
+    }
     if (isBlank(all)) continue
     requireFit(all, line)
     // A column without a header is one all the same.

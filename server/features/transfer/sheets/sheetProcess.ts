@@ -25,7 +25,11 @@ const TIME = 60_000
 /** Variables that Windows needs to start a process; no secret of the server. */
 const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
 
-type Told = SheetFormat | { problem: SheetProblemCode; line?: number } | [number, ...string[]]
+type Told =
+  | SheetFormat
+  | { problem: SheetProblemCode; line?: number }
+  | { broken: [number, ...string[]] }
+  | [number, ...string[]]
 
 const PROBLEMS: Readonly<Record<SheetProblemCode, (line: number) => string>> = {
   BINARY: () => importMessages.binary,
@@ -62,6 +66,8 @@ async function* linesIn(output: NodeJS.ReadableStream): AsyncGenerator<string> {
   }
 }
 
+const lineOf = ([number, ...cells]: [number, ...string[]]): SheetLine => ({ number, cells })
+
 const read = async (content: Buffer, kind: SheetKind, name: string | undefined): Promise<ReadLines> => {
   const child = start(kind, name)
   const ended = once(child, 'close')
@@ -73,7 +79,8 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
   try {
     for await (const text of linesIn(child.stdout)) {
       const told = JSON.parse(text) as Told
-      if (Array.isArray(told)) found.lines.push({ number: told[0], cells: told.slice(1) as string[] })
+      if (Array.isArray(told)) found.lines.push(lineOf(told))
+      else if ('broken' in told) found.lines.push({ ...lineOf(told.broken), isBroken: true })
       else if ('problem' in told) throw sheetError(PROBLEMS[told.problem](told.line ?? 1))
       else Object.assign(found, told)
     }

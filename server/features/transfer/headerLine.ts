@@ -1,0 +1,27 @@
+/** Finds the headers of a file: people write a title, a date or their service above them. */
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
+import { countKnown } from './matching.ts'
+import type { SheetLine } from './sheets/sheet.ts'
+
+const filled = ({ cells }: SheetLine): number => cells.filter((cell) => cell.trim() !== '').length
+
+/** The first line, unless a later one names more fields, or the first one is a title: a single cell that names none. */
+export const findHeaderLine = (
+  resource: AnyResource,
+  columns: readonly Column[],
+  all: readonly SheetLine[],
+): number => {
+  const lines = all.filter(({ isBroken }) => !isBroken)
+  const [first, ...others] = lines
+  if (!first) return all[0]?.number ?? 1
+  const known = countKnown(resource, first.cells, columns)
+  const scored = others.map((line) => ({ line, known: countKnown(resource, line.cells, columns) }))
+  const best = scored.toSorted((one, other) => other.known - one.known)[0]
+  if (best && best.known >= 2 && best.known > known) return best.line.number
+  const isTitle = known === 0 && filled(first) === 1
+  // The headers themselves may have the stray quote: no other line stands for them.
+  if (all[0]?.isBroken && known === 0) return all[0].number
+  const below = isTitle ? others.find((line) => filled(line) > 1) : undefined
+  return (below ?? first).number
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "drive"."data_import" ADD COLUMN "fixed" jsonb;
+ALTER TABLE "drive"."data_import" ADD COLUMN "creates" jsonb;
+ALTER TABLE "drive"."data_import" ADD COLUMN "missing_references" jsonb;

@@ -1,0 +1,11 @@
+/** Names entities as the organisation calls them. */
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import type { Noun } from '#i18n/grammar.ts'
+import { useCatalogue } from './catalogue.ts'
+import { useEntityNames } from './customisation.ts'
+
+export const useNounOf = (): ((key: string) => Noun) => {
+  const { labels } = useCatalogue()
+  const names = useEntityNames()
+  return (key) => names?.get(key) ?? labels[key] ?? labelsOf(key)
+}
