@@ -276,8 +276,8 @@ it('whoever books for themselves imports for themselves', async () => {
 })
 
 it('as many change as others can wait for, however many lines there are', async () => {
-  const lines = Array.from({ length: 1_001 }, (_none, at) => `Objet ${at}`)
-  expect(await check(['Objet', ...lines].join('\n'))).toMatchObject({
+  const lines = Array.from({ length: 1_001 }, (_none, at) => line(`Objet ${at}`, '08:00', '08:30', 'Inconnu'))
+  expect(await check(sheet(...lines))).toMatchObject({
     status: 'FAILED',
     failure: expect.stringMatching(/plus de 1.000 fiches/),
   })

@@ -31,7 +31,8 @@ describe('rights', () => {
   it('hide what others import where one sees records in part', async () => {
     const [booker, neighbour] = [await app().person(REQUESTER), await app().person(REQUESTER)]
     const planner = await app().person({ rights: MANAGER_RIGHTS })
-    const content = 'Objet;Début\nEntretien de M. Martin;10/03/2027 10:00'
+    const content =
+      'Objet;Début;Fin;Éléments réservés\nEntretien de M. Martin;10/03/2027 10:00;10/03/2027 11:00;Élément : Inconnu'
     const { id, reports } = await checkImport(booker, { entity: 'reservation', content })
     const read = `{ getDataImport(id: "${id}") { layout errors files { url } } }`
     expect(await booker.errorCode('drive', read)).toBeUndefined()
