@@ -2,6 +2,7 @@
 import { NO_RESULT } from '#resources/domain/csvText.ts'
 import { isPlural } from '../grammar.ts'
 import { dateText } from './recurrence.ts'
+import { systemFieldLabels } from './systemFields.ts'
 import { quoted } from './typedProblems.ts'
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -13,8 +14,7 @@ export const cellWords = {
   id: 'Identifiant',
   /** Where an entity has a field of the first name. */
   recordId: 'Identifiant de la fiche',
-  createdAt: 'Créé le',
-  updatedAt: 'Modifié le',
+  ...systemFieldLabels,
   yes: 'Oui',
   no: 'Non',
   yesForms: ['oui', 'o', 'vrai', 'true', 'yes', 'x', '1'],

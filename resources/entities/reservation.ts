@@ -75,8 +75,8 @@ export const reservation = defineResource({
   rules: [{ rule: 'after', fields: ['endingAt', 'startingAt'] }],
   list: {
     columns: ['subject', 'number', 'startingAt', 'endingAt', 'status', 'reservationItems'],
-    hidden: ['useType', 'closed', 'series'],
-    filters: ['status', 'startingAt', 'useType', 'series'],
+    hidden: ['useType', 'closed', 'series', 'updatedAt'],
+    filters: ['status', 'startingAt', 'useType', 'series', 'updatedAt'],
     sort: { field: 'startingAt', order: 'DESC' },
     past: 'isOver',
     folded: { by: 'series', order: 'startingAt' },

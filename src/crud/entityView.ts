@@ -1,6 +1,7 @@
 /** An entity as its pages see it: the declaration with its French words, its custom fields and its sections. */
 import { useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { systemFieldLabels } from '#i18n/fr/systemFields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
@@ -24,7 +25,7 @@ export type EntityView = {
   purpose?: string
   /** What of it is not built yet. */
   upcoming?: string
-  /** Declared fields and custom ones, by source. */
+  /** Declared fields, system columns of the list and custom fields, by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
   /** They by their groups, in the same order. */
@@ -46,6 +47,14 @@ export const isLoose = ({ key }: Section): boolean => key === LOOSE
 
 const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>
   Object.entries(resource.fields).map(([name, field]) => fieldView(name, field, labels.fields[name]))
+
+/** System columns that the list declares: they are in no section, so forms and record pages leave them out. */
+const systemViews = ({ list }: AnyResource): FieldView[] => {
+  const listed = new Set([...(list?.columns ?? []), ...(list?.hidden ?? []), ...(list?.filters ?? [])])
+  return Object.entries(systemFieldLabels).flatMap(([name, label]) =>
+    listed.has(name) ? [fieldView(name, { kind: 'dateTime', readOnly: true }, label)] : [],
+  )
+}
 
 const declaredSections = (resource: AnyResource, labels: AnyLabels, views: readonly FieldView[]): Section[] =>
   (resource.sections ?? [MAIN]).map((key, index) => ({
@@ -86,7 +95,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     ...(labels.purpose && { purpose: labels.purpose }),
     ...(labels.upcoming && { upcoming: labels.upcoming }),
     ...(labels.updateWarning && { updateWarning: labels.updateWarning }),
-    bySource: new Map([...declared, ...custom].map((view) => [view.source, view])),
+    bySource: new Map([...declared, ...systemViews(resource), ...custom].map((view) => [view.source, view])),
     custom,
     customSections: organised,
     activityLabels: labels.activity ?? {},

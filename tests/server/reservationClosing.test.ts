@@ -36,6 +36,29 @@ const found = async (filter: object): Promise<string[]> => {
   return getReservations.items.map(({ id }: { id: string }) => id)
 }
 
+describe('the date of the last change', () => {
+  const CHANGED = `query ($from: String) { getReservations(filter: { updatedAt: { from: $from } },
+    sort: [{ field: "updatedAt", order: DESC }], pagination: { page: 1, perPage: 1 }) { items { id updatedBy { id } } } }`
+  const latest = async (from: string) => {
+    const { getReservations } = await manager.get('reservation', CHANGED, { from })
+    return getReservations.items
+  }
+
+  it.each([
+    ['a closing', OVER, (line: string) => close(borrower, [{ id: line }])],
+    ['a cancellation', AHEAD, (line: string) => act(borrower, 'cancel', [line])],
+  ])('follows %s of an item', async (_what, when, change) => {
+    const { id, line } = await town.booked(borrower, await town.item(optional), when())
+    await app().pool.query(
+      "UPDATE reservation.reservation SET updated_at = now() - interval '1 day', updated_by_id = NULL WHERE id = $1",
+      [id],
+    )
+    const from = new Date().toISOString().slice(0, 19).replace('T', ' ')
+    expect(outcomes(await change(line))).toEqual(['done'])
+    expect(await latest(from)).toEqual([{ id, updatedBy: { id: borrower.id } }])
+  })
+})
+
 describe('a line', () => {
   it('is closed once it is over, by its main borrower or a manager, with a comment', async () => {
     const item = await town.item(optional)

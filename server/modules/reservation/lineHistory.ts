@@ -23,6 +23,10 @@ type LineTexts = {
   texts: readonly { line: LineOfHistory; text: string }[]
 }
 
+/** Decisions and closings write reservation items only: « Modifié le » of the reservation must follow them. */
+const MARK_UPDATED = `UPDATE reservation.reservation SET updated_at = now(), updated_by_id = $2::uuid
+  WHERE id = ANY ($1::uuid[])`
+
 /** One entry and one event for each reservation. The thread lists texts that are the same before and after. */
 export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts): Promise<void> => {
   const byReservation = [...Map.groupBy(texts, ({ line }) => line.reservationId)]
@@ -35,7 +39,9 @@ export const recordLineTexts = async ({ context, tx, field, texts }: LineTexts):
       changes: { [field]: { before: words, after: words } },
     }
   })
-  await recordActivities(tx, { entity: 'reservation', userId: requireSession(context).userId }, entries)
+  const { userId } = requireSession(context)
+  await recordActivities(tx, { entity: 'reservation', userId }, entries)
+  await atLast(tx).query(MARK_UPDATED, [entries.map(({ recordId }) => recordId), userId])
   for (const [id, ofOne] of byReservation) {
     const [first] = ofOne
     if (!first) continue
