@@ -67,6 +67,17 @@ export type SendEmailInput = {
   readonly type: EmailModelType;
 };
 
+/** The same email about several reservations, to each borrower with an address. */
+export type SendEmailsInput = {
+  /** Stands where the model has a place for it, else before its text. */
+  readonly comment?: string | null | undefined;
+  /** Null: the default model of its type. */
+  readonly model?: string | null | undefined;
+  /** Reservations, at most 100. */
+  readonly records: ReadonlyArray<string>;
+  readonly type: EmailModelType;
+};
+
 /** The values of status of a sent email. */
 export type SentEmailStatus =
   | 'ERROR'
@@ -105,6 +116,13 @@ export type SendModelTestMutationVariables = Exact<{
 
 
 export type SendModelTestMutation = { readonly sendModelTest: string };
+
+export type SendEmailsMutationVariables = Exact<{
+  input: SendEmailsInput;
+}>;
+
+
+export type SendEmailsMutation = { readonly sendEmails: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly isSent: boolean, readonly people: number, readonly reasons: ReadonlyArray<string> }> };
 
 export type SendEmailMutationVariables = Exact<{
   input: SendEmailInput;
@@ -256,6 +274,17 @@ export const SendModelTestDocument = /*#__PURE__*/ new TypedDocumentString('mail
   sendModelTest(input: $input)
 }
     `) as unknown as TypedDocumentString<SendModelTestMutation, SendModelTestMutationVariables>;
+export const SendEmailsDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
+    mutation SendEmails($input: SendEmailsInput!) {
+  sendEmails(input: $input) {
+    id
+    label
+    isSent
+    people
+    reasons
+  }
+}
+    `) as unknown as TypedDocumentString<SendEmailsMutation, SendEmailsMutationVariables>;
 export const SendEmailDocument = /*#__PURE__*/ new TypedDocumentString('mailer', `
     mutation SendEmail($input: SendEmailInput!) {
   sendEmail(input: $input) {

@@ -1,5 +1,8 @@
 /** Emails that leave, and the one that somebody writes to the people of a reservation. */
 
+import { isPlural } from '../grammar.ts'
+import { many } from './transfer.ts'
+
 const SPACE = '\u00a0'
 
 export const emailTexts = {
@@ -105,5 +108,17 @@ export const emailTexts = {
     decline: 'Ne pas prévenir',
     sent: 'L’e-mail sera bientôt envoyé',
     failed: 'Impossible d’envoyer l’e-mail',
+    titleOfMany: (count: number) =>
+      isPlural(count)
+        ? `Prévenir les demandeurs de ${count} réservations`
+        : 'Prévenir les demandeurs de la réservation',
+    previewOfFirst: 'Ce que recevront les demandeurs de la première réservation',
+    sentToMany: (reservations: number, people: number) =>
+      `${many(people, 'personne sera prévenue', 'personnes seront prévenues')} (${many(reservations, 'réservation', 'réservations')})`,
+    refused: (count: number) =>
+      many(count, 'réservation n’a reçu aucun e-mail', 'réservations n’ont reçu aucun e-mail'),
+    refusedOne: (label: string, reasons: readonly string[]) => `${label}\u00a0: ${reasons.join(', ')}`,
+    unseen: 'Réservation introuvable',
+    close: 'Fermer',
   },
 } as const

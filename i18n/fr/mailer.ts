@@ -51,7 +51,9 @@ export const mailerMessages = {
   wrongType: 'Ce type d’e-mail ne concerne pas cette fiche',
   unknownModel: 'Ce modèle d’e-mail n’existe pas pour ce type',
   noBorrower: 'Vous devez sélectionner au moins un demandeur',
+  nobodyReachable: 'Aucun demandeur n’a d’adresse e-mail',
   tooMany: (most: number) => `${most} e-mails au plus à la fois`,
+  tooManyReservations: (most: number) => `Vous pouvez prévenir ${most} réservations au plus à la fois`,
   commentTooLong: (most: number) => `Le commentaire ne peut pas dépasser ${most} caractères`,
   footer: (link: string) =>
     `Ce message a été envoyé par Régie, le logiciel de réservation de votre organisation\u00a0: ${link}`,

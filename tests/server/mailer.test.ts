@@ -6,6 +6,7 @@ import { queueMessages, sendWaiting } from '#server/modules/mailer/queueMessages
 import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { followSteps } from '#server/modules/reservation/followSteps.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
 import { AHEAD, act, close, closingTown, OVER, outcomes } from './closingTown.ts'
 import {
   at,
@@ -19,6 +20,8 @@ import {
 } from './reservationPeople.ts'
 import { smtpRelay } from './smtpRelay.ts'
 import { decide, stepsOf, validationTown } from './validationTown.ts'
+
+const ABSENT_ID = '00000000-0000-7000-8000-000000000000'
 
 const relay = smtpRelay()
 const app = fileApp()
@@ -509,6 +512,46 @@ describe('an email in words of one’s own', () => {
     const clerk = await app().person({ rights: { EMAIL_MODEL: true, EXTERNAL_BORROWER: {} } })
     const { getSentEmails: kept } = await clerk.get('mailer', KEPT, { email: sendEmail.id })
     expect(kept.items).toEqual([{ recipient: 'Chorale@exemple.fr', subject: preview.subject, body: preview.body }])
+  })
+
+  it('goes to each reachable borrower of selected reservations, and lists the refused ones', async () => {
+    const outsider = (externalName: string, externalEmail: string | null, isMain: boolean) => ({
+      externalName,
+      externalEmail,
+      isMain,
+    })
+    const input = async (...borrowings: object[]) => ({
+      input: { items: [{ item: await item(), quantity: 1, borrowings }] },
+    })
+    const manager = await town.manager()
+    const people = [outsider('Chorale', 'chorale2@exemple.fr', true), outsider('Judo', 'judo2@exemple.fr', false)]
+    const reached = await booked(manager, [], await input(...people))
+    const silent = await booked(manager, [], await input(outsider('Pétanque', null, true)))
+    const SEND_ALL = `mutation ($input: SendEmailsInput!) { sendEmails(input: $input) { id isSent people reasons } }`
+    const send = async (client: GraphQLClient, records: string[], more = {}) =>
+      (
+        await client.get('mailer', SEND_ALL, {
+          input: { type: 'reservation_notice', records, comment: 'La salle est fermée.', ...more },
+        })
+      ).sendEmails
+    expect(await send(manager, [reached, silent, reached, ABSENT_ID])).toEqual([
+      { id: reached, isSent: true, people: 2, reasons: [] },
+      { id: silent, isSent: false, people: 0, reasons: ['Aucun demandeur n’a d’adresse e-mail'] },
+      { id: ABSENT_ID, isSent: false, people: 0, reasons: [expect.stringMatching(/introuvable|existe/)] },
+    ])
+    const { rows } = await app().pool.query<{ id: string }>(
+      "SELECT id FROM mailer.email WHERE record_id = $1 AND type = 'reservation_notice'",
+      [reached],
+    )
+    expect(rows).toHaveLength(1)
+    await prepareEmail({ emailId: rows[0]?.id ?? '' }, app().kernel)
+    const sent = await messages(rows[0]?.id ?? '')
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['chorale2@exemple.fr', 'judo2@exemple.fr'])
+    expect(sent[0]?.body).toContain('La salle est fermée.')
+    const stranger = await app().person(REQUESTER)
+    expect(await send(stranger, [reached])).toMatchObject([{ isSent: false, people: 0 }])
+    const many = Array.from({ length: 101 }, (_, index) => `${ABSENT_ID.slice(0, -3)}${100 + index}`)
+    await expect(send(manager, many)).rejects.toThrow('VALIDATION_FAILED')
   })
 
   it('says of itself that somebody writes, and of no change that there was none of', async () => {

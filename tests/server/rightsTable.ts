@@ -187,6 +187,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
   removeDeputy: { need: 'session', args: { id: ABSENT } },
   previewEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
   sendEmail: { need: write('RESERVATION'), args: { input: EMAIL } },
+  sendEmails: { need: write('RESERVATION'), args: { input: { type: 'reservation_notice', records: [ABSENT] } } },
   retryEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },
   stopEmails: { need: write('EMAIL_MODEL'), args: { ids: [ABSENT] } },
   previewEmailModel: { need: right('EMAIL_MODEL'), args: { input: EMAIL_MODEL } },

@@ -3,6 +3,7 @@ import { mailerMessages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { previewEmail, type SendEmailInput, sendEmail } from '#server/modules/reservation/sendEmail.ts'
+import { type SendEmailsInput, sendEmails } from '#server/modules/reservation/sendEmails.ts'
 import {
   forgetAddressFailure,
   forgetFailedAddress,
@@ -63,6 +64,7 @@ export const mailerService = defineService({
     },
     Mutation: {
       sendEmail: (_parent, { input }: { input: SendEmailInput }, context) => sendEmail(context, input),
+      sendEmails: (_parent, { input }: { input: SendEmailsInput }, context) => sendEmails(context, input),
       retryEmails: (_parent, args: { ids: string[] }, context) => retryEmails(context, args.ids),
       stopEmails: (_parent, args: { ids: string[] }, context) => stopEmails(context, args.ids),
       setMyEmailPreference: (_parent, args: ChosenPreference, context) => setMyEmailPreference(context, args),

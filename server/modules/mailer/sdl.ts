@@ -81,6 +81,30 @@ export const mailerSdl = /* GraphQL */ `
     comment: String
   }
 
+  "The same email about several reservations, to each borrower with an address."
+  input SendEmailsInput {
+    type: EmailModelType!
+    "Null: the default model of its type."
+    model: ID
+    "Reservations, at most 100."
+    records: [ID!]!
+    "Stands where the model has a place for it, else before its text."
+    comment: String
+  }
+
+  "The email about one of the reservations."
+  type SentEmailResult {
+    "The reservation."
+    id: ID!
+    "Null if the session does not see it."
+    label: String
+    isSent: Boolean!
+    "Borrowers to whom it goes."
+    people: Int!
+    "Why it was not sent."
+    reasons: [String!]!
+  }
+
   "An email that was asked for."
   type RequestedEmail {
     id: ID!
@@ -207,6 +231,8 @@ export const mailerSdl = /* GraphQL */ `
     ): [ChosenEmailPreference!]!
     "Sends an email to people of a reservation. Asks for the right to update it."
     sendEmail(input: SendEmailInput!): RequestedEmail!
+    "Queues an email about each reservation; a refused one does not stop the others. Asks for the right to update it."
+    sendEmails(input: SendEmailsInput!): [SentEmailResult!]!
     "Sends again what failed or found nobody; answers the emails that were. At most 200."
     retryEmails(
       "The emails."

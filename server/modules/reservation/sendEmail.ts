@@ -38,7 +38,8 @@ export const requireMayWriteAbout = async (context: Context, tx: PoolClient, id:
   requireSomeChangeable(await lockReservation(context, tx, id))
 
 type Model = { id: string; name: string; subject: string; template: string; isDefault: boolean }
-type Asked = { type: EmailType; input: SendEmailInput; comment: string | null }
+type AskedInput = Omit<SendEmailInput, 'record' | 'borrowers'>
+type Asked = { type: EmailType; input: AskedInput; comment: string | null }
 
 const MODELS = 'SELECT * FROM mailer.models_of($1)'
 
@@ -47,7 +48,8 @@ const chosenModel = (models: readonly Model[], id: string | null | undefined): M
 
 const invalid = (path: string, rule: string, message: string): FieldError => ({ path: `input.${path}`, rule, message })
 
-const checked = (context: Context, input: SendEmailInput): Asked => {
+/** Throws FORBIDDEN or VALIDATION_FAILED. */
+export const checkedEmail = (context: Context, input: AskedInput): Asked => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { type } = input
   if (!isEmailType(type) || !isReservationEmail(type))
@@ -59,7 +61,10 @@ const checked = (context: Context, input: SendEmailInput): Asked => {
   return { type, input, comment }
 }
 
-const requireModel = async (db: Queryable, { type, input }: Asked): Promise<{ model: Model; models: Model[] }> => {
+export const requireModel = async (
+  db: Queryable,
+  { type, input }: Asked,
+): Promise<{ model: Model; models: Model[] }> => {
   const { rows: models } = await db.query<Model>(MODELS, [type])
   const model = chosenModel(models, input.model)
   if (model) return { model, models }
@@ -69,27 +74,42 @@ const requireModel = async (db: Queryable, { type, input }: Asked): Promise<{ mo
 
 const QUEUE = 'SELECT reservation.queue_own_email($1, $2, $3, $4, $5::uuid[], $6, $7::jsonb) AS id'
 
+type Queued = { asked: Asked; model: Model; record: string; borrowers: readonly string[] }
+
+/** Queues the email of one reservation and returns its id. `borrowers`: ids of borrowings. */
+export const queueOwnEmail = async (
+  context: Context,
+  tx: Queryable,
+  { asked, model, record, borrowers }: Queued,
+): Promise<string> => {
+  const { userId, displayName } = requireSession(context)
+  const more = JSON.stringify({ author: displayName, former: null })
+  const values = [record, asked.type, model.id, userId, borrowers, asked.comment, more]
+  const { rows } = await tx.query<{ id: string }>(QUEUE, values)
+  return rows[0]?.id ?? ''
+}
+
 /** Asks for the email and answers its id. */
 export const sendEmail = async (context: Context, input: SendEmailInput): Promise<{ id: string }> => {
-  const asked = checked(context, input)
+  const asked = checkedEmail(context, input)
   return withTransaction(context.kernel.pool, async (tx) => {
     const current = await lockReservation(context, tx, input.record)
     requireSomeChangeable(current)
     const known = new Set(current.lines.flatMap(({ borrowings }) => borrowings.map(({ id }) => id)))
-    const people = (input.borrowers ?? []).filter((id) => isId(id) && known.has(id))
-    if (people.length === 0) throw validationFailed([invalid('borrowers', 'minItems', messages.noBorrower)])
+    const borrowers = (input.borrowers ?? []).filter((id) => isId(id) && known.has(id))
+    if (borrowers.length === 0) throw validationFailed([invalid('borrowers', 'minItems', messages.noBorrower)])
     const { model } = await requireModel(tx, asked)
-    const { userId, displayName } = requireSession(context)
-    const more = JSON.stringify({ author: displayName, former: null })
-    const values = [current.id, asked.type, model.id, userId, people, asked.comment, more]
-    const { rows } = await tx.query<{ id: string }>(QUEUE, values)
-    return { id: rows[0]?.id ?? '' }
+    return { id: await queueOwnEmail(context, tx, { asked, model, record: current.id, borrowers }) }
   })
 }
 
 const PEOPLE = 'SELECT * FROM reservation.writable_borrowers($1)'
 
 type Writable = { id: string; name: string; email: string | null }
+
+/** Borrowings of a reservation to which an email can be written; `email` is null if there is no address. */
+export const readWritableBorrowers = async (db: Queryable, record: string): Promise<readonly Writable[]> =>
+  (await db.query<Writable>(PEOPLE, [record])).rows
 
 const FAILURES = 'SELECT address, kind FROM mailer.failures_of($1)'
 
@@ -121,14 +141,14 @@ const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: W
 
 /** The email as it would be, its models, and everybody whom it can go to. A query: it locks nothing. */
 export const previewEmail = async (context: Context, input: SendEmailInput): Promise<EmailPreview> => {
-  const asked = checked(context, input)
+  const asked = checkedEmail(context, input)
   const { pool, config } = context.kernel
   const current = await readReservation(context, pool, input.record)
   requireSomeChangeable(current)
   const { model, models } = await requireModel(pool, asked)
   const zone = await readZone(context)
   const facts = await readEmailFacts(context, current.id)
-  const { rows: borrowers } = await pool.query<Writable>(PEOPLE, [current.id])
+  const borrowers = await readWritableBorrowers(pool, current.id)
   const custom = await readDefinitions(context.kernel, 'reservation')
   return {
     ...fillEmail(config, {

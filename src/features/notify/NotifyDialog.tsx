@@ -1,7 +1,6 @@
 /** « Prévenir les demandeurs »: to whom, by which model, with which words, and what they will read. */
 import {
   Alert,
-  Box,
   Button,
   Checkbox,
   Dialog,
@@ -12,10 +11,7 @@ import {
   FormGroup,
   FormHelperText,
   FormLabel,
-  MenuItem,
   Skeleton,
-  TextField,
-  Typography,
 } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -23,14 +19,11 @@ import { useNotify } from 'react-admin'
 import { followedEmails } from '#dataProviders/followed.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { emailTexts } from '#i18n/fr/emails.ts'
-import { WholeNumbers } from '#src/crud/WholeNumbers.tsx'
-import { SafeHtml } from '#src/fields/richText/SafeHtml.tsx'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useDelayed } from '#src/ui/useDelayed.ts'
+import { NoticeFields, NoticePreview } from './NoticeFields.tsx'
 import { draftKey, fetchDraft, type NoticeChoice, type NoticeDraft, sendNotice } from './notify.ts'
 
 const texts = emailTexts.notify
-const MAX_COMMENT = 2_000
 
 type PeopleProps = { draft: NoticeDraft; left: ReadonlySet<string>; onToggle: (id: string) => void }
 
@@ -65,54 +58,6 @@ const People = ({ draft, left, onToggle }: PeopleProps) => {
     </FormGroup>
   )
 }
-
-const Preview = ({ draft }: { draft: NoticeDraft }) => (
-  <Box component="section" aria-label={texts.preview}>
-    <Typography component="h3" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-      {texts.preview}
-    </Typography>
-    <Box
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, maxHeight: 260, overflowY: 'auto' }}
-      tabIndex={0}
-    >
-      <Typography sx={{ fontWeight: WEIGHTS.name, mb: 1 }}>
-        <WholeNumbers text={draft.subject} />
-      </Typography>
-      <SafeHtml html={draft.body} />
-    </Box>
-  </Box>
-)
-
-type FieldsProps = { draft: NoticeDraft; choice: NoticeChoice; onChange: (change: Partial<NoticeChoice>) => void }
-
-const Fields = ({ draft, choice, onChange }: FieldsProps) => (
-  <>
-    {draft.models.length > 1 && (
-      <TextField
-        select
-        fullWidth
-        label={texts.model}
-        value={choice.model ?? draft.models.find(({ isDefault }) => isDefault)?.id ?? ''}
-        onChange={({ target }) => onChange({ model: target.value })}
-      >
-        {draft.models.map(({ id, displayName }) => (
-          <MenuItem key={id} value={id}>
-            {displayName}
-          </MenuItem>
-        ))}
-      </TextField>
-    )}
-    <TextField
-      fullWidth
-      multiline
-      minRows={2}
-      label={texts.comment}
-      value={choice.comment}
-      onChange={({ target }) => onChange({ comment: target.value })}
-      slotProps={{ htmlInput: { maxLength: MAX_COMMENT } }}
-    />
-  </>
-)
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const others = new Set(ids)
@@ -159,8 +104,8 @@ export const NotifyDialog = ({ reservation, isAfterChange, onClose }: Props) => 
         {draft && (
           <>
             <People draft={draft} left={left} onToggle={(id) => setLeft(toggled(left, id))} />
-            <Fields draft={draft} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
-            <Preview draft={draft} />
+            <NoticeFields draft={draft} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
+            <NoticePreview draft={draft} />
           </>
         )}
       </DialogContent>

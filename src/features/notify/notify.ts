@@ -1,13 +1,20 @@
 /** Writes to the people of a reservation. */
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { PreviewEmailDocument, type PreviewEmailQuery, SendEmailDocument } from '#dataProviders/operations/mailer.ts'
+import {
+  PreviewEmailDocument,
+  type PreviewEmailQuery,
+  SendEmailDocument,
+  SendEmailsDocument,
+  type SendEmailsMutation,
+} from '#dataProviders/operations/mailer.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 
 /** What « Prévenir » sends: news of a change where it is asked for after one, else a message about the reservation. */
 const typeOf = (isAfterChange: boolean): EmailType => (isAfterChange ? 'reservation_updated' : 'reservation_notice')
 
 export type NoticeDraft = PreviewEmailQuery['previewEmail']
-export type NoticeChoice = { reservation: string; isAfterChange: boolean; model: string | null; comment: string }
+export type NoticeText = { model: string | null; comment: string }
+export type NoticeChoice = NoticeText & { reservation: string; isAfterChange: boolean }
 
 const inputOf = ({ reservation, isAfterChange, model, comment }: NoticeChoice) => ({
   type: typeOf(isAfterChange),
@@ -25,3 +32,10 @@ export const fetchDraft = async (choice: NoticeChoice): Promise<NoticeDraft> =>
 export const sendNotice = async (choice: NoticeChoice, borrowers: readonly string[]): Promise<void> => {
   await callOperation(SendEmailDocument, { input: { ...inputOf(choice), borrowers: [...borrowers] } })
 }
+
+export type NoticeResult = SendEmailsMutation['sendEmails'][number]
+
+/** One message per reservation, to each borrower with an address. */
+export const sendNotices = async (records: readonly string[], text: NoticeText): Promise<readonly NoticeResult[]> =>
+  (await callOperation(SendEmailsDocument, { input: { type: typeOf(false), records: [...records], ...text } }))
+    .sendEmails

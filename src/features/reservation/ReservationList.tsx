@@ -10,6 +10,7 @@ import { ReservationCancelling } from '#src/features/booking/CancelButton.tsx'
 import { ReservationClosing } from '#src/features/booking/ClosingButton.tsx'
 import { ReservationDecisions } from '#src/features/booking/DecisionButtons.tsx'
 import { LettersOfList, LettersOfSelection } from '#src/features/letters/lettersOf.tsx'
+import { ReservationNotifying } from '#src/features/notify/ReservationNotifying.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
 import { listCells } from './listCells.tsx'
 import { COMING, LIST_SELECTION, type ListedReservation, listLabels, listResource, nothingOf } from './listResource.ts'
@@ -43,10 +44,16 @@ const SelectedCancelling = () => {
   return ahead.length > 0 && <ReservationCancelling ids={ahead} onDone={clear} />
 }
 
+const SelectedNotice = () => {
+  const { ids, clear } = useSelection()
+  return <ReservationNotifying ids={ids.map(String)} onDone={clear} />
+}
+
 const SelectedActions = () => (
   <>
     <SelectedDecisions />
     <SelectedClosing />
+    <SelectedNotice />
     <LettersOfSelection entity="reservation" />
     <SelectedCancelling />
   </>

@@ -1,0 +1,57 @@
+/** Sends one email to the borrowers of each selected reservation. */
+import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import type { Context } from '#server/engine/context.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { lockReservation } from './current.ts'
+import { requireSomeChangeable } from './mayChange.ts'
+import { checkedEmail, queueOwnEmail, readWritableBorrowers, requireModel } from './sendEmail.ts'
+
+/** Maximum of reservations in one call: each is a transaction of its own. */
+export const MAX_NOTIFIED = 100
+
+export type SendEmailsInput = {
+  type: string
+  /** Null: the default template of the type. */
+  model?: string | null
+  /** Reservations. */
+  records: readonly string[]
+  comment?: string | null
+}
+
+export type SentEmailResult = { id: string; label: string | null; isSent: boolean; people: number; reasons: string[] }
+
+/**
+ * Queues one email per reservation for its borrowers with an address. A refused reservation does not stop the others.
+ * Throws FORBIDDEN, or VALIDATION_FAILED for the template, the comment or more than 100 reservations.
+ */
+export const sendEmails = async (context: Context, input: SendEmailsInput): Promise<SentEmailResult[]> => {
+  const asked = checkedEmail(context, input)
+  const records = [...new Set(input.records)]
+  if (records.length > MAX_NOTIFIED) {
+    const message = messages.tooManyReservations(MAX_NOTIFIED)
+    throw validationFailed([{ path: 'input.records', rule: 'maxItems', message }])
+  }
+  const { model } = await requireModel(context.kernel.pool, asked)
+  const sendTo = (record: string): Promise<SentEmailResult> =>
+    withTransaction(context.kernel.pool, async (tx) => {
+      const current = await lockReservation(context, tx, record)
+      const result = { id: record, label: `${current.number} – ${current.subject}` }
+      requireSomeChangeable(current)
+      const writable = await readWritableBorrowers(tx, current.id)
+      const borrowers = writable.flatMap(({ id, email }) => (email === null ? [] : [id]))
+      if (borrowers.length === 0) return { ...result, isSent: false, people: 0, reasons: [messages.nobodyReachable] }
+      await queueOwnEmail(context, tx, { asked, model, record: current.id, borrowers })
+      return { ...result, isSent: true, people: borrowers.length, reasons: [] }
+    })
+  const results: SentEmailResult[] = []
+  for (const record of records) {
+    try {
+      results.push(await sendTo(record))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push({ id: record, label: null, isSent: false, people: 0, reasons: [error.message] })
+    }
+  }
+  return results
+}
