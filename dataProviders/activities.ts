@@ -1,15 +1,16 @@
 /** The activity-thread service: histories, comments, updates taken back, the bin. */
 import { callOperation } from './graphql/client.ts'
 import {
-  ActivitiesDocument,
-  type ActivitiesQuery,
   type ActivityAction,
+  ActivityEntriesDocument,
   CreateCommentDocument,
   DeleteCommentDocument,
   EmptyBinDocument,
   PurgeRecordsDocument,
   RestoreRecordsDocument,
   type RestoreRecordsMutation,
+  ThreadDocument,
+  type ThreadQuery,
   UndoActivitiesDocument,
   UndoActivityDocument,
   UndoDeletionsDocument,
@@ -20,15 +21,21 @@ export type Changes = Readonly<Record<string, { before: unknown; after: unknown 
 /** Whose history: a record, or a configuration. */
 export type ThreadOf = { entity: string; recordId: string }
 
-export type Activity = Omit<ActivitiesQuery['getActivities']['items'][number], 'changes'> & { changes: Changes }
+export type Activity = Omit<ThreadQuery['getThread']['items'][number], 'changes'> & { changes: Changes }
 export type ActivityPage = { items: readonly Activity[]; hasNextPage: boolean }
 
 type Asked = { actions?: readonly ActivityAction[] | undefined; page: number; perPage: number }
 
 export const readActivities = async (of: ThreadOf, { actions, page, perPage }: Asked): Promise<ActivityPage> => {
   const variables = { ...of, actions: actions ?? null, pagination: { page, perPage } }
-  const { items, hasNextPage } = (await callOperation(ActivitiesDocument, variables)).getActivities
+  const { items, hasNextPage } = (await callOperation(ThreadDocument, variables)).getThread
   return { items: items.map((item) => ({ ...item, changes: item.changes as Changes })), hasNextPage }
+}
+
+/** Entries of a page of the list of activities, in this order. */
+export const readActivityEntries = async (ids: readonly string[]): Promise<readonly Activity[]> => {
+  const { getActivityEntries } = await callOperation(ActivityEntriesDocument, { ids: [...ids] })
+  return getActivityEntries.map((item) => ({ ...item, changes: item.changes as Changes }))
 }
 
 export const createComment = (of: ThreadOf, text: string) =>

@@ -68,6 +68,7 @@ export const rights: readonly RightDefinition[] = [
   parts('USER_ROLE', ['ADMINISTRATION']),
   parts('USER', ['ADMINISTRATION'], ['USER_ROLE']),
   flag('LICENSE_MANAGEMENT', ['ADMINISTRATION']),
+  reading('ACTIVITY', ['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION', 'ENTITIES', 'ADMINISTRATION']),
   flag('BIN', ['ADMINISTRATION']),
   reading('SECURITY_JOURNAL', ['ADMINISTRATION']),
   flag('DATA_CHECK', ['ADMINISTRATION']),

@@ -17,6 +17,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
@@ -195,6 +196,7 @@ export const icons: WebDefinition['icons'] = {
   Drafts: DraftsOutlined,
   Badge: BadgeOutlined,
   People: PeopleOutlined,
+  History: HistoryOutlined,
   MarkEmailRead: MarkEmailReadOutlined,
   Policy: PolicyOutlined,
   Print: PrintOutlined,

@@ -68,6 +68,12 @@ export const pages: WebDefinition['pages'] = {
       (m) => m.RoleUpdate,
     ),
   },
+  'admin/activity': {
+    list: lazyPage(
+      () => import('#src/features/activity/ActivityList.tsx'),
+      (m) => m.ActivityList,
+    ),
+  },
   'admin/security-event': {
     list: lazyPage(
       () => import('#src/features/journal/JournalList.tsx'),

@@ -3,7 +3,7 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** What was done to a record. */
+/** The values of action of an activity. */
 export type ActivityAction =
   | 'COMMENT'
   | 'CREATE'
@@ -29,7 +29,7 @@ export type Pagination = {
   readonly perPage?: number;
 };
 
-export type ActivitiesQueryVariables = Exact<{
+export type ThreadQueryVariables = Exact<{
   entity: string;
   recordId: string;
   actions?: ReadonlyArray<ActivityAction> | ActivityAction | null | undefined;
@@ -37,7 +37,14 @@ export type ActivitiesQueryVariables = Exact<{
 }>;
 
 
-export type ActivitiesQuery = { readonly getActivities: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly action: ActivityAction, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+
+export type ActivityEntriesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
 
 export type CreateCommentMutationVariables = Exact<{
   input: CommentInput;
@@ -115,9 +122,9 @@ export type RunDataChecksMutationVariables = Exact<{ [key: string]: never; }>;
 export type RunDataChecksMutation = { readonly runDataChecks: boolean };
 
 
-export const ActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
-    query Activities($entity: String!, $recordId: ID!, $actions: [ActivityAction!], $pagination: Pagination) {
-  getActivities(
+export const ThreadDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    query Thread($entity: String!, $recordId: ID!, $actions: [ActivityAction!], $pagination: Pagination) {
+  getThread(
     entity: $entity
     recordId: $recordId
     actions: $actions
@@ -126,6 +133,7 @@ export const ActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activit
     items {
       id
       entity
+      recordId
       action
       user {
         id
@@ -148,7 +156,34 @@ export const ActivitiesDocument = /*#__PURE__*/ new TypedDocumentString('activit
     hasNextPage
   }
 }
-    `) as unknown as TypedDocumentString<ActivitiesQuery, ActivitiesQueryVariables>;
+    `) as unknown as TypedDocumentString<ThreadQuery, ThreadQueryVariables>;
+export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    query ActivityEntries($ids: [ID!]!) {
+  getActivityEntries(ids: $ids) {
+    id
+    entity
+    recordId
+    action
+    user {
+      id
+      displayName
+    }
+    recordLabel
+    changes
+    comment
+    editedAt
+    undoes {
+      id
+      createdAt
+    }
+    isUndone
+    canEdit
+    canUndo
+    undoRefusal
+    createdAt
+  }
+}
+    `) as unknown as TypedDocumentString<ActivityEntriesQuery, ActivityEntriesQueryVariables>;
 export const CreateCommentDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     mutation CreateComment($input: CommentInput!) {
   createComment(input: $input) {

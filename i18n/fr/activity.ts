@@ -12,6 +12,7 @@ export const activityMessages = {
   /** In the place of the name of a record that the reader does not see. */
   hidden: 'élément masqué',
   tooManyUndone: (most: number) => `On annule au plus ${most} modifications à la fois.`,
+  tooManyEntries: (most: number) => `On lit au plus ${most} entrées à la fois.`,
   notUndoable: 'Cette modification ne peut pas être annulée.',
   /** A field that was changed again, and by whom. */
   changedSince: (fields: readonly string[], who?: string) => {

@@ -42,6 +42,7 @@ const productRights: Readonly<Record<string, string>> = {
   USER_ROLE: 'Rôles',
   USER: 'Utilisateurs',
   LICENSE_MANAGEMENT: 'Licences',
+  ACTIVITY: 'Activité',
   BIN: 'Corbeille',
   SECURITY_JOURNAL: 'Journal de sécurité',
   DATA_CHECK: 'Contrôle des données',

@@ -51,6 +51,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
   PARAMETER_MANAGEMENT: 'Régler les paramètres de l’organisation',
   CUSTOM_FIELD_MANAGEMENT: 'Renommer les fiches et leur ajouter des champs',
   LICENSE_MANAGEMENT: 'Voir la licence et en enregistrer une autre',
+  ACTIVITY: 'Voir qui a changé quoi, parmi les fiches que la personne consulte',
   BIN: 'Voir les fiches supprimées et les restaurer',
   SECURITY_JOURNAL: 'Lire le journal de sécurité et l’exporter',
   DATA_CHECK: 'Voir si les données sont en ordre, et les faire contrôler',

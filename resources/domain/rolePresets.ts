@@ -37,6 +37,7 @@ export const ROLE_PRESETS = [
       CLOSE_RESERVATIONS_BEFORE_ENDING: true,
       OVERRIDE_BOOKING_RULES: true,
       EDITION_RESERVATIONS_LIST: true,
+      ACTIVITY: true,
       LETTER: true,
       FILE_MANAGEMENT: true,
     },

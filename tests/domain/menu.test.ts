@@ -73,6 +73,7 @@ describe('menu', () => {
       'directMailModel',
       'userRole',
       'user',
+      'activity',
       'securityEvent',
       'dataCheck',
       'bin',

@@ -67,6 +67,7 @@ describe('a whole group', () => {
       RESERVATION: { createAndUpdate: false, delete: false },
       READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
       EDITION_RESERVATIONS_LIST: true,
+      ACTIVITY: true,
     })
     expect(level({ ...ALL }, 'none')).toEqual(
       Object.fromEntries(Object.entries(ALL).filter(([code]) => !group.some((right) => right.code === code))),

@@ -66,7 +66,7 @@ const VEHICLES = `query ($filter: VehicleFilter) {
 }`
 
 const DELETE = 'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }'
-const HISTORY = 'query ($id: ID!) { getActivities(entity: "book", recordId: $id) { hasNextPage } }'
+const HISTORY = 'query ($id: ID!) { getThread(entity: "book", recordId: $id) { hasNextPage } }'
 const COMMENT = 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }'
 const LOCK = 'mutation ($input: AcquireMutexInput!) { acquireMutex(input: $input) { id } }'
 
@@ -196,9 +196,9 @@ describe('a reference to one', () => {
     const [before, after] = [await createBook('Avant'), await createBook('Après')]
     const { createVehicle: vehicle } = (await createVehicle('Suivi', before)).data as Record<string, { id: string }>
     await manager.get('company', UPDATE_VEHICLE, { id: vehicle?.id, input: { manual: after } })
-    const thread = 'query ($id: ID!) { getActivities(entity: "vehicle", recordId: $id) { items { changes } } }'
-    const { getActivities } = await manager.get('activity-thread', thread, { id: vehicle?.id })
-    expect(getActivities.items[0].changes.manual).toMatchObject({
+    const thread = 'query ($id: ID!) { getThread(entity: "vehicle", recordId: $id) { items { changes } } }'
+    const { getThread } = await manager.get('activity-thread', thread, { id: vehicle?.id })
+    expect(getThread.items[0].changes.manual).toMatchObject({
       before: { displayName: 'Avant' },
       after: { displayName: 'Après' },
     })

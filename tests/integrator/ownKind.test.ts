@@ -19,7 +19,7 @@ const UPDATE = 'mutation ($id: ID!, $input: VehicleInput!) { updateVehicle(id: $
 const LIST = `query ($filter: VehicleFilter, $sort: [VehicleSort!]) {
   getVehicles(filter: $filter, sort: $sort) { items { name outside { length width height } } }
 }`
-const HISTORY = `query ($id: ID!) { getActivities(entity: "vehicle", recordId: $id) { items { id changes } } }`
+const HISTORY = `query ($id: ID!) { getThread(entity: "vehicle", recordId: $id) { items { id changes } } }`
 const UNDO = 'mutation ($id: ID!) { undoActivity(id: $id) }'
 
 type Row = Pick<RowOf<typeof vehicle>, 'outside'> & { name: string }
@@ -77,11 +77,11 @@ test('its history holds both values, and a change can be taken back', async () =
   const id = await create('Utilitaire', { outside: CAR })
   await manager.get('company', UPDATE, { id, input: { name: 'Utilitaire', outside: { ...CAR } } })
   await manager.get('company', UPDATE, { id, input: { outside: VAN } })
-  const { getActivities } = await manager.get('activity-thread', HISTORY, { id })
+  const { getThread } = await manager.get('activity-thread', HISTORY, { id })
   // The update that changed nothing leaves no entry.
-  expect(getActivities.items).toHaveLength(2)
-  expect(getActivities.items[0].changes).toEqual({ outside: { before: CAR, after: VAN } })
-  await manager.get('activity-thread', UNDO, { id: getActivities.items[0].id })
+  expect(getThread.items).toHaveLength(2)
+  expect(getThread.items[0].changes).toEqual({ outside: { before: CAR, after: VAN } })
+  await manager.get('activity-thread', UNDO, { id: getThread.items[0].id })
   expect((await list({ filter: { outside: { equals: 399 } } })).map(({ name }) => name).toSorted()).toEqual([
     'Citadine',
     'Utilitaire',

@@ -7,7 +7,7 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 const app = fileApp({ services: [companyService, activityThreadService] })
 
 const GET = `query Get($entity: String!, $recordId: ID!, $pagination: Pagination) {
-  getActivities(entity: $entity, recordId: $recordId, pagination: $pagination) {
+  getThread(entity: $entity, recordId: $recordId, pagination: $pagination) {
     items { action user { id displayName } recordLabel changes createdAt } hasNextPage
   }
 }`
@@ -31,8 +31,8 @@ describe('the thread of a record', () => {
     const recordId = await createSector(manager, 'Sports')
     await rename(manager, recordId, 'Sports et loisirs')
     await rename(manager, recordId, 'Sports et loisirs')
-    const { getActivities } = await manager.get('activity-thread', GET, { entity: 'sector', recordId })
-    expect(getActivities).toMatchObject({
+    const { getThread } = await manager.get('activity-thread', GET, { entity: 'sector', recordId })
+    expect(getThread).toMatchObject({
       hasNextPage: false,
       items: [
         {
@@ -44,8 +44,8 @@ describe('the thread of a record', () => {
         { action: 'CREATE', recordLabel: 'Sports' },
       ],
     })
-    expect(getActivities.items).toHaveLength(2)
-    expect(getActivities.items[0].createdAt).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    expect(getThread.items).toHaveLength(2)
+    expect(getThread.items[0].createdAt).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   })
 
   it('comes in pages', async () => {
@@ -59,7 +59,7 @@ describe('the thread of a record', () => {
           recordId,
           pagination: { page: number, perPage: 3 },
         })
-      ).getActivities
+      ).getThread
     expect((await page(1)).hasNextPage).toBe(true)
     const last = await page(2)
     expect(last).toMatchObject({ hasNextPage: false, items: [{ action: 'CREATE' }] })

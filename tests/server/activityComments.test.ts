@@ -7,7 +7,7 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 const app = fileApp({ services: [companyService, activityThreadService] })
 
 const GET = `query Get($entity: String!, $recordId: ID!, $actions: [ActivityAction!]) {
-  getActivities(entity: $entity, recordId: $recordId, actions: $actions) {
+  getThread(entity: $entity, recordId: $recordId, actions: $actions) {
     items { id action comment editedAt canEdit user { id } }
   }
 }`
@@ -27,7 +27,7 @@ const say = (client: TestPerson, recordId: string, text: string) =>
   client.ask('activity-thread', CREATE, { input: { entity: 'sector', recordId, text } })
 
 const thread = async (client: TestPerson, recordId: string, actions?: string[]) =>
-  (await client.get('activity-thread', GET, { entity: 'sector', recordId, actions })).getActivities.items
+  (await client.get('activity-thread', GET, { entity: 'sector', recordId, actions })).getThread.items
 
 const manager = () => app().person({ rights: { SECTOR: true } })
 const reader = () => app().person({ rights: { SECTOR: {} } })

@@ -5,7 +5,7 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 const app = fileApp()
 
 const GET = `query Get($entity: String!, $recordId: ID!) {
-  getActivities(entity: $entity, recordId: $recordId) {
+  getThread(entity: $entity, recordId: $recordId) {
     items { id action changes canUndo isUndone undoes { id } user { id } }
   }
 }`
@@ -47,7 +47,7 @@ const propertyOf = async (client: TestPerson, id: string) =>
   ).getProperty
 
 const entries = async (client: TestPerson, recordId: string) =>
-  (await client.get('activity-thread', GET, { entity: 'property', recordId })).getActivities.items
+  (await client.get('activity-thread', GET, { entity: 'property', recordId })).getThread.items
 
 const undo = (client: TestPerson, id: string) => client.ask('activity-thread', UNDO, { id })
 

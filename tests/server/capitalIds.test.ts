@@ -5,10 +5,10 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 const app = fileApp()
 
 const THREAD = `query ($entity: String!, $recordId: ID!) {
-  getActivities(entity: $entity, recordId: $recordId) { items { id action canUndo } }
+  getThread(entity: $entity, recordId: $recordId) { items { id action canUndo } }
 }`
 const entries = async (client: TestPerson, entity: string, recordId: string) =>
-  (await client.get('activity-thread', THREAD, { entity, recordId })).getActivities.items
+  (await client.get('activity-thread', THREAD, { entity, recordId })).getThread.items
 
 describe('an id in capitals', () => {
   it('leaves its entry in the history of the record', async () => {

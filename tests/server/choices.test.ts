@@ -15,7 +15,7 @@ const UPDATE = `mutation ($id: ID!, $input: SectorInput!) {
 }`
 const LIST =
   'query ($filter: SectorFilter, $sort: [SectorSort!]) { getSectors(filter: $filter, sort: $sort) { items { name } } }'
-const THREAD = `query ($id: ID!) { getActivities(entity: "sector", recordId: $id) { items { id changes canUndo } } }`
+const THREAD = `query ($id: ID!) { getThread(entity: "sector", recordId: $id) { items { id changes canUndo } } }`
 
 type Choice = { id: string; value: string; color: string | null }
 
@@ -80,7 +80,7 @@ describe('a choice that records use', () => {
     expect(await sort('ASC')).toEqual(['Bureaux', 'Ateliers'])
     expect(await sort('DESC')).toEqual(['Ateliers', 'Bureaux'])
 
-    const { items } = (await admin.get('activity-thread', THREAD, { id: one.id })).getActivities
+    const { items } = (await admin.get('activity-thread', THREAD, { id: one.id })).getThread
     expect(items[0].changes).toEqual({ [`customFields.${name}`]: { before: 'Bleu', after: 'Écarlate' } })
     expect(items[0].canUndo).toBe(true)
     await admin.get('activity-thread', 'mutation ($id: ID!) { undoActivity(id: $id) }', { id: items[0].id })
@@ -116,7 +116,7 @@ describe('a choice that records use', () => {
       options: [recent],
       retiredOptions: [{ id: old.id, value: 'Ancien' }],
     })
-    const { items } = (await admin.get('activity-thread', THREAD, { id: one.id })).getActivities
+    const { items } = (await admin.get('activity-thread', THREAD, { id: one.id })).getThread
     expect(items[0].changes[`customFields.${name}`]).toEqual({ before: 'Ancien', after: 'Nouveau' })
     const again = { id: one.id, input: { customFields: { [name]: 'Ancien' } } }
     expect(await admin.errorCode('company', UPDATE, again)).toBe('VALIDATION_FAILED')
@@ -188,8 +188,8 @@ describe('choices of a booking', () => {
     expect(told.reservationItems[0].borrowings[0].customFields).toEqual({ [lists.person.name]: 'Invité' })
     const same = { items: [{ id: told.reservationItems[0].id, item, ...holding(lists.line, 'TABLES') }] }
     await admin.get('reservation', UPDATE_BOOKING, { id, input: same })
-    const thread = 'query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { action } } }'
-    const { items: entries } = (await admin.get('activity-thread', thread, { id })).getActivities
+    const thread = 'query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { action } } }'
+    const { items: entries } = (await admin.get('activity-thread', thread, { id })).getThread
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['CREATE'])
   })
 })

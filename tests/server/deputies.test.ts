@@ -136,9 +136,9 @@ describe('a deputy', () => {
     expect(shown.reservationItems[0].reservationItemValidationSteps).toEqual([
       { updatedBy: { id: deputy.id }, onBehalfOf: { id: town.clerk().id } },
     ])
-    const THREAD = 'query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { changes } } }'
-    const { getActivities } = await town.boss().get('activity-thread', THREAD, { id: request.id })
-    expect(getActivities.items[0].changes.validation.after[0]).toMatch(/acceptée, pour Camille Essai \S+ \(Vu\)$/)
+    const THREAD = 'query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { changes } } }'
+    const { getThread } = await town.boss().get('activity-thread', THREAD, { id: request.id })
+    expect(getThread.items[0].changes.validation.after[0]).toMatch(/acceptée, pour Camille Essai \S+ \(Vu\)$/)
     // Once the absence is over, what was decided is the absent person's to take back.
     await town.clerk().get('reservation', REMOVE, { id })
     expect(outcomes(await decide(deputy, 'shelve', steps))).toEqual(['FORBIDDEN'])

@@ -106,9 +106,9 @@ describe('with one connection left, while no event is heard and nothing that is 
     await alone(async () => {
       const { id, line } = await closing.booked(manager, item, AHEAD())
       expect((await manager.ask('reservation', UPDATE, { id, input: { subject: 'Bal' } })).errors).toBeUndefined()
-      const threads = `query ($recordId: ID!) { getActivities(entity: "reservation", recordId: $recordId) { items { id canUndo } } }`
-      const { getActivities } = await manager.get('activity-thread', threads, { recordId: id })
-      const undone = getActivities.items.find(({ canUndo }: { canUndo: boolean }) => canUndo)
+      const threads = `query ($recordId: ID!) { getThread(entity: "reservation", recordId: $recordId) { items { id canUndo } } }`
+      const { getThread } = await manager.get('activity-thread', threads, { recordId: id })
+      const undone = getThread.items.find(({ canUndo }: { canUndo: boolean }) => canUndo)
       const undo = 'mutation ($id: ID!) { undoActivity(id: $id) }'
       expect((await manager.ask('activity-thread', undo, { id: undone.id })).errors).toBeUndefined()
       expect(outcomes(await act(manager, 'cancel', [line]))).toEqual(['done'])

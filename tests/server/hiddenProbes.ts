@@ -5,7 +5,7 @@ import { getOneName } from '#resources/schema/names.ts'
 export type Probe = { way: string; service: string; query: string; variables?: Record<string, unknown> }
 type Row = { entity: string; id: string }
 
-const THREAD = `query ($entity: String!, $id: ID!) { getActivities(entity: $entity, recordId: $id) {
+const THREAD = `query ($entity: String!, $id: ID!) { getThread(entity: $entity, recordId: $id) {
   items { recordLabel changes comment user { displayName } } } }`
 const RELATED = `query ($entity: String!, $id: ID!) { getRelatedRecords(entity: $entity, id: $id) {
   entity total records } }`

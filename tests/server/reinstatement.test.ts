@@ -142,7 +142,7 @@ describe('lines of several dates of a series', () => {
 })
 
 describe('an undo', () => {
-  const ENTRIES = 'query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { id } } }'
+  const ENTRIES = 'query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { id } } }'
   const UNDO = 'mutation ($id: ID!) { undoActivity(id: $id) }'
   const refs = async (id: string) =>
     (
@@ -155,7 +155,7 @@ describe('an undo', () => {
     (await book(borrower(), items)).data.createReservation.id
   const change = (client: TestPerson, id: string, input: object) => client.get('reservation', UPDATE, { id, input })
   const latest = async (client: TestPerson, id: string): Promise<string> =>
-    (await client.get('activity-thread', ENTRIES, { id })).getActivities.items[0].id
+    (await client.get('activity-thread', ENTRIES, { id })).getThread.items[0].id
   const undo = (client: TestPerson, id: string) => client.errorCode('activity-thread', UNDO, { id })
   const remove = async (client: TestPerson, id: string, kept: string) => {
     await change(client, id, { items: (await refs(id)).filter(({ item }) => item === kept) })

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest'
 import type { TestApp, TestPerson } from '#tests/support/app.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, UPDATE } from './reservationPeople.ts'
 
-const GET = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) {
+const GET = `query ($id: ID!) { getThread(entity: "reservation", recordId: $id) {
   items { id action changes canUndo undoRefusal isUndone undoes { id } } } }`
 const UNDO = 'mutation ($id: ID!) { undoActivity(id: $id) }'
 const ADD_FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
@@ -64,7 +64,7 @@ export const reservationHistory = (app: () => TestApp) => {
   }
 
   const entries = async (client: TestPerson, id: string): Promise<Entry[]> =>
-    (await client.get('activity-thread', GET, { id })).getActivities.items
+    (await client.get('activity-thread', GET, { id })).getThread.items
 
   const latest = async (client: TestPerson, id: string): Promise<Entry> => {
     const [entry] = await entries(client, id)

@@ -286,9 +286,9 @@ describe('history', () => {
   it('tells what was decided, by whom, and why', async () => {
     const request = await town.asked([await town.hall({ steps: [town.clerkStep()] })])
     await decide(town.clerk(), 'deny', [idsOf(request)[0]], 'Salle en travaux')
-    const THREAD = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { action changes canUndo } } }`
-    const { getActivities } = await town.boss().get('activity-thread', THREAD, { id: request.id })
-    expect(getActivities.items[0].changes.validation.after[0]).toMatch(
+    const THREAD = `query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { action changes canUndo } } }`
+    const { getThread } = await town.boss().get('activity-thread', THREAD, { id: request.id })
+    expect(getThread.items[0].changes.validation.after[0]).toMatch(
       /Avis du service\u00a0: refusée \(Salle en travaux\)$/,
     )
   })

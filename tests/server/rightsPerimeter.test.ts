@@ -15,7 +15,7 @@ let comment: string
 let activity: string
 
 const ADD_COMMENT = 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }'
-const THREAD = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) {
+const THREAD = `query ($id: ID!) { getThread(entity: "reservation", recordId: $id) {
   items { id action comment changes recordLabel user { displayName } } } }`
 
 const setUp = async () => {
@@ -48,7 +48,7 @@ const setUp = async () => {
   })
   comment = createComment.id
   const thread = await manager.get('activity-thread', THREAD, { id: reservation.id })
-  activity = thread.getActivities.items.find(({ action }: { action: string }) => action === 'UPDATE').id
+  activity = thread.getThread.items.find(({ action }: { action: string }) => action === 'UPDATE').id
 }
 
 beforeAll(setUp)
@@ -200,7 +200,7 @@ describe('another’s reservation', () => {
       `{ getReservation(id: "${reservation.id}") { subject } }`,
     )
     expect(getReservation.subject).toBe(`Bal ${SECRET}`)
-    const { getActivities } = await manager.get('activity-thread', THREAD, { id: reservation.id })
-    expect(JSON.stringify(getActivities)).toContain(`Mot ${SECRET}`)
+    const { getThread } = await manager.get('activity-thread', THREAD, { id: reservation.id })
+    expect(JSON.stringify(getThread)).toContain(`Mot ${SECRET}`)
   })
 })

@@ -137,7 +137,7 @@ export const BY_HAND: Readonly<Record<string, Case>> = {
     need: [...right('PROPERTY'), ...choosers('property')],
     args: { entity: 'property', id: ABSENT },
   },
-  getActivities: { need: right('SECTOR'), args: SECTOR },
+  getThread: { need: right('SECTOR'), args: SECTOR },
   createComment: { need: right('SECTOR'), args: { input: { ...SECTOR, text: 'Essai' } } },
   updateComment: { need: 'session', args: { id: ABSENT, text: 'Essai' } },
   deleteComment: { need: 'session', args: { id: ABSENT } },

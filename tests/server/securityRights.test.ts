@@ -207,10 +207,10 @@ describe('deleting and blocking', () => {
       expect(getDeletionRequests).toEqual([{ status: 'SUCCESS' }])
     })
     expect(await remove(administrator, target.id)).toBe('SUCCESS')
-    const THREAD = `query ($recordId: ID!) { getActivities(entity: "sector", recordId: $recordId) {
+    const THREAD = `query ($recordId: ID!) { getThread(entity: "sector", recordId: $recordId) {
       items { action recordLabel user { id } } } }`
     const recordId = kept.createSector.id
-    expect((await administrator.get('activity-thread', THREAD, { recordId })).getActivities.items).toEqual([
+    expect((await administrator.get('activity-thread', THREAD, { recordId })).getThread.items).toEqual([
       { action: 'CREATE', recordLabel: 'Nord', user: null },
     ])
   })

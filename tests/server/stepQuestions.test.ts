@@ -79,9 +79,9 @@ describe('a question', () => {
       step: { status: 'PENDING', answer: 'Soixante', answeredBy: { id: town.requester().id }, isAwaitingAnswer: false },
     })
     expect(await emails(request.id)).toEqual([['answer', [town.clerk().id]]])
-    const THREAD = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { changes } } }`
-    const { getActivities } = await town.boss().get('activity-thread', THREAD, { id: request.id })
-    const told = JSON.stringify(getActivities.items)
+    const THREAD = `query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { changes } } }`
+    const { getThread } = await town.boss().get('activity-thread', THREAD, { id: request.id })
+    const told = JSON.stringify(getThread.items)
     expect(told).toContain('complément demandé (Combien de personnes ?)')
     expect(told).toContain('complément donné (Soixante)')
   })

@@ -65,7 +65,7 @@ const found = async (q: string): Promise<string[]> => {
 }
 
 const LAST_ENTRY = `query ($entity: String!, $recordId: ID!) {
-  getActivities(entity: $entity, recordId: $recordId, actions: [UPDATE]) { items { id } }
+  getThread(entity: $entity, recordId: $recordId, actions: [UPDATE]) { items { id } }
 }`
 
 const targetsOf = ({ fields }: AnyResource): AnyResource[] =>
@@ -88,7 +88,7 @@ describe.each(switched.map(({ key }) => key))('%s, switched off', (key) => {
     await turn(resource, false)
     for (const isNew of [true, false]) expectRefusal(await write(administrator, resource, one, isNew), resource)
     const undo = 'mutation ($id: ID!) { undoActivity(id: $id) }'
-    expectRefusal(await administrator.ask('activity-thread', undo, history.getActivities.items[0]), resource)
+    expectRefusal(await administrator.ask('activity-thread', undo, history.getThread.items[0]), resource)
     for (const [name, given] of [
       ['createDeletionRequest', { entityId: one.id }],
       ['createDeletionRequests', { entityIds: [one.id] }],

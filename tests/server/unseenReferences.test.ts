@@ -172,7 +172,7 @@ describe('what is not seen', () => {
   })
 
   it('is named in no history', async () => {
-    const THREAD = `query ($id: ID!) { getActivities(entity: "location", recordId: $id) { items { changes } } }`
+    const THREAD = `query ($id: ID!) { getThread(entity: "location", recordId: $id) { items { changes } } }`
     expect(JSON.stringify(await boss.get('activity-thread', THREAD, { id: room }))).toContain('Secret 1')
     const shown = JSON.stringify(await keeper.get('activity-thread', THREAD, { id: room }))
     expect(shown).not.toContain('Secret')

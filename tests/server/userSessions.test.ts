@@ -12,7 +12,7 @@ const LIST = `query ($id: ID!) { getUserSessions(userId: $id, withEnded: true) {
   id userAgent isCurrent endedAt endedReason } }`
 const END = 'mutation ($id: ID!, $session: ID!) { endUserSession(userId: $id, sessionId: $session) }'
 const END_ALL = 'mutation ($id: ID!) { endUserSessions(userId: $id) }'
-const HISTORY = `query ($id: ID!) { getActivities(entity: "user", recordId: $id) {
+const HISTORY = `query ($id: ID!) { getThread(entity: "user", recordId: $id) {
   items { action user { id } changes canUndo } } }`
 const UPDATE_ROLE = 'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }'
 
@@ -81,7 +81,7 @@ describe('the sessions of a person', () => {
     // The owner's own device and the second one: what has expired by itself is not ended again.
     expect((await clerk.get('security', END_ALL, { id: owner.id })).endUserSessions).toBe(2)
     expect(await clerk.errorCode('security', END, { id: owner.id, session: second.id })).toBe('NOT_FOUND')
-    const { items } = (await clerk.get('activity-thread', HISTORY, { id: owner.id })).getActivities
+    const { items } = (await clerk.get('activity-thread', HISTORY, { id: owner.id })).getThread
     const received = { action: 'UPDATE', user: { id: clerk.id }, canUndo: false }
     expect(items).toMatchObject([
       {
@@ -99,7 +99,7 @@ describe('the sessions of a person', () => {
     await owner.get('security', END, { id: owner.id, session: device.id })
     await openDevice()
     await owner.get('security', END_ALL, { id: owner.id })
-    expect((await clerk.get('activity-thread', HISTORY, { id: owner.id })).getActivities.items).toEqual([])
+    expect((await clerk.get('activity-thread', HISTORY, { id: owner.id })).getThread.items).toEqual([])
   })
 
   it('end one by one or all but this one, and the device hears of it at once', async () => {

@@ -168,8 +168,8 @@ describe('a delay', () => {
       openedAt dueAt escalatedAt escalatedTo canDecide } } } }`
     const { getReservation: seen } = await head.get('reservation', READ, { id: request.id })
     expect(seen.displayStatus).toBe('TO_VALIDATE')
-    const THREAD = `query ($id: ID!) { getActivities(entity: "reservation", recordId: $id) { items { user { id } changes } } }`
-    const { getActivities: thread } = await head.get('activity-thread', THREAD, { id: request.id })
+    const THREAD = `query ($id: ID!) { getThread(entity: "reservation", recordId: $id) { items { user { id } changes } } }`
+    const { getThread: thread } = await head.get('activity-thread', THREAD, { id: request.id })
     const handedOn = thread.items.filter(({ changes }: { changes: object }) => 'escalation' in changes)
     expect(handedOn).toMatchObject([
       { user: null, changes: { escalation: { after: [expect.stringContaining('le délai est passé')] } } },

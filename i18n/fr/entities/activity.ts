@@ -5,6 +5,8 @@ export const activityLabels = {
   singular: 'activité',
   plural: 'activités',
   gender: 'FEMININE',
+  listTitle: 'Activité',
+  purpose: 'Qui a changé quoi, parmi les fiches que vous pouvez consulter\u00a0: les changements récents d’abord.',
   fields: {
     entity: 'Type de fiche',
     recordId: 'Fiche',
@@ -22,7 +24,7 @@ export const activityLabels = {
       },
     },
     user: 'Auteur',
-    changes: 'Changements',
+    changes: 'Changement',
     undoes: 'Modification annulée',
     comment: 'Commentaire',
     editedAt: 'Commentaire modifié le',

@@ -8,7 +8,7 @@ import { select } from '#server/engine/read/selection.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { describeEntries, type Entry, findEntry } from './getActivities.ts'
+import { describeEntries, type Entry, findEntry } from './getThread.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 export type NewComment = ThreadOf & { text: string }

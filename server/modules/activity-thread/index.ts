@@ -2,9 +2,10 @@
 import { defineService } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
 import { CHECK_DATA_JOB, checkData, getLastDataCheck, runDataChecks } from './dataChecks.ts'
-import { type ActivityQuery, getActivities } from './getActivities.ts'
+import { type ActivityQuery, getThread } from './getThread.ts'
 import { historyChecks } from './historyChecks.ts'
 import { emptyBin, purgeRecords } from './purge.ts'
+import { activityHooks, getActivityEntries } from './recentActivities.ts'
 import { activitySdl } from './sdl.ts'
 import { forgetExpired, restoreRecords, trashHooks, undoDeletions } from './trash.ts'
 import { undoActivities, undoActivityOperation } from './undoActivity.ts'
@@ -16,7 +17,8 @@ export const activityThreadService = defineService({
   sdl: activitySdl,
   resolvers: {
     Query: {
-      getActivities: (_parent, args: ActivityQuery, context) => getActivities(context, args),
+      getThread: (_parent, args: ActivityQuery, context) => getThread(context, args),
+      getActivityEntries: (_parent, args: { ids: string[] }, context) => getActivityEntries(context, args.ids),
       getLastDataCheck: (_parent, _args, context) => getLastDataCheck(context),
     },
     Mutation: {
@@ -33,7 +35,7 @@ export const activityThreadService = defineService({
       emptyBin: (_parent, args: { until: string }, context) => emptyBin(context, args.until),
     },
   },
-  entities: { deletedRecord: trashHooks },
+  entities: { activity: activityHooks, deletedRecord: trashHooks },
   checks: historyChecks,
   jobs: {
     [EMPTY_BIN_JOB]: (_payload, kernel) => forgetExpired(kernel),

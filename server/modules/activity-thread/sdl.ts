@@ -1,17 +1,6 @@
 /** Operations of the activity-thread service. */
 
 export const activitySdl = /* GraphQL */ `
-  "What was done to a record."
-  enum ActivityAction {
-    CREATE
-    UPDATE
-    DELETE
-    RESTORE
-    PURGE
-    UNDO
-    COMMENT
-  }
-
   "Who did it."
   type ActivityAuthor {
     id: ID!
@@ -29,6 +18,7 @@ export const activitySdl = /* GraphQL */ `
     id: ID!
     "Of the record; of a custom field or group in the thread of an entity's configuration."
     entity: String!
+    recordId: ID!
     action: ActivityAction!
     user: ActivityAuthor
     recordLabel: String
@@ -104,7 +94,7 @@ export const activitySdl = /* GraphQL */ `
     "The last run of the check of the data; null before the first."
     getLastDataCheck: DataCheckRun
     "The newest first. Threads of configuration: parameter with the id parameters, entityConfiguration with the entity's key."
-    getActivities(
+    getThread(
       "The key of the entity."
       entity: String!
       "The id of the record."
@@ -113,6 +103,11 @@ export const activitySdl = /* GraphQL */ `
       actions: [ActivityAction!]
       pagination: Pagination
     ): ActivityPage!
+    "Entries of the list of activities with their changes, in this order; the right ACTIVITY. Hidden ones are left out."
+    getActivityEntries(
+      "At most 200."
+      ids: [ID!]!
+    ): [ActivityEntry!]!
   }
 
   extend type Mutation {

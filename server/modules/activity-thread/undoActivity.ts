@@ -4,7 +4,7 @@ import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Context } from '#server/engine/context.ts'
 import { undoActivity as takeBack } from '#server/features/undo/undo.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { findEntry } from './getActivities.ts'
+import { findEntry } from './getThread.ts'
 import { requireThread } from './thread.ts'
 
 /** As many as one call updates. */

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Activity } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import { UNATTENDED_CHANGES } from '#resources/domain/activity.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
@@ -50,18 +51,13 @@ const Meta = ({ activity, zone }: { activity: Activity; zone: string }) => {
   )
 }
 
-export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread: Thread }) => {
-  const zone = useZone()
+/** Details of an entry under its sentence, with the button that takes it back. */
+const EntryDetails = ({ activity, thread, line }: EntryProps & { line: ThreadLine }) => {
   const [isUndoing, setIsUndoing] = useState(false)
-  const line = thread.describe(activity, zone)
   const changes = listed(activity, line)
   const isNamed = activity.action === 'UPDATE' && line.changes.length === 1 && !line.name
   return (
-    <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <b>{authorOf(activity)}</b> {sentenceOf(activity, line)}
-      </Typography>
-      <Meta activity={activity} zone={zone} />
+    <>
       {changes.length > 0 && <ChangeList changes={changes} isNamed={isNamed} />}
       {activity.action === 'COMMENT' && <Comment thread={thread} activity={activity} />}
       {activity.canUndo && (
@@ -75,6 +71,36 @@ export const HistoryEntry = ({ activity, thread }: { activity: Activity; thread:
         </Typography>
       )}
       {isUndoing && <UndoDialog thread={thread} activity={activity} onClose={() => setIsUndoing(false)} />}
+    </>
+  )
+}
+
+type EntryProps = { activity: Activity; thread: Thread }
+
+/** An entry without its author and date, which stand in columns of their own. */
+export const EntryChanges = ({ activity, thread }: EntryProps) => {
+  const line = thread.describe(activity, useZone())
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {capitalise(sentenceOf(activity, line))}
+        {activity.isUndone && ` · ${texts.undone}`}
+      </Typography>
+      <EntryDetails activity={activity} thread={thread} line={line} />
+    </>
+  )
+}
+
+export const HistoryEntry = ({ activity, thread }: EntryProps) => {
+  const zone = useZone()
+  const line = thread.describe(activity, zone)
+  return (
+    <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <b>{authorOf(activity)}</b> {sentenceOf(activity, line)}
+      </Typography>
+      <Meta activity={activity} zone={zone} />
+      <EntryDetails activity={activity} thread={thread} line={line} />
     </Box>
   )
 }

@@ -46,8 +46,8 @@ export const listResource: AnyResource = {
   fields: { ...reservation.fields, ...FILTERS, borrowers: json({ readOnly: true }) },
   list: {
     columns: ['number', 'subject', 'startingAt', 'status', 'reservationItems', 'borrowers'],
-    hidden: ['endingAt', 'useType'],
-    filters: [...Object.keys(FILTERS), 'useType', 'series'],
+    hidden: ['endingAt', 'useType', 'updatedAt'],
+    filters: [...Object.keys(FILTERS), 'useType', 'series', 'updatedAt'],
     sort: { field: 'startingAt', order: 'ASC' },
     folded: { by: 'series', order: 'startingAt' },
   },

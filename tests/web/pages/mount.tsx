@@ -38,7 +38,7 @@ const ANSWERS: Answers = {
   FeatureFlags: () => ({ getParameters: [] }),
   SavedSearches: () => ({ getSavedSearches: { items: [] } }),
   RelatedRecords: () => ({ getRelatedRecords: [] }),
-  Activities: () => ({ getActivities: { items: [], total: 0, hasNextPage: false } }),
+  Activities: () => ({ getThread: { items: [], total: 0, hasNextPage: false } }),
 }
 
 const answering =

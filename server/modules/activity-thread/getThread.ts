@@ -35,7 +35,7 @@ export type Entry = {
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** `isLatest`: nothing since has changed any of the fields that the entry changed. */
-const ENTRIES = `
+export const SELECT_ENTRIES = `
   SELECT a.id, a.entity, a.record_id AS "recordId", a.action, a.record_label AS "recordLabel",
     coalesce(a.changes, '{}') AS changes, a.comment, ${instant('a.edited_at')} AS "editedAt",
     ${instant('a.created_at')} AS "createdAt",
@@ -52,7 +52,7 @@ const ENTRIES = `
   LEFT JOIN activity_thread.activity undone ON undone.id = a.undoes_id`
 
 export const findEntry = async (db: Queryable, id: string): Promise<Entry | undefined> =>
-  (await db.query<Entry>(`${ENTRIES} WHERE a.id = $1`, [id])).rows[0]
+  (await db.query<Entry>(`${SELECT_ENTRIES} WHERE a.id = $1`, [id])).rows[0]
 
 const isOwnComment = (context: Context, { action, user, comment }: Entry): boolean =>
   action === 'COMMENT' && comment !== null && user?.id === requireSession(context).userId
@@ -72,7 +72,11 @@ const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' 
 }
 
 /** The entries as they are shown: named, and with what the session may do with each. */
-export const describeEntries = async (context: Context, { resource }: Thread, entries: readonly Entry[]) => {
+export const describeEntries = async (
+  context: Context,
+  { resource }: Pick<Thread, 'resource'>,
+  entries: readonly Entry[],
+) => {
   await loadDefinitions(context)
   const entriesWithState = entries.map((entry) => {
     const mayStand = entry.isLatest && entry.entity === resource.key
@@ -89,11 +93,11 @@ export const describeEntries = async (context: Context, { resource }: Thread, en
   return undo ? named.map((entry) => ({ ...entry, changes: undo.describe(context, entry.changes) })) : named
 }
 
-export const getActivities = async (context: Context, query: ActivityQuery) => {
+export const getThread = async (context: Context, query: ActivityQuery) => {
   const thread = await requireThread(context, query)
   const { page, perPage } = pageOf(query.pagination)
   const { rows } = await context.kernel.pool.query<Entry>(
-    `${ENTRIES} WHERE a.entity = ANY($1) AND a.record_id = $2 AND ($3::text[] IS NULL OR a.action = ANY($3))
+    `${SELECT_ENTRIES} WHERE a.entity = ANY($1) AND a.record_id = $2 AND ($3::text[] IS NULL OR a.action = ANY($3))
      ORDER BY a.id DESC LIMIT $4 OFFSET $5`,
     [thread.entities, thread.recordId, query.actions ?? null, perPage + 1, (page - 1) * perPage],
   )

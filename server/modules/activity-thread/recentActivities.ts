@@ -1,0 +1,85 @@
+/** The list of activities over all records: its row rule, its filters, and the entries of a page in full. */
+import { type SQL, sql } from 'drizzle-orm'
+import { activityMessages } from '#i18n/fr/activity.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import type { Context, EntityHooks } from '#server/engine/context.ts'
+import { requireRead } from '#server/engine/read/access.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
+import { seenBy } from '#server/engine/read/visible.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
+
+/** Maximum of entries in one call: the largest page of a list. */
+const MAX_ENTRIES = 200
+
+const readsWhole = (context: Context, resource: AnyResource): boolean => {
+  try {
+    return requireRead(context, resource) === 'full'
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/**
+ * An activity is visible if its thread is: the session reads the whole record. Entries of deleted records are visible
+ * only for entities without a row rule, since the rule has no row left to test.
+ */
+const visible = (context: Context, alias: SQL): SQL => {
+  const rows = sql.raw('record_of_activity')
+  const sees = seenBy(context)
+  const open: string[] = []
+  const ruled: SQL[] = []
+  for (const resource of context.kernel.resources.stored) {
+    if (!resource.right || !resource.operations.includes('get') || !readsWhole(context, resource)) continue
+    const rule = sees(resource, rows)
+    if (!rule) open.push(resource.key)
+    else
+      ruled.push(sql`(${alias}.entity = ${resource.key} AND EXISTS (SELECT FROM ${tableOf(resource)} ${rows}
+        WHERE ${rows}.id = CASE WHEN ${alias}.record_id ~ ${IS_ID} THEN ${alias}.record_id::uuid END AND ${rule}))`)
+  }
+  return sql`(${sql.join([sql`${alias}.entity = ANY (${sql.param(open)}::text[])`, ...ruled], sql` OR `)})`
+}
+
+type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
+
+/** Both columns are required: no row is empty. */
+const among =
+  (column: 'entity' | 'action') =>
+  (_context: Context, alias: SQL, { in: values, isEmpty }: Among): SQL => {
+    if (isEmpty) return sql`false`
+    return values ? sql`${alias}.${sql.raw(column)} = ANY (${sql.param(values)}::text[])` : sql`true`
+  }
+
+export const activityHooks: EntityHooks = {
+  visible,
+  // Raw changes hold ids of records that the session may not see: `describeEntries` replaces them.
+  computed: { changes: () => sql`'{}'::jsonb` },
+  filters: {
+    entity: { type: 'ChoiceFilter', description: 'Keys of entities.', condition: among('entity') },
+    action: { type: 'ChoiceFilter', condition: among('action') },
+  },
+}
+
+/** Entries of the list with their changes in words, in the order of `ids`. Unknown and hidden ones are left out. */
+export const getActivityEntries = async (context: Context, ids: readonly string[]) => {
+  requireRight(context, 'ACTIVITY')
+  if (ids.length > MAX_ENTRIES) {
+    throw validationFailed([{ path: 'ids', rule: 'maxItems', message: activityMessages.tooManyEntries(MAX_ENTRIES) }])
+  }
+  const entries = await execute<Entry>(
+    context.kernel.pool,
+    sql`${sql.raw(SELECT_ENTRIES)} WHERE a.id::text = ANY (${sql.param(ids)}::text[]) AND ${visible(context, sql.raw('a'))}`,
+  )
+  const described: Entry[] = []
+  for (const [entity, ofOne] of Map.groupBy(entries, (entry) => entry.entity)) {
+    const resource = context.kernel.resources.get(entity)
+    described.push(...(await describeEntries(context, { resource }, ofOne)))
+  }
+  const byId = new Map(described.map((entry) => [entry.id, entry]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

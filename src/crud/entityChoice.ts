@@ -1,0 +1,23 @@
+/** A column that holds keys of entities, shown as a choice among them in the organisation's words. */
+import { capitalise } from '#i18n/grammar.ts'
+import { choice } from '#resources/schema/field.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+
+/** `resource` with its text field `entity` as a choice of `keys`. */
+export const withEntityChoice = (resource: AnyResource, keys: readonly string[]): AnyResource => ({
+  ...resource,
+  fields: { ...resource.fields, entity: choice(keys) },
+})
+
+/** `labels` with the words of that choice; `nameOf`: what the organisation calls an entity. */
+export const entityChoiceLabels = (
+  labels: AnyLabels,
+  keys: readonly string[],
+  nameOf: (key: string) => string,
+): AnyLabels => {
+  const { entity } = labels.fields
+  const label = typeof entity === 'string' ? entity : (entity?.label ?? '')
+  const values = Object.fromEntries(keys.map((key) => [key, capitalise(nameOf(key))]))
+  return { ...labels, fields: { ...labels.fields, entity: { label, values } } }
+}

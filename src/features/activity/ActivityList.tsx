@@ -1,0 +1,30 @@
+/** `/admin/activity`: who changed what, over all records that the person may read. */
+import { useMemo } from 'react'
+import { entityChoiceLabels } from '#src/crud/entityChoice.ts'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import type { ListSlots } from '#src/crud/slots.ts'
+import { CatalogueProvider, useCatalogue } from '#src/fields/catalogue.ts'
+import { useEntityNames } from '#src/fields/customisation.ts'
+import { activityCells } from './activityCells.tsx'
+import { activityResource, withHistory } from './activityResource.ts'
+
+const SLOTS: ListSlots = { cells: activityCells, select: ['entity', 'recordId'], addressOf: () => undefined }
+
+export const ActivityList = () => {
+  const catalogue = useCatalogue()
+  const names = useEntityNames()
+  const { registry, labels } = catalogue
+  const resource = useMemo(() => activityResource(registry), [registry])
+  const own = useMemo(() => {
+    const { activity } = labels
+    if (!activity) return catalogue
+    const nameOf = (key: string) => (names?.get(key) ?? labels[key])?.singular ?? key
+    const named = entityChoiceLabels(activity, withHistory(registry), nameOf)
+    return { ...catalogue, labels: { ...labels, activity: named } }
+  }, [catalogue, labels, names, registry])
+  return (
+    <CatalogueProvider value={own}>
+      <ListPage resource={resource} slots={SLOTS} />
+    </CatalogueProvider>
+  )
+}

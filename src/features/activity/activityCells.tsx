@@ -1,0 +1,58 @@
+/** Cells of the list of activities: the record with its kind, and the changes in words with the way back. */
+import { Box, Skeleton, Typography } from '@mui/material'
+import type { Activity } from '#dataProviders/activities.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { EntryChanges } from '#src/crud/show/HistoryEntry.tsx'
+import { useRecordThread } from '#src/crud/show/thread.ts'
+import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
+import { useCatalogue } from '#src/fields/catalogue.ts'
+import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
+import { useListedEntry } from './listedEntries.ts'
+
+type CellProps = { record: SavedRecord }
+
+const Kind = ({ resource }: { resource: AnyResource }) => {
+  const { noun } = useEntityView(resource)
+  return (
+    <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
+      {capitalise(noun.singular)}
+    </Typography>
+  )
+}
+
+const RecordCell = ({ record }: CellProps) => {
+  const { registry } = useCatalogue()
+  const resource = registry.find(String(record.entity))
+  const name = String(record.recordLabel ?? '')
+  if (!resource) return name
+  return (
+    <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 180 } }}>
+      <ReferenceLink to={resource.key} record={{ id: String(record.recordId), displayName: name }} />
+      <Kind resource={resource} />
+    </Box>
+  )
+}
+
+const Changes = ({ resource, entry }: { resource: AnyResource; entry: Activity }) => {
+  const view = useEntityView(resource)
+  const thread = useRecordThread(view, entry.recordId)
+  return <EntryChanges activity={entry} thread={thread} />
+}
+
+const ChangesCell = ({ record }: CellProps) => {
+  const { entry, isPending, error } = useListedEntry(record.id)
+  const { registry } = useCatalogue()
+  const resource = registry.find(String(record.entity))
+  return (
+    <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 320 } }}>
+      {error && messageFor(error)}
+      {isPending && <Skeleton variant="text" width="80%" />}
+      {entry && resource && <Changes resource={resource} entry={entry} />}
+    </Box>
+  )
+}
+
+export const activityCells: ListSlots['cells'] = { recordLabel: RecordCell, changes: ChangesCell }

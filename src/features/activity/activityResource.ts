@@ -1,0 +1,25 @@
+/** The list's own view of an activity: filters of the service, and the record with its changes in columns. */
+import { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
+import { activity } from '#resources/entities/activity.ts'
+import { choice } from '#resources/schema/field.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { withEntityChoice } from '#src/crud/entityChoice.ts'
+
+/** Entities that have a history. */
+export const withHistory = (registry: Registry): string[] =>
+  registry.stored.flatMap(({ key, operations, right }) => (right && operations.includes('get') ? [key] : []))
+
+export const activityResource = (registry: Registry): AnyResource => {
+  const { fields, ...rest } = withEntityChoice(activity, withHistory(registry))
+  return {
+    ...rest,
+    fields: { ...fields, action: choice(ACTIVITY_ACTIONS) },
+    list: {
+      columns: ['createdAt', 'user', 'recordLabel', 'changes'],
+      hidden: ['entity', 'action'],
+      filters: ['createdAt', 'user', 'entity', 'action'],
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+  }
+}
