@@ -12,6 +12,7 @@ const subject = ({ noun, name }: Subject): string => (name ? `${the(noun)} ${quo
 export const historyTexts = spoken({
   title: 'Historique',
   open: 'Historique',
+  date: 'Date',
   failed: 'L’historique n’a pas pu être affiché.',
   empty: 'Aucun changement enregistré.',
   emptyKind: 'Rien de ce genre pour le moment.',

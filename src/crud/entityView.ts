@@ -95,7 +95,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     ...(labels.purpose && { purpose: labels.purpose }),
     ...(labels.upcoming && { upcoming: labels.upcoming }),
     ...(labels.updateWarning && { updateWarning: labels.updateWarning }),
-    bySource: new Map([...declared, ...systemViews(resource), ...custom].map((view) => [view.source, view])),
+    bySource: new Map([...systemViews(resource), ...declared, ...custom].map((view) => [view.source, view])),
     custom,
     customSections: organised,
     activityLabels: labels.activity ?? {},

@@ -1,5 +1,6 @@
 /** `/admin/activity`: who changed what, over all records that the person may read. */
 import { useMemo } from 'react'
+import { historyTexts } from '#i18n/fr/history.ts'
 import { entityChoiceLabels } from '#src/crud/entityChoice.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import type { ListSlots } from '#src/crud/slots.ts'
@@ -20,7 +21,8 @@ export const ActivityList = () => {
     if (!activity) return catalogue
     const nameOf = (key: string) => (names?.get(key) ?? labels[key])?.singular ?? key
     const named = entityChoiceLabels(activity, withHistory(registry), nameOf)
-    return { ...catalogue, labels: { ...labels, activity: named } }
+    const dated = { ...named, fields: { ...named.fields, createdAt: historyTexts.date } }
+    return { ...catalogue, labels: { ...labels, activity: dated } }
   }, [catalogue, labels, names, registry])
   return (
     <CatalogueProvider value={own}>

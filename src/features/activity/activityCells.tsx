@@ -55,4 +55,4 @@ const ChangesCell = ({ record }: CellProps) => {
   )
 }
 
-export const activityCells: ListSlots['cells'] = { recordLabel: RecordCell, changes: ChangesCell }
+export const activityCells: ListSlots['cells'] = { recordLabel: RecordCell, action: ChangesCell }

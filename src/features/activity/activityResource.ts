@@ -1,7 +1,7 @@
 /** The list's own view of an activity: filters of the service, and the record with its changes in columns. */
 import { ACTIVITY_ACTIONS } from '#resources/domain/activity.ts'
 import { activity } from '#resources/entities/activity.ts'
-import { choice } from '#resources/schema/field.ts'
+import { choice, dateTime } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withEntityChoice } from '#src/crud/entityChoice.ts'
@@ -14,10 +14,10 @@ export const activityResource = (registry: Registry): AnyResource => {
   const { fields, ...rest } = withEntityChoice(activity, withHistory(registry))
   return {
     ...rest,
-    fields: { ...fields, action: choice(ACTIVITY_ACTIONS) },
+    fields: { ...fields, createdAt: dateTime({ readOnly: true }), action: choice(ACTIVITY_ACTIONS) },
     list: {
-      columns: ['createdAt', 'user', 'recordLabel', 'changes'],
-      hidden: ['entity', 'action'],
+      columns: ['createdAt', 'user', 'recordLabel', 'action'],
+      hidden: ['entity'],
       filters: ['createdAt', 'user', 'entity', 'action'],
       sort: { field: 'createdAt', order: 'DESC' },
     },
