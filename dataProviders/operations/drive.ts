@@ -7,6 +7,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CheckDataImportInput = {
   /** Records of the file may lie in the past, where canConfirmPast: said once for all of its lines. */
   readonly confirmPast?: boolean | null | undefined;
+  /** Entities whose records the import creates where cells name one that does not exist: those of missingReferences. */
+  readonly creates?: ReadonlyArray<string> | null | undefined;
+  /** Texts that every line has in the place of missing columns: { source: text } */
+  readonly fixed?: unknown;
   readonly keyField?: string | null | undefined;
   /** For each column of the file, the source that it fills, or null. */
   readonly matching: ReadonlyArray<string | null | undefined>;
@@ -181,16 +185,16 @@ export type ImportColumnsQueryVariables = Exact<{
 }>;
 
 
-export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly canConfirmPast: boolean, readonly asksSuccessor: boolean, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean }> } };
+export type ImportColumnsQuery = { readonly getImportColumns: { readonly reason: string | null, readonly maxChanges: number | null, readonly canConfirmPast: boolean, readonly asksSuccessor: boolean, readonly keys: ReadonlyArray<string>, readonly columns: ReadonlyArray<{ readonly source: string, readonly label: string, readonly hint: string, readonly isRequired: boolean, readonly isWritten: boolean, readonly isFile: boolean, readonly fills: ReadonlyArray<string> }> } };
 
-export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
+export type FollowedImportFragment = { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> };
 
 export type DataImportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type DataImportQuery = { readonly getDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type DataImportsQueryVariables = Exact<{
   filter?: DataImportFilter | null | undefined;
@@ -198,14 +202,14 @@ export type DataImportsQueryVariables = Exact<{
 }>;
 
 
-export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
+export type DataImportsQuery = { readonly getDataImports: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> }> } };
 
 export type CreateDataImportMutationVariables = Exact<{
   input: CreateDataImportInput;
 }>;
 
 
-export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CreateDataImportMutation = { readonly createDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type AddDataImportFilesMutationVariables = Exact<{
   id: string;
@@ -213,7 +217,7 @@ export type AddDataImportFilesMutationVariables = Exact<{
 }>;
 
 
-export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type AddDataImportFilesMutation = { readonly addDataImportFiles: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RemoveDataImportFileMutationVariables = Exact<{
   id: string;
@@ -221,7 +225,7 @@ export type RemoveDataImportFileMutationVariables = Exact<{
 }>;
 
 
-export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RemoveDataImportFileMutation = { readonly removeDataImportFile: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CheckDataImportMutationVariables = Exact<{
   id: string;
@@ -229,15 +233,16 @@ export type CheckDataImportMutationVariables = Exact<{
 }>;
 
 
-export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CheckDataImportMutation = { readonly checkDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type ChooseDataImportSheetMutationVariables = Exact<{
   id: string;
-  sheet: string;
+  sheet?: string | null | undefined;
+  headerLine?: number | null | undefined;
 }>;
 
 
-export type ChooseDataImportSheetMutation = { readonly chooseDataImportSheet: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type ChooseDataImportSheetMutation = { readonly chooseDataImportSheet: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type RunDataImportMutationVariables = Exact<{
   id: string;
@@ -245,21 +250,21 @@ export type RunDataImportMutationVariables = Exact<{
 }>;
 
 
-export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type RunDataImportMutation = { readonly runDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type UndoDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoDataImportMutation = { readonly undoDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type UndoDataImportMutation = { readonly undoDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type CancelDataImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
+export type CancelDataImportMutation = { readonly cancelDataImport: { readonly id: string, readonly entity: string | null, readonly fileName: string | null, readonly status: DataImportStatus | null, readonly layout: unknown, readonly matching: unknown, readonly keyField: string | null, readonly fixed: unknown, readonly creates: unknown, readonly missingReferences: unknown, readonly confirmPast: boolean | null, readonly given: unknown, readonly cancelled: boolean | null, readonly total: number | null, readonly done: number | null, readonly created: number | null, readonly updated: number | null, readonly unchanged: number | null, readonly refused: number | null, readonly errors: unknown, readonly columnCounts: unknown, readonly failure: string | null, readonly missingFiles: unknown, readonly validOnly: boolean | null, readonly undone: unknown, readonly requestedAt: string | null, readonly successor: { readonly id: string, readonly displayName: string } | null, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly obstacle: FileObstacle | null, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null }>, readonly requestedBy: { readonly id: string, readonly displayName: string } | null, readonly reports: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly refusedLines: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }> } };
 
 export type ListedDriveItemFragment = { readonly id: string, readonly name: string | null, readonly type: DriveItemType | null, readonly size: number | null, readonly extension: string | null, readonly mimeType: string | null, readonly lastEditAt: string | null, readonly isWritable: boolean | null, readonly isChangeable: boolean | null, readonly obstacle: DriveItemObstacle | null, readonly createdBy: { readonly id: string, readonly displayName: string } | null };
 
@@ -398,6 +403,9 @@ export const FollowedImportFragmentDoc = /*#__PURE__*/ new TypedDocumentString('
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -505,6 +513,7 @@ export const ImportColumnsDocument = /*#__PURE__*/ new TypedDocumentString('driv
       isRequired
       isWritten
       isFile
+      fills
     }
     keys
   }
@@ -524,6 +533,9 @@ export const DataImportDocument = /*#__PURE__*/ new TypedDocumentString('drive',
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -585,6 +597,9 @@ export const DataImportsDocument = /*#__PURE__*/ new TypedDocumentString('drive'
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -644,6 +659,9 @@ export const CreateDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -703,6 +721,9 @@ export const AddDataImportFilesDocument = /*#__PURE__*/ new TypedDocumentString(
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -762,6 +783,9 @@ export const RemoveDataImportFileDocument = /*#__PURE__*/ new TypedDocumentStrin
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -821,6 +845,9 @@ export const CheckDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dr
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -867,8 +894,8 @@ export const CheckDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dr
   }
 }`) as unknown as TypedDocumentString<CheckDataImportMutation, CheckDataImportMutationVariables>;
 export const ChooseDataImportSheetDocument = /*#__PURE__*/ new TypedDocumentString('drive', `
-    mutation ChooseDataImportSheet($id: ID!, $sheet: String!) {
-  chooseDataImportSheet(id: $id, sheet: $sheet) {
+    mutation ChooseDataImportSheet($id: ID!, $sheet: String, $headerLine: Int) {
+  chooseDataImportSheet(id: $id, sheet: $sheet, headerLine: $headerLine) {
     ...FollowedImport
   }
 }
@@ -880,6 +907,9 @@ export const ChooseDataImportSheetDocument = /*#__PURE__*/ new TypedDocumentStri
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -939,6 +969,9 @@ export const RunDataImportDocument = /*#__PURE__*/ new TypedDocumentString('driv
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -998,6 +1031,9 @@ export const UndoDataImportDocument = /*#__PURE__*/ new TypedDocumentString('dri
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
@@ -1057,6 +1093,9 @@ export const CancelDataImportDocument = /*#__PURE__*/ new TypedDocumentString('d
   layout
   matching
   keyField
+  fixed
+  creates
+  missingReferences
   confirmPast
   successor {
     id
