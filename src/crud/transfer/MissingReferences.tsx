@@ -15,7 +15,7 @@ export const MissingReferences = ({ record, check, isOwn }: Props) => {
   const creates = record.creates ?? []
   if (missing.length === 0) return null
   const ask = (entities: readonly string[]) => {
-    const { id, matching, keyField, confirmPast, fixed } = record
+    const { id, matching, keyField, confirmPast, fixed, successor } = record
     check.mutate({
       id,
       matching,
@@ -23,6 +23,7 @@ export const MissingReferences = ({ record, check, isOwn }: Props) => {
       confirmPast: confirmPast ?? false,
       fixed: fixed ?? {},
       creates: entities,
+      successor: successor?.id ?? null,
     })
   }
   const line = ({ entity, names, total }: MissingNames) => {
