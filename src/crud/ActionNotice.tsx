@@ -1,4 +1,4 @@
-/** What a message says, with what can be done about it. */
+/** Text of a notification with buttons, such as « Annuler ». */
 import { Box, Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
 import { shortcutAttribute } from '#src/ui/shortcuts.ts'
@@ -6,7 +6,7 @@ import { shortcutAttribute } from '#src/ui/shortcuts.ts'
 type Action = {
   label: string
   onAct: () => void
-  /** It takes back what the message tells: Ctrl+Z presses it. */
+  /** Marks the undo button: Ctrl+Z presses it. */
   isUndo?: boolean
 }
 
@@ -28,7 +28,7 @@ const ActionButton = ({ label, onAct, isUndo = false }: Action) => {
   )
 }
 
-/** `other`: something else that can be done about it. */
+/** `other`: a second button. */
 export const ActionNotice = ({ text, other, ...action }: Action & { text: string; other?: Action | undefined }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
     {text}

@@ -1,4 +1,4 @@
-/** The form of a new record: empty, filled in by the page that leads there, or from another record. */
+/** Form of a new record: empty, with values from route or location state, or copied from another record. */
 import { Alert } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { CreateBase, useGetOne } from 'react-admin'
@@ -21,7 +21,7 @@ import { WithAside } from './WithAside.tsx'
 
 type Props = { view: EntityView; slots: FormSlots }
 
-/** What the new record starts with. What becomes of its model meanwhile changes nothing of what is being typed. */
+/** Initial values. State keeps the copy: later changes of the source record do not change the form. */
 const useGiven = (view: EntityView, model?: SavedRecord) => {
   const { given: ofPlace } = useRouteScope(view)
   const { state } = useLocation()
@@ -59,7 +59,7 @@ const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
 
 const CopyForm = ({ id, ...props }: Props & { id: string }) => {
   const { view } = props
-  // A list may have left a part of the record in the cache: it is read whole.
+  // The cache may hold only the columns of a list, so the form refetches the record.
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRecord>(
     view.path,
     { id },

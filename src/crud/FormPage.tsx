@@ -1,4 +1,4 @@
-/** The form of an entity, for a new record or one that exists. */
+/** Derived form page of an entity, in create or update mode. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
@@ -33,7 +33,6 @@ const NO_SLOTS: FormSlots = {}
 
 type FormProps = { view: EntityView; slots: FormSlots }
 
-/** The page of the record, or its history where it has no page; another one like it; its deletion. */
 const useRecordActions = (view: EntityView, record: SavedRecord, slots: FormSlots): readonly PageAction[] => {
   const { canShow, canDelete } = useAccess(view)
   const scope = useRouteScope(view)
@@ -53,7 +52,7 @@ const useRecordActions = (view: EntityView, record: SavedRecord, slots: FormSlot
   ]
 }
 
-/** A failure is shown on the page: nobody is sent away. */
+/** Shows a failed read on the page, without react-admin's redirect. */
 const IN_PLACE = { onError: () => undefined, refetchOnReconnect: true }
 
 const UpdateHeader = ({ view, slots, record }: FormProps & { record: SavedRecord }) => (
@@ -82,9 +81,9 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   const { record, error, refetch } = edited
   useRemember(view.resource.key, record)
   const lock = useRecordLock(view, id, refetch)
-  // Who only reads loses nothing with a record that is gone; what is being typed stays.
+  // A read-only form loses nothing if the record is gone; an editable form stays, to keep typed values.
   const isLost = isGone(error) && !lock.isEditable
-  // A stock bulk update leaves its values alone in the cache of a record that was never read.
+  // react-admin's bulk update leaves a partial record in the cache if it was never read.
   if (record?.displayName === undefined || isLost || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }

@@ -1,4 +1,4 @@
-/** Draws the actions of a page's head: buttons, and the menu « Plus d’actions ». */
+/** Draws the actions of a page header as buttons and the menu « Plus d’actions ». */
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import {
   Box,
@@ -20,7 +20,6 @@ import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { PageAction } from './pageAction.ts'
 
-/** React Router's link, or a button. */
 const linkOf = ({ to, onClick, disabledReason }: PageAction) => {
   if (disabledReason !== undefined) return { 'aria-disabled': true }
   return { ...(to !== undefined && { component: RouterLink, to }), ...(onClick && { onClick }) }
@@ -90,7 +89,7 @@ const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (action: PageAction, event: MouseEvent) => {
-    // The menu is gone and its button has the focus before the action runs: a dialog gives the focus back to the button.
+    // Closes the menu and focuses its button before the action runs, so that a dialog returns the focus to the button.
     flushSync(() => setAnchor(null))
     anchor?.focus()
     action.onClick?.(event)
@@ -149,7 +148,7 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
     <>
       {(shown.length > 0 || rare.length > 0) && (
         <Box sx={BAR}>
-          {/* On a phone the buttons wrap and the menu stays on their first line: words need the room of the icons. */}
+          {/* On a phone the buttons wrap and omit icons; the menu stays on their first line. */}
           <Box sx={{ ...BUTTONS, justifyContent: isMobile ? 'flex-start' : 'flex-end' }}>
             {(isMobile ? byRank : byRank.toReversed()).map((action) => (
               <HeadButton

@@ -1,4 +1,4 @@
-/** A part of a page that could not be read: what, why, and once more. */
+/** Error of a failed read in a part of a page, with a retry button. */
 import { Alert, Button } from '@mui/material'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -11,7 +11,7 @@ export const LoadFailure = ({ title, error, onRetry }: Props) => (
   <Alert
     severity="error"
     action={<Button onClick={onRetry}>{crudTexts.retry}</Button>}
-    // In a narrow panel the words keep their width, and the button stands below.
+    // In a narrow panel the text keeps its width and the button wraps below.
     sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
   >
     {asSentence(title)} {messageFor(error)}

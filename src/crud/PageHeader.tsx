@@ -1,4 +1,4 @@
-/** The head of a page: the way back, its title, its actions at the right. */
+/** Page header: back link, title, note and actions. */
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -10,14 +10,14 @@ import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
 import { WholeNumbers } from './WholeNumbers.tsx'
 
 type Props = {
-  /** Of the page and of the browser's tab. */
+  /** Title of the page and of the browser tab. */
   title: string
-  /** In the place of the title's text on the page. */
+  /** Replaces the title on the page only. */
   heading?: ReactNode
-  /** Small, beside or under the title. */
+  /** Small text beside or under the title. */
   note?: ReactNode
   back?: { to: string; label: string }
-  /** By rank: the most important one first. */
+  /** The most important one first. */
   actions?: readonly PageAction[]
 }
 
@@ -30,7 +30,7 @@ export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Pr
       component="header"
       sx={{
         display: 'grid',
-        // The actions stand on the line of the title, above the note.
+        // The actions share the row of the title, above the note.
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(260px, 1fr) auto' },
         gridTemplateAreas: {
           xs: '"back" "title" "note" "actions"',
@@ -76,7 +76,7 @@ type SlottedProps = Props & { slots: PageSlots; record?: SavedRecord }
 
 const NO_ACTIONS: UseActions = () => NOTHING
 
-/** Own component, so that its key can follow the hook: another hook needs a new component. */
+/** A component of its own, with the entity as key: another slot hook needs a new component. */
 const Slotted = ({ slots, record, actions = NOTHING, note, ...derived }: SlottedProps) => {
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)
@@ -90,7 +90,7 @@ const Slotted = ({ slots, record, actions = NOTHING, note, ...derived }: Slotted
   )
 }
 
-/** Head of a derived page, with the parts that its slots replace. `entity`: key of the entity of the page. */
+/** Header of a derived page, with the parts that its slots replace. `entity`: entity key of the page. */
 export const SlottedHeader = ({ entity, ...props }: SlottedProps & { entity: string }) => {
   usePageTitle(props.title)
   return props.slots.header === undefined ? <Slotted key={entity} {...props} /> : props.slots.header

@@ -1,4 +1,4 @@
-/** Pages that an entity puts beside the derived one: that one stays mounted, so that what is typed there is kept. */
+/** Adds tabs beside the derived page, which stays mounted so that typed values are kept. */
 import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

@@ -1,4 +1,4 @@
-/** A record that is still being read, that is gone, or that could not be read. */
+/** Loading, missing and failed states of a record page. */
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import { useNotify } from 'react-admin'
@@ -28,7 +28,7 @@ export const LoadingRecord = () => (
   </Box>
 )
 
-/** What was read before of a record that is gone, or no longer this person's to see, is shown no more. */
+/** True if the record is deleted or hidden from this user: cached data must not be shown. */
 export const isGone = (error: unknown): boolean =>
   isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
 
@@ -38,9 +38,9 @@ const isRead = (answer: unknown): boolean =>
 type FailedProps = {
   view: EntityView
   error: unknown
-  /** Asks again. Where it answers as a query does, that the record has come is said. */
+  /** If it returns a successful query result, a notification announces the record. */
   onRetry: () => unknown
-  /** True below the title of a page. */
+  /** True inside a page that already has a title. */
   isPart?: boolean
 }
 

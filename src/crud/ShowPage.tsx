@@ -1,4 +1,4 @@
-/** The page that shows a record, from its declaration. */
+/** Derived page that shows a record. */
 import { Fragment } from 'react'
 import { ResourceContextProvider, ShowContextProvider, useShowController } from 'react-admin'
 import { useParams } from 'react-router'
@@ -36,16 +36,16 @@ const useTrace = (record: SavedRecord): string | undefined => {
   return crudTexts.show.updatedBy(fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
-/** A failure is shown on the page: nobody is sent away. */
+/** Shows a failed read on the page, without react-admin's redirect. */
 const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 
-/** What leads, then the record as its declaration says it, section by section, then what points at it. */
+/** Shows the summary, then each section, then related records. */
 const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const summary = summaryOf(view, record, slots)
   const told = new Set([...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source))
-  // The title of the page says them.
+  // Fields that the page title already contains.
   for (const source of view.resource.title)
     if (record.displayName.includes(String(record[source] ?? ''))) told.add(source)
   return (
@@ -122,7 +122,7 @@ export const ShowPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   useRemember(resource.key, record)
   const isOwnDeletion = useOwnDeletion(id)
   const isLost = isGone(error) && !isOwnDeletion
-  // A stock bulk update leaves its values alone in the cache of a record that was never read.
+  // react-admin's bulk update leaves a partial record in the cache if it was never read.
   if (record?.displayName === undefined || !view.isReady || isLost) {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingRecord />
   }

@@ -1,4 +1,4 @@
-/** What of an entity is not built yet, above its pages: nobody relies on it (D31). */
+/** Names the parts of an entity that are not built yet (D31). */
 import { Alert } from '@mui/material'
 import type { EntityView } from './entityView.ts'
 

@@ -1,4 +1,4 @@
-/** A text whose numbers, « R-202611-00012 », never break over two lines. */
+/** Keeps numbers such as « R-202611-00012 » on one line. */
 import { Box } from '@mui/material'
 
 const NUMBER = /(\S+-\d\S*)/

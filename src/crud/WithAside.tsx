@@ -1,4 +1,4 @@
-/** A page with something at its side: below it on a narrow screen. */
+/** Places an aside beside the page, or below it on a narrow screen. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 

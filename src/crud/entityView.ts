@@ -1,4 +1,4 @@
-/** An entity as its pages see it: the declaration with its French words, its custom fields and its sections. */
+/** View of an entity for its pages: declaration, French labels, custom fields and sections. */
 import { useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { systemFieldLabels } from '#i18n/fr/systemFields.ts'
@@ -16,33 +16,33 @@ export type Section = { key: string; label: string; fields: readonly FieldView[]
 
 export type EntityView = {
   resource: AnyResource
-  /** The other entities, by key. */
+  /** Finds other entities by key. */
   find: Registry['get']
   path: string
   noun: Noun
-  /** What the whole list is called. */
+  /** Title of the list page. */
   title: string
   purpose?: string
-  /** What of it is not built yet. */
+  /** Parts of the entity that are not built yet. */
   upcoming?: string
-  /** Declared fields, system columns of the list and custom fields, by source. */
+  /** Declared and custom fields by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
-  /** They by their groups, in the same order. */
+  /** `custom` by group, in the same order. */
   customSections: readonly Section[]
-  /** Asked before a change is saved. */
+  /** Question before a change is saved. */
   updateWarning?: string
-  /** What the history tells beside the fields. */
+  /** Labels of history values that are not fields. */
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
-  /** False while custom fields are still being read. */
+  /** False while custom fields load. */
   isReady: boolean
 }
 
 const MAIN = 'main'
 const LOOSE = 'customFields'
 
-/** Custom fields outside of any group. */
+/** True for the section of custom fields without a group. */
 export const isLoose = ({ key }: Section): boolean => key === LOOSE
 
 const declaredViews = (resource: AnyResource, labels: AnyLabels): FieldView[] =>
@@ -63,7 +63,7 @@ const declaredSections = (resource: AnyResource, labels: AnyLabels, views: reado
     fields: views.filter(({ field }) => !field.listOnly && (field.section ? field.section === key : index === 0)),
   }))
 
-/** One order everywhere, as the service gives it: fields outside of any group come first. */
+/** Order of the service: fields without a group come first. */
 const customSections = ({ groups }: CustomFieldSet, views: readonly CustomFieldView[]): Section[] => {
   const known = new Set(groups.map(({ id }) => id))
   const loose = views.filter(({ groupId }) => groupId === null || !known.has(groupId))
@@ -79,7 +79,6 @@ const customSections = ({ groups }: CustomFieldSet, views: readonly CustomFieldV
 
 type Known = { labels: AnyLabels; noun?: Noun; set: CustomFieldSet; isReady: boolean; catalogue?: Catalogue }
 
-/** An entity's view from what is known of it. */
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
   const { labels, noun, set, isReady, catalogue = PRODUCT } = known
   const declared = declaredViews(resource, labels).map((view) => withRows(view, catalogue))
@@ -104,7 +103,6 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
   }
 }
 
-/** Everything that the pages of one entity need to know of it. */
 export const useEntityView = (resource: AnyResource): EntityView => {
   const catalogue = useCatalogue()
   const noun = useEntityNames()?.get(resource.key)
@@ -116,6 +114,6 @@ export const useEntityView = (resource: AnyResource): EntityView => {
   }, [resource, catalogue, noun, set, isReady])
 }
 
-/** A value by its source in a record. */
+/** Returns the value of a field in a record. */
 export const valueAt = (record: Readonly<Record<string, unknown>>, view: FieldView): unknown =>
   view.isCustom ? (record.customFields as Record<string, unknown> | null | undefined)?.[view.name] : record[view.name]

@@ -1,4 +1,3 @@
-/** The derived pages. */
 export { FormPage } from './FormPage.tsx'
 export { ListPage } from './ListPage.tsx'
 export { ShowPage } from './ShowPage.tsx'

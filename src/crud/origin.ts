@@ -1,4 +1,4 @@
-/** The page that a form was opened from: where its save, or giving it up, leads back to (D32). */
+/** Page from which a form was opened: save and cancel return to it (D32). */
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router'
 
@@ -6,7 +6,7 @@ type Page = Pick<Location, 'pathname' | 'search'>
 
 const addressOf = ({ pathname, search }: Page): string => `${pathname}${search}`
 
-/** Forms lead to forms: none of them is where the person came from. */
+/** A form can open another form; neither is an origin. */
 const isForm = ({ pathname }: Page): boolean => /\/(create|update|import)$/.test(pathname)
 
 let current: (Page & { at: number }) | undefined
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** `at`: the place in the browser's history; a page that another one takes the place of was never stood on. */
+/** `at`: index in the browser history. A page replaced at the same index was never visited. */
 export const noteLocation = (page: Page, at: number): void => {
   if (current && current.at !== at && !isForm(current)) change(addressOf(current))
   current = { ...page, at }
@@ -34,13 +34,13 @@ export const forgetLocations = (): void => {
   change(undefined)
 }
 
-/** For the frame of all pages: takes down where the person goes. */
+/** Use once, in the layout of all pages. */
 export const useNoteLocation = (): void => {
   const { pathname, search } = useLocation()
-  // Before anything else can move on: the browser's history must still be at this page.
+  // Runs before other navigation, while the browser history is still at this page.
   useLayoutEffect(() => noteLocation({ pathname, search }, window.history.state?.idx ?? 0), [pathname, search])
   useEffect(() => forgetLocations, [])
 }
 
-/** For a form: the page before it; `list` for whoever came by the address. */
+/** Returns the previous page for a form, or `list` if there is none. */
 export const useOrigin = (list: string): string => useSyncExternalStore(subscribe, () => origin) ?? list

@@ -1,4 +1,4 @@
-/** Actions in the head of a page, declared as data so that one place decides how they are drawn. */
+/** Actions of a page header as data: `HeaderActions` decides their appearance. */
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
 
 /**
@@ -12,23 +12,21 @@ export type PageAction = {
   key: string
   kind: PageActionKind
   label: string
-  /** Accessible name, if the label alone does not tell which record it is about. Begins with the label. */
+  /** Accessible name if the label does not name the record. Begins with the label. */
   name?: string
   icon?: ReactElement
-  /** Address that the action leads to. */
   to?: string
   onClick?: (event: MouseEvent) => void
-  /** The click opens a dialog. */
   opensDialog?: boolean
-  /** Stays mounted while the page does: it outlives the menu, and `isHidden`. */
+  /** Mounted as long as the page: independent of the menu and of `isHidden`. */
   dialog?: ReactNode
-  /** Not offered in this state or to this person. */
+  /** True in a state, or for a user, that excludes the action. */
   isHidden?: boolean
-  /** The reason why the action cannot be used now: the button stays focusable and tells it. */
+  /** Reason for a disabled action: its button stays focusable and shows it. */
   disabledReason?: string | undefined
   isBusy?: boolean
-  /** Red as a button too, such as a refusal. */
+  /** Red as a button too, such as « Refuser ». */
   isNegative?: boolean
-  /** On a phone: a round button above the bottom bar, as for creating a record. */
+  /** On a phone: round button above the bottom bar. */
   isFloating?: boolean
 }

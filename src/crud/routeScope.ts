@@ -1,19 +1,19 @@
-/** Where the pages of an entity lie: at its own path, unless a screen gives them another place. */
+/** Addresses of an entity's pages: under its own path, or under the path of a screen. */
 import { createContext, useContext, useMemo } from 'react'
 import type { EntityView } from './entityView.ts'
 
 export type RouteScope = {
-  /** Path of the entity whose place it is: forms of other entities may lie inside. */
+  /** Path of the entity, because forms of other entities may be nested inside. */
   path: string
   list: string
   create: string
   import: string
   record: (id: string, page: 'show' | 'update') => string
-  /** What the list is called; default: the entity's plural. */
+  /** Title of the list; default: the entity's plural. */
   title?: string
   /** The page above the list. */
   up?: { to: string; label: string }
-  /** What every record of this place has: a new one is given it, and the list holds no other. */
+  /** Values of every record in this scope: initial values of new ones and filters of the list. */
   given?: Readonly<Record<string, string>>
 }
 
@@ -33,7 +33,7 @@ export const useRouteScope = ({ path }: Pick<EntityView, 'path'>): RouteScope =>
   return useMemo(() => (presetValues?.path === path ? presetValues : routeScopeOf(path)), [presetValues, path])
 }
 
-/** The way back to the list, for the head of every other page. */
+/** Back link to the list. */
 export const useBack = (view: EntityView): { to: string; label: string } => {
   const { list, title } = useRouteScope(view)
   return { to: list, label: title ?? view.title }

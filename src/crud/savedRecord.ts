@@ -1,4 +1,4 @@
-/** What a form has just saved, for the page that it leads back to: the record is marked there for a moment (D32). */
+/** Highlights a record in a list for a moment after its form saved it (D32). */
 import type { Theme } from '@mui/material'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
@@ -18,26 +18,23 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Marks a record where it will be shown. */
 export const markSaved = (next: Saved): void => change(next)
 
-/** Its mark was seen, or its page was left. */
 export const forgetSaved = (): void => change(undefined)
 
-/** The id of the record of this path that was just saved. */
 export const useSavedId = (path: string): string | undefined => {
   const found = useSyncExternalStore(subscribe, () => saved)
   return found?.path === path ? found.id : undefined
 }
 
-/** Its mark has been seen for long enough. */
+/** Duration of the highlight. */
 const SEEN_MS = 5_000
 
-/** Brings what is marked into sight once it is drawn (`selector`), and takes the mark away a moment later. */
+/** Scrolls to the highlighted record after rendering, and removes the highlight later. */
 export const useSavedInSight = (root: RefObject<Element | null>, selector: string | undefined): void => {
   useEffect(() => {
     if (!selector) return
-    // A new page is scrolled to its top first.
+    // A new page first scrolls to its top.
     const frame = requestAnimationFrame(() => {
       const marked = root.current?.querySelector(selector)
       if (marked) scrollToSight(marked, 'center')
@@ -51,7 +48,7 @@ export const useSavedInSight = (root: RefObject<Element | null>, selector: strin
   }, [root, selector])
 }
 
-/** The tint of what is marked, which fades with its mark; at once for who wants no motion (theme). */
+/** Background that fades with the highlight; without transition for reduced motion (theme). */
 export const SAVED_LOOK = {
   transition: 'background-color 800ms',
   '&[data-saved], &[data-saved]:hover': {

@@ -1,7 +1,6 @@
 /**
- * What may stand in the place of a part of a derived page: said by a screen of ours, or by an application for an entity.
- * Whatever stands in a slot is inside react-admin's contexts of its page: `useRecordContext`, `useListContext`,
- * `useFormContext` and every stock component work there.
+ * Parts of a derived page that a screen or an integrator's extension can replace. Slots render inside react-admin's
+ * contexts of the page: `useRecordContext`, `useListContext` and `useFormContext` work there.
  */
 import {
   type ComponentType,
@@ -20,107 +19,107 @@ import type { PageAction } from './pageAction.ts'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
 
-/** A hook that returns actions; `record` is undefined on lists and on the form of a new record. */
+/** A hook that returns actions. `record` is undefined on lists and in the form of a new record. */
 export type UseActions = (record: SavedRecord | undefined) => readonly PageAction[]
 
-/** An element, or a component that is given what the derived part would be given. */
+/** An element, or a component that receives the props of the replaced part. */
 export type Slot<P extends object = object> = ReactElement | ComponentType<P>
 type SlotsBy<P extends object = object> = Readonly<Record<string, Slot<P>>>
 
 export type PageTab = { key: string; label: string; content: ReactNode }
 
-/** Of every derived page. `null` leaves a derived part out. */
+/** Slots of every derived page. `null` removes a part. */
 export type PageSlots = {
-  /** In the place of the whole head. */
+  /** Replaces the whole header. */
   header?: ReactNode
-  /** In the place of the title, in the head that is derived. */
+  /** Replaces the title in the derived header. */
   title?: ReactNode
-  /** In the place of what stands small under the title. */
+  /** Replaces the small text under the title. */
   note?: ReactNode
   /**
-   * A hook that returns actions of the head, before the derived ones. Those of an application and of a screen are joined.
-   * It runs inside react-admin's contexts of the page, and must be the same function in every render.
+   * A hook that returns header actions, before the derived ones; those of extension and screen are joined. It runs
+   * inside react-admin's contexts of the page, and must be the same function in every render.
    */
   useActions?: UseActions
   /** Above the content: presets, counters, explanations. */
   banner?: ReactNode
-  /** At the side of the content. */
+  /** Beside the content. */
   aside?: ReactNode
 }
 
 export type ListSlots = PageSlots & {
-  /** The questions that are asked most, above the rows. */
+  /** Frequent filters above the rows. */
   presets?: PresetSlot
-  /** By source of the column. */
+  /** By column source. */
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
-  /** On a phone, under what a card says of its record. */
+  /** On a phone, at the bottom of a card. */
   cardActions?: Slot<{ record: SavedRecord }>
   /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */
   toolbar?: ReactNode
-  /** Inputs for a stock `<FilterButton>` and `<FilterForm>`, as `<List filters>` takes them. */
+  /** Inputs for react-admin's `<FilterButton>` and `<FilterForm>`, as for `<List filters>`. */
   filters?: readonly ReactNode[]
-  /** In the place of what can be done with the selected rows: deleting them. */
+  /** Replaces the bulk actions. */
   bulkActions?: Slot | null
-  /** Beside deleting them: drawn while rows are selected. */
+  /** Before the derived bulk actions. */
   selectionActions?: Slot
-  /** In the place of the rows, such as a `<DataTable>`. */
+  /** Replaces the rows, for example by a `<DataTable>`. */
   table?: ReactNode
-  /** In the place of the way from page to page. */
+  /** Replaces the pagination. */
   pagination?: ReactNode
-  /** Selections beyond the columns, for cells that show more than their own field. */
+  /** Selections beyond the columns, for cells that show other fields. */
   select?: readonly string[]
-  /** What the list holds as long as nobody chose. */
+  /** Filters until the user changes them. */
   defaultFilters?: Readonly<Record<string, unknown>>
-  /** What is said where that is nothing. */
+  /** Title if the list is empty with default filters. */
   emptyTitle?: string
-  /** What is said where nothing meets filters that the screen itself offers. */
+  /** Title if no record matches, for filters of the screen itself. */
   noResultTitle?: (filters: Readonly<Record<string, unknown>>) => string | undefined
-  /** Where a click on a row leads. */
+  /** Address of a row. */
   addressOf?: (record: SavedRecord) => string | undefined
-  /** The frame of every page offers the creation already. */
+  /** True if the layout already has a create button. */
   isCreatedFromFrame?: boolean
 }
 
 export type FormSlots = PageSlots & {
-  /** By source of the field. */
+  /** By field source. */
   inputs?: SlotsBy<InputProps>
-  /** By key of the section. */
+  /** By section key. */
   sections?: SlotsBy<{ section: Section }>
   /** Before a section, by its key. */
   before?: SlotsBy
   /** After a section, by its key. */
   after?: SlotsBy
-  /** In the place of the bar that saves. */
+  /** Replaces the save bar. */
   toolbar?: ReactNode
-  /** Pages beside the form, on those of a record that exists. */
+  /** Tabs beside the form of an existing record. */
   tabs?: readonly PageTab[]
-  /** Whether this record may go at all, beyond the right to delete. */
+  /** Restricts deletion further than the right to delete. */
   canDelete?: (record: SavedRecord) => boolean
-  /** Asked before a record is saved: false gives up, and everything typed stays. */
+  /** Called before a save. False cancels it and keeps typed values. */
   beforeSave?: (values: Readonly<Record<string, unknown>>, record?: SavedRecord) => Promise<boolean>
-  /** In the place of what follows a save: the page goes where it likes. */
+  /** Replaces the navigation after a save. */
   onSaved?: (record: SavedRecord) => void
 }
 
 export type ShowSlots = PageSlots & {
-  /** Fields that lead, in the place of the columns of the list. */
+  /** Main fields, instead of the columns of the list. */
   facts?: readonly string[]
-  /** Under them: what comes next, what can be done. */
+  /** Under the main fields: next steps and actions. */
   summary?: Slot<{ record: SavedRecord }>
-  /** By source of the field. */
+  /** By field source. */
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
-  /** By key of the section. */
+  /** By section key. */
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>
-  /** In the place of the lists that point at the record. */
+  /** Replaces the lists of related records. */
   related?: ReactNode
-  /** Pages beside the one that is derived. */
+  /** Tabs beside the derived page. */
   tabs?: readonly PageTab[]
 }
 
 export type EntitySlots = { list?: ListSlots; form?: FormSlots; show?: ShowSlots }
 export type SlotsByEntity = Readonly<Record<string, EntitySlots>>
 
-/** A slot drawn with the props of the part in whose place it stands. */
+/** Renders a slot with the props of the part it replaces. */
 export const drawSlot = <P extends object>(slot: Slot<P>, props: P): ReactElement =>
   isValidElement(slot) ? slot : createElement(slot as ComponentType<P>, props)
 
@@ -141,7 +140,7 @@ const joinActions = (first: UseActions, second: UseActions): UseActions => {
 
 const PAGES: readonly string[] = ['list', 'form', 'show'] satisfies (keyof EntitySlots)[]
 
-/** Slots laid over others: named entries are replaced by name, actions are joined. */
+/** Merges slots: named entries of `above` replace those of `below`, actions are joined. */
 export const mergeSlots = <T extends object>(below: T, above: T | undefined): T => {
   if (!above) return below
   const merged: Record<string, unknown> = { ...(below as Record<string, unknown>) }
@@ -157,10 +156,10 @@ export const mergeSlots = <T extends object>(below: T, above: T | undefined): T 
 const NONE: SlotsByEntity = {}
 const SlotsContext = createContext(NONE)
 
-/** What an application puts into the derived pages, by key of the entity. */
+/** Slots of the extension, by entity key. */
 export const SlotsProvider = SlotsContext.Provider
 
-/** The slots of one page of an entity: its screen's own, and over them the application's. */
+/** Slots of a page: the screen's own, overridden by the extension's. */
 export const useSlots = <P extends keyof EntitySlots>(
   entity: string,
   page: P,

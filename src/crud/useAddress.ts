@@ -1,4 +1,4 @@
-/** Where the pages of an entity lie, and which of them this person may open. */
+/** Rights and addresses of an entity's pages. */
 
 import { useCallback } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -30,7 +30,7 @@ export const useAccess = ({ resource, path }: EntityView): AddressAccess => {
   }
 }
 
-/** The page that a record opens on: the first of those that the entity has and the person may open. */
+/** Returns the first page of the entity that the user may open. */
 export const useRecordAddress = (view: EntityView): ((id: string) => string | undefined) => {
   const { canShow, canUpdate } = useAccess(view)
   const { record } = useRouteScope(view)

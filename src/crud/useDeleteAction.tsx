@@ -1,4 +1,4 @@
-/** « Supprimer »: deletes the record of a page, then leads back to the list. */
+/** « Supprimer »: deletes the record, then goes back to the list. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

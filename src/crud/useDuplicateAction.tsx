@@ -1,4 +1,4 @@
-/** « Dupliquer »: the form of a new record, filled in from this one. */
+/** « Dupliquer »: opens the create form with values of this record. */
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from './entityView.ts'

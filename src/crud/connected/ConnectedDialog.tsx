@@ -1,4 +1,4 @@
-/** The form of another entity over the one at hand: its new record is chosen there once it is saved. */
+/** Dialog that creates a record of another entity and selects it in the current form. */
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { createContext, type SyntheticEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -16,11 +16,11 @@ import { LoadingRecord } from '../RecordStates.tsx'
 import type { FormSlots } from '../slots.ts'
 
 const NO_SLOTS: FormSlots = {}
-/** A form, over it a second one, over that a third: nobody finds back from further. */
+/** Maximum number of dialogs over the first form. */
 const DEEPEST = 2
 const DepthContext = createContext(0)
 
-/** The events of a dialog are no business of the form under it, though React sends them there. */
+/** React bubbles events of the dialog to the form under it, which must not react to them. */
 const keepInside = (event: SyntheticEvent): void => event.stopPropagation()
 
 type FormProps = { view: EntityView; typed: string; connection: Connection }
@@ -32,7 +32,7 @@ const ConnectedForm = ({ view, typed, connection }: FormProps) => {
   return <RecordForm view={view} slots={NO_SLOTS} canCreate={false} connection={connection} {...setup} />
 }
 
-/** Hears of the record that the form saved, and reads what it is called. */
+/** Calls `onCreated` with id and name of the saved record. */
 const useCreated = (path: string, onCreated: (record: Reference) => void): void => {
   const dataProvider = useDataProvider()
   const notify = useNotify()

@@ -1,4 +1,4 @@
-/** Asks before deleting, then follows the request: done, refused with the places that use the record, or failed. */
+/** Confirms a deletion, then follows its request: deleted, rejected with a list of usages, or failed. */
 import {
   Button,
   Dialog,
@@ -27,16 +27,16 @@ type Props = {
   view: EntityView
   records: readonly Reference[]
   onClose: () => void
-  /** One of the records is gone. */
+  /** Called for each deleted record. */
   onGone?: (id: string) => void
-  /** The one record is gone. */
+  /** Called when the only record is deleted. */
   onDeleted?: () => void
 }
 
 const useFollowed = (id: string | undefined): DeletionRequest | undefined =>
   useSyncExternalStore(subscribeToDeletions, getDeletions).requests.find((request) => request.id === id)
 
-/** Only once something uses the record. */
+/** Loaded only if other records use the deleted one. */
 const ReplaceUses = lazyPart(
   () => import('./ReplaceUses.tsx'),
   (module) => module.ReplaceUses,

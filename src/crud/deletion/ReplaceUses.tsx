@@ -1,4 +1,4 @@
-/** What uses a record uses another one instead, so that the record can go: chosen here, written by the service. */
+/** Replaces references to a record by another record, so that the record can be deleted. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

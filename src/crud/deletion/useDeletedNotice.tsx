@@ -1,11 +1,11 @@
-/** Says that records are gone, with the way back for whoever deleted them. */
+/** Returns a function that announces deleted records and offers to undo their deletion. */
 import { useNotify } from 'react-admin'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'
 import type { EntityView } from '../entityView.ts'
 import { useUndoNotice } from '../undo/useUndoNotice.tsx'
 import { useUndoDeletions } from './useUndoDeletions.ts'
 
-/** `ids`: those that are gone. */
+/** `ids`: deleted records. */
 export const useDeletedNotice = (view: EntityView) => {
   const notify = useNotify()
   const undo = useUndoDeletions()

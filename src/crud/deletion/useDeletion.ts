@@ -1,4 +1,4 @@
-/** Sends the requests of one question, and tells how they ended: one is followed, many are summed up. */
+/** Sends deletion requests. The dialog follows a single request; several are summarised in a notification. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { countsOf } from '#dataProviders/deleteRecords.ts'
@@ -17,13 +17,13 @@ import { useDeletedNotice } from './useDeletedNotice.tsx'
 type Options = {
   view: EntityView
   ids: readonly string[]
-  /** A record is gone, or was gone already. */
+  /** The record is deleted, or was deleted before. */
   onGone: (id: string) => void
-  /** Nothing is left to show here. */
+  /** Called when the dialog can close. */
   onEnd: () => void
 }
 
-/** Deletions that end within this time need no word about having begun. */
+/** Notifies of the start only if the deletions take longer. */
 const SOON_MS = 1_500
 
 const useDeletionNotice = (view: EntityView) => {
@@ -37,7 +37,7 @@ const useDeletionNotice = (view: EntityView) => {
       { whenDeleted },
     )
     clearTimeout(begun)
-    // Nobody follows them any more.
+    // `whenEnded` is empty if following stopped.
     if (ended.length === 0 && requests.length > 0) return
     const counts = countsOf(ended, ended.length + asked - requests.length)
     const isWhole = counts.deleted === asked

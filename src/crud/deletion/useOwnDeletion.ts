@@ -1,4 +1,7 @@
-/** Whether the deletion of a record was asked for in this browser and has ended at most while it was shown: what shows it is then led away. */
+/**
+ * True if this browser requested the deletion of a record and it had not ended when the page mounted. The page then
+ * leaves the record.
+ */
 import { useState, useSyncExternalStore } from 'react'
 import { getDeletions, subscribeToDeletions } from '#dataProviders/deletionRequests.ts'
 

@@ -1,4 +1,4 @@
-/** Brings back what this person deleted a moment ago, and says what came of it. */
+/** Restores records that this user just deleted, and reports the result. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { undoDeletions } from '#dataProviders/activities.ts'

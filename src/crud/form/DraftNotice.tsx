@@ -1,4 +1,4 @@
-/** Tells that what was typed before an interruption is back, and offers to give it up. */
+/** Announces restored form values after an interruption, and offers to discard them. */
 import { Alert, Button } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { DraftState } from './useDraft.ts'

@@ -1,4 +1,4 @@
-/** Everything that is to be corrected, in one place, each leading to its input. */
+/** Lists all errors of a form, each with a link to its input. */
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
@@ -10,10 +10,10 @@ const texts = crudTexts.form
 
 type Props = { view: EntityView; others: readonly FieldError[]; onChoose: (path: string) => void }
 
-/** One error alone has the focus already: nothing is said twice. */
+/** A single error already has the focus. */
 const ENOUGH = 2
 
-/** « Correspondants, ligne 2 : … »: two rows may have fields of one name. */
+/** Names the row, « Correspondants, ligne 2 : … », because two rows may have equal fields. */
 const sentenceOf = (view: EntityView, { path, message }: ErrorLeaf): string => {
   const [source = '', row] = path.split('.')
   const list = view.bySource.get(source)

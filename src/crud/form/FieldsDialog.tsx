@@ -1,4 +1,4 @@
-/** Changes a few fields of a record in a dialog over its page, with the rules and refusals of its form. */
+/** Dialog over a record's page that changes a few fields, with the rules and errors of its form. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import type { SaveContextValue } from 'react-admin'
@@ -23,7 +23,7 @@ export type FieldsDialogProps = {
   confirm: string
   /** Fields to show. The form holds the whole record, so that conditions on other fields still apply. */
   sources: readonly string[]
-  /** Proposed values, saved unless the person changes them. */
+  /** Proposed values, saved unless the user changes them. */
   proposed?: Readonly<Record<string, unknown>>
   onClose: () => void
 }
@@ -93,7 +93,7 @@ export const FieldsDialog = (props: FieldsDialogProps) => {
             <Button color="inherit" onClick={onClose} disabled={saving.isSaving}>
               {crudTexts.cancel}
             </Button>
-            {/* The proposed values are right most often: Enter saves them. */}
+            {/* Enter saves the proposed values, which are right most often. */}
             <Button type="submit" variant="contained" loading={saving.isSaving} autoFocus>
               {confirm}
             </Button>

@@ -1,4 +1,4 @@
-/** What stock inputs and buttons of react-admin find around them in a form of ours. */
+/** Contexts that react-admin's inputs and buttons need inside our forms. */
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import {
@@ -16,7 +16,7 @@ import type { SavedRecord } from '../slots.ts'
 type Props<T extends FieldValues> = {
   view: EntityView
   form: UseFormReturn<T>
-  /** Absent on a new record. */
+  /** undefined for a new record. */
   record: SavedRecord | undefined
   save: SaveContextValue
   isEditable: boolean
@@ -24,9 +24,9 @@ type Props<T extends FieldValues> = {
 }
 
 const DISABLED = { defaultProps: { disabled: true } }
-/** Most inputs of react-admin do not ask whether the form is open to changes: their controls are disabled here. */
+/** Most inputs of react-admin ignore a locked form, so the theme disables their controls. */
 const locked = (theme: object): Theme =>
-  // A theme as a bare object: the compiler compares the options of one with a `Theme` for half a minute.
+  // `theme` is a plain object because TypeScript needs half a minute to compare the options with a `Theme`.
   createTheme(theme, {
     components: {
       MuiAutocomplete: DISABLED,
@@ -49,7 +49,7 @@ export const FormContexts = <T extends FieldValues>(props: Props<T>) => {
   )
   return (
     <ResourceContextProvider value={view.path}>
-      {/* A form in a dialog is not one of the record under it. */}
+      {/* A form in a dialog must not see the record of the page under it. */}
       <RecordContextProvider value={record}>
         <SaveContextProvider value={save}>
           <SourceContextProvider value={source}>

@@ -1,4 +1,4 @@
-/** The parts of a long form at its side: the way to each, and where something changed or is wrong. */
+/** Index beside a long form: links to its parts, with counts of errors and changes. */
 import { Box, Chip, Link } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
@@ -8,7 +8,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 type Count = { count: number; label: string }
 
 export type IndexEntry = {
-  /** Of the element that it leads to, which takes the focus. */
+  /** Id of the target element, which receives the focus. */
   id: string
   label: string
   wrong: Count

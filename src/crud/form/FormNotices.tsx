@@ -1,4 +1,4 @@
-/** What stands above the inputs: what is asked, what was found again, what others changed, what is to be corrected. */
+/** Notices above the inputs: required fields, restored draft, conflicts and errors. */
 import { Typography } from '@mui/material'
 import type { RefObject } from 'react'
 import type { FieldError } from '#dataProviders/serviceError.ts'

@@ -1,4 +1,4 @@
-/** One section of a form: its title, which folds it in a long form, and its inputs on a grid of twelve. */
+/** Section of a form: title, foldable in a long form, and inputs on a grid of 12 columns. */
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
@@ -14,7 +14,7 @@ import { drawSlot, type FormSlots } from '../slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-/** `on`: the parameters that may demand a field. */
+/** `on`: enabled parameters, which may make a field required. */
 type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches }
 
 const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
@@ -79,7 +79,7 @@ type Props = {
   formId: string
   section: Section
   isAlone: boolean
-  /** A long form lets its sections be folded. */
+  /** True in a long form. */
   isFoldable: boolean
   slots: FormSlots
   disabled: boolean
@@ -121,7 +121,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
           display: isOpen ? 'grid' : 'none',
           gridTemplateColumns: 'repeat(12, 1fr)',
           columnGap: 3,
-          // With the margins of inputs, room for a second line of an error.
+          // Leaves room for an error of two lines.
           rowGap: 0.75,
           alignItems: 'start',
         }}

@@ -1,4 +1,4 @@
-/** Asks before leaving what was not saved: inside the application, and when the window closes. */
+/** Asks before a navigation or closing the window discards unsaved values. */
 import { useBlocker } from 'react-router'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { SKIP_LEAVE_CHECK } from './afterSave.ts'
@@ -6,13 +6,13 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { isTypedBeside } from './typedBeside.ts'
 
 type Props = {
-  /** The page has a form with something unsaved; what is typed beside it is known without saying. */
+  /** True if the page's form has unsaved values. `isTypedBeside` covers other inputs. */
   isDirty?: boolean
-  /** True once a save leads away: read at the moment of leaving. */
+  /** True during navigation after a save: called when the user leaves. */
   isLeaving?: () => boolean
 }
 
-/** One for each page: the router asks no more than one. */
+/** One per page: the router supports one blocker. */
 export const LeaveCheck = ({ isDirty = false, isLeaving }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,4 +1,4 @@
-/** The form of a record: its sections, its index, its save bar. */
+/** Form of a record: sections, index and save bar. */
 import { Box } from '@mui/material'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { SaveContextValue } from 'react-admin'
@@ -29,7 +29,7 @@ import { useSections } from './useSections.ts'
 import { useSubmit } from './useSubmit.ts'
 import { writtenViews } from './writtenViews.ts'
 
-/** A form that stands on a page of another record, which hears of its save. */
+/** A form in a dialog over another form. */
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   record?: SavedRecord
   slots: FormSlots
   canCreate: boolean
-  /** Absent on a new record, which nobody else can be changing. */
+  /** undefined for a new record, which no other user can change. */
   lock?: Pick<Lock, 'isEditable' | 'isSavable'>
   connection?: Connection
   valuesOf: (record: SavedRecord) => FormValues
@@ -46,7 +46,7 @@ type Props = {
 
 const FREE = { isEditable: true, isSavable: true }
 
-/** Everything that lives with the form: its values, its save, what was found again, what others changed. */
+/** State of the form: values, save, draft and conflicts. */
 const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, newValues }: Props) => {
   const { search } = useLocation()
   const isConnected = connection !== undefined || new URLSearchParams(search).has(CONNECTED)
@@ -55,7 +55,7 @@ const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, ne
   const values = useMemo(() => (record ? valuesOf(record) : newValues()), [record, valuesOf, newValues])
   const { form, refusals, onBlur } = useRecordForm(view, values)
   const showFirst = useFirstError(form, root)
-  // Who reads what someone else changes sees what is saved: the draft comes back with the lock.
+  // While another user holds the lock, the form shows saved values; the draft returns with the lock.
   const sources = useMemo(() => writtenViews(view).map(({ source }) => source), [view])
   const draft = useDraft({ form, sources, isKept: connection === undefined && lock.isEditable })
   const conflicts = useConflicts({ view, form, record, values })
@@ -67,7 +67,7 @@ const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, ne
   const going = { isConnected, valuesOf, newValues, isLeaving }
   const saving = useSave({ view, form, record, slots, root, refusals, onRefused: showFirst, onSaved, ...going })
   const save = (after: AfterSave): void => {
-    // What the server refused may have become right elsewhere: it is asked again.
+    // A change elsewhere may have fixed rejected values, so the server checks them again.
     refusals.current = []
     void form.handleSubmit((typed) => saving.save(typed, after), showFirst)()
   }

@@ -1,4 +1,4 @@
-/** Always in sight: what happened, and the save with what follows it. */
+/** Sticky bar with the status of the form, its save button and the choice of the next step. */
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
@@ -22,13 +22,13 @@ type Props = {
   offered: readonly AfterSave[]
   after: AfterSave
   isSaving: boolean
-  /** What the last save met, when it failed otherwise than on a field. */
+  /** Error of the last save that belongs to no field. */
   failure: string | undefined
   backTo: string
-  /** In the place of going back to the list. */
+  /** Replaces the link back to the list. */
   onCancel?: (() => void) | undefined
   onSave: (after: AfterSave) => void
-  /** What saving is called there. */
+  /** Replaces « Enregistrer ». */
   saveLabel?: string
 }
 
@@ -45,7 +45,7 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
       role="status"
       variant="body2"
       sx={{
-        // On a phone a reason takes the width above the buttons.
+        // On a phone an error takes a line above the buttons.
         flex: { xs: problem ? '1 1 100%' : '1 1 0', sm: '1 1 0' },
         minWidth: 100,
         '&:empty': { minWidth: 0 },
@@ -115,7 +115,6 @@ const AfterMenu = ({ view, offered, after, isSaving, onSave, saveLabel = texts.s
   )
 }
 
-/** Saves; where several things may follow, they are offered beside. */
 const SaveButton = (props: SaveProps) =>
   props.offered.length > 0 ? (
     <AfterMenu {...props} />
@@ -138,7 +137,7 @@ const Cancel = ({ backTo, onCancel }: Pick<Props, 'backTo' | 'onCancel'>) =>
 
 export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
   return (
-    // At the foot of a dialog it is the dialog's own.
+    // In a dialog the bar looks like the dialog's footer.
     <Box
       onMouseDown={keepFocus}
       sx={{ ...STICKY_BAR, ...(onCancel && { bottom: 0, mx: -3, px: 3, bgcolor: 'background.paper' }) }}

@@ -1,16 +1,15 @@
-/** The sections of a form, with what its entity puts in their places and around them. */
+/** Sections of a form, with the slots that replace or surround them. */
 import { Fragment, type ReactNode } from 'react'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
 import { FormSection } from './FormSection.tsx'
 import { useShownSections } from './useSections.ts'
 
-/** From this many sections on, the form has an index, and its sections fold. */
+/** Number of sections from which the form has an index and foldable sections. */
 export const LONG = 3
 
 type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }
 
-/** What an entity puts before and after a section of its own form. */
 const Around = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
   const before = slots.before?.[name]
   const after = slots.after?.[name]

@@ -1,4 +1,4 @@
-/** What follows a save (specification, section 2): stay on the record, make another one, or go back. */
+/** Next step after a save (specification, section 2): stay on the record, create another one, or go back. */
 
 import { useEffect } from 'react'
 import { useStore } from 'react-admin'
@@ -7,14 +7,14 @@ import { useSearchParams } from 'react-router'
 export const AFTER_SAVE = ['default', 'continue', 'create'] as const
 export type AfterSave = (typeof AFTER_SAVE)[number]
 
-/** In the address: the page that opens next is left without a question. */
+/** Query parameter: the navigation skips the question about unsaved values. */
 export const SKIP_LEAVE_CHECK = 'skipLeaveCheck'
-/** In the address: the form belongs to another window, which hears of the save by an event. */
+/** Query parameter: the form belongs to another window, which receives an event after the save. */
 export const CONNECTED = 'connected'
 
 export const skippingLeaveCheck = (path: string): string => `${path}?${SKIP_LEAVE_CHECK}=true`
 
-/** The flag did its work once the page is there: the address is clean again. */
+/** Removes the parameter after the navigation. */
 export const useCleanAddress = (): void => {
   const [params, setParams] = useSearchParams()
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useCleanAddress = (): void => {
 
 const isAfterSave = (value: unknown): value is AfterSave => AFTER_SAVE.includes(value as AfterSave)
 
-/** The way to go on that this person chose last: who makes one after the other does not do so after a correction. */
+/** The user's last choice, stored separately for new and existing records. */
 export const useAfterSave = (isNew: boolean): [AfterSave, (next: AfterSave) => void] => {
   const [stored, setStored] = useStore<string>(isNew ? 'form.afterSave' : 'form.afterUpdate', 'default')
   return [isAfterSave(stored) ? stored : 'default', setStored]
@@ -35,15 +35,15 @@ export const useAfterSave = (isNew: boolean): [AfterSave, (next: AfterSave) => v
 
 const SUBMIT = 'submit'
 
-/** Tells the window that a connected form was saved. */
+/** Dispatches the event of a connected form's save. */
 export const announceSubmit = (id: string): void => {
   window.dispatchEvent(new CustomEvent(SUBMIT, { detail: { id } }))
 }
 
-/** Those who wait for a connected form: when one lies over another, the last one asked. */
+/** Listeners for connected forms. With stacked dialogs, only the last one is called. */
 const waiting: ((id: string) => void)[] = []
 
-/** Hears of connected forms that are saved in this window. The page's own forms send `submit` events as well. */
+/** Ignores the `submit` events of the page's own forms, which are no custom events. */
 export const onSubmitAnnounced = (heard: (id: string) => void): (() => void) => {
   const listen = (event: Event): void => {
     const isLast = waiting.at(-1) === heard

@@ -1,4 +1,4 @@
-/** A new record like one that exists: the address of the form names it. */
+/** Copies a record into the form of a new one. */
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
@@ -7,13 +7,13 @@ import type { SavedRecord } from '../slots.ts'
 import { editable } from './formValues.ts'
 import { writtenViews } from './writtenViews.ts'
 
-/** In the address of a form of a new record: the id of the one to copy. */
+/** Query parameter of the create form: id of the record to copy. */
 export const DUPLICATE = 'duplicate'
 
 export const duplicateAddress = (create: string, id: string): string =>
   `${create}?${new URLSearchParams({ [DUPLICATE]: id })}`
 
-/** Files belong to one record, and some fields say that a copy goes without them. */
+/** Files belong to one record, and `copied: false` excludes a field. */
 const isCopied = ({ field }: FieldView): boolean =>
   field.copied !== false && field.kind !== 'files' && field.kind !== 'image'
 
@@ -23,14 +23,14 @@ const copyRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, unknow
 const isRetired = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && (field.retired?.includes(value as string) ?? false)
 
-/** The name by which a record is known, where no other may have the same, is told from its model's. */
+/** Returns « … (copie) » for a unique name, undefined if that is too long. */
 const nameOfCopy = ({ field }: FieldView, value: unknown): unknown => {
   if (field.kind !== 'text' || typeof value !== 'string') return undefined
   const copy = crudTexts.form.copyOf(value)
   return copy.length > (field.maxLength ?? copy.length) ? undefined : copy
 }
 
-/** Undefined: to be typed. */
+/** Returns undefined if the user must enter the value. */
 const taken = ({ resource }: EntityView, one: FieldView, value: unknown): unknown => {
   const { field, name } = one
   const isTitle = resource.title.includes(name)
@@ -40,7 +40,7 @@ const taken = ({ resource }: EntityView, one: FieldView, value: unknown): unknow
   return one.rows && Array.isArray(value) ? value.map((row) => copyRow(one, row)) : value
 }
 
-/** What a new record takes over from another, by source, as its form holds it. */
+/** Returns the values of a new record by source, in form format. */
 export const copiedValues = (view: EntityView, record: SavedRecord, moment: Moment): Record<string, unknown> => {
   const copied: Record<string, unknown> = {}
   for (const one of writtenViews(view).filter(isCopied)) {

@@ -1,16 +1,19 @@
-/** What a form's error tree says, path by path. */
+/** Flattens the error tree of a form. */
 import type { FieldErrors } from 'react-hook-form'
 
-export type ErrorLeaf = { /** As the form names its inputs: `correspondents.2.email`. */ path: string; message: string }
+export type ErrorLeaf = { /** Path of the input, such as `correspondents.2.email`. */ path: string; message: string }
 
 type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Keys that react-hook-form keeps for itself beside the errors of parts. */
+/** Keys that react-hook-form adds beside the errors of parts. */
 const OWN_KEYS: readonly string[] = ['ref', 'root', 'types']
 
-/** Every error of a tree. A field may be called `type` or `message`: only texts there make an error. */
+/**
+ * Returns all errors of a tree. A field may be called `type` or `message`: a node is an error only if `type` is a
+ * string.
+ */
 export const errorLeaves = (errors: FieldErrors | unknown, path = ''): ErrorLeaf[] => {
   if (!isNode(errors)) return []
   if (typeof errors.type === 'string') {
@@ -21,5 +24,5 @@ export const errorLeaves = (errors: FieldErrors | unknown, path = ''): ErrorLeaf
   return [...own, ...parts.flatMap(([key, part]) => errorLeaves(part, path ? `${path}.${key}` : key))]
 }
 
-/** Whether an error stands on a field or on a part of it. */
+/** True if an error belongs to a field or a part of it. */
 export const isUnderPath = (path: string, source: string): boolean => path === source || path.startsWith(`${source}.`)

@@ -1,4 +1,4 @@
-/** Brings an input into view and into focus, wherever it hides. */
+/** Scrolls to an input and focuses it, after opening folded parts. */
 import { revealElement } from '#src/fields/reveal.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
 
@@ -14,29 +14,28 @@ const focus = (element: HTMLElement): void => {
 
 const within = (slot: Element, selector: string): HTMLElement | null => slot.querySelector<HTMLElement>(selector)
 
-/** The slot of a field, or of the one that it is a part of. */
+/** Returns the slot of a field or of its nearest parent. */
 const slotOf = (root: Element, path: string): Element | null => {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length--) {
     const slot = root.querySelector(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
     if (slot) return slot
   }
-  // An input that a slot put there stands under its own name alone.
+  // An input inside a slot component may only have its name.
   const named = root.querySelector(`[name="${CSS.escape(path)}"]`)
   return named && (named.closest('.MuiFormControl-root') ?? named.parentElement)
 }
 
-/** The input of a path, if the form shows one. */
 const inputOf = (slot: Element, path: string): HTMLElement | null => {
   const named = within(slot, `[name="${CSS.escape(path)}"]`)
-  // A select keeps its value in a hidden input: what is focused stands beside it.
+  // A select keeps its value in a hidden input; its combobox beside it can be focused.
   const shown = named?.matches('[aria-hidden="true"], [type="hidden"]')
     ? named.parentElement?.querySelector<HTMLElement>('[role="combobox"]')
     : named
   return shown ?? within(slot, INVALID) ?? within(slot, FOCUSABLE)
 }
 
-/** Whether the form has an input where an error of this path can stand. */
+/** True if the form has an input that can show the error. */
 export const hasField = (root: Element | null, path: string): boolean => root !== null && slotOf(root, path) !== null
 
 export const focusField = (root: Element | null, path: string): void => {
@@ -48,13 +47,12 @@ export const focusField = (root: Element | null, path: string): void => {
 const isOpen = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [aria-disabled="true"], [readonly], button:not([role="combobox"])')
 
-/** The first input that can be filled in. */
 export const focusFirstField = (root: Element | null): void => {
   const inputs = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
   inputs.find(isOpen)?.focus({ preventScroll: true })
 }
 
-/** The first erroneous input in the order of the page. */
+/** Focuses the first invalid input in document order. */
 export const focusFirstError = (root: Element | null, paths: readonly string[]): void => {
   const slots = new Map(
     paths.flatMap((path) => {

@@ -1,4 +1,4 @@
-/** A record as the form holds it, and the form's values as the rules read them. */
+/** Converts records to form values, and form values to API input. */
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { childFields, childLists } from '#resources/domain/children.ts'
@@ -18,7 +18,7 @@ export const put = (values: FormValues, view: FieldView, value: unknown): void =
   else values.customFields = { ...values.customFields, [view.name]: value }
 }
 
-/** The values of a new record. `given` are those that the address brings. */
+/** `given`: values from the address. */
 export const newValues = (
   view: EntityView,
   moment: Moment,
@@ -30,7 +30,7 @@ export const newValues = (
   return values
 }
 
-/** Texts that are absent become empty: what is typed and taken back changes nothing. */
+/** Absent texts become empty strings, so that text that is typed and deleted is no change. */
 export const editable = (view: FieldView, value: unknown, moment: Moment): unknown => {
   if (view.rows && Array.isArray(value)) return value.map((row) => editableRow(view, row, moment))
   if (value !== null && value !== undefined) return value
@@ -44,7 +44,6 @@ const editableRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, un
   ...Object.fromEntries(fields.map((one) => [one.name, editable(one, row[one.name], moment)])),
 })
 
-/** The values of a record that exists. */
 export const recordValues = (
   view: EntityView,
   record: Readonly<Record<string, unknown>>,
@@ -55,7 +54,7 @@ export const recordValues = (
   return values
 }
 
-/** Sent values: hidden fields are cleared, in rows of lists too, since the server rejects their values. */
+/** Values to send: hidden fields are cleared, in rows of lists too, since the server rejects their values. */
 export const sentValues = ({ resource, find }: EntityView, values: FormValues): FormValues => {
   const { id: _id, ...rest } = values
   const sent = clearHidden(resource.fields, rest)
@@ -66,7 +65,6 @@ export const sentValues = ({ resource, find }: EntityView, values: FormValues): 
   return sent
 }
 
-/** As the API will take it. */
 export const inputOf = (view: EntityView, values: FormValues): Record<string, unknown> =>
   toInput(view.resource, sentValues(view, values), undefined, view.find)
 

@@ -1,7 +1,7 @@
-/** What the page that leads to a form knows of the new record, as state of the address: it is filled in, and may be changed. */
+/** Initial values of a new record, passed by the previous page in the location state. The user may change them. */
 export type Given = { given: Readonly<Record<string, unknown>> }
 
-/** Nothing where the address was typed, or comes from elsewhere. */
+/** Returns undefined if the location state has no values. */
 export const givenOf = (state: unknown): Given['given'] | undefined => {
   const given = (state as Partial<Given> | null)?.given
   return typeof given === 'object' ? given : undefined

@@ -1,19 +1,19 @@
-/** Messages move what lies below them: those of an input that is left by a press wait for the click to find what it aimed at. */
+/** Delays validation on blur until the pointer is released: a new message would move the click's target. */
 
-/** Follows presses of the pointer on `target`: answers at once, or when the one that lasts is over. */
+/** Returns a function that resolves at once, or after the current press on `target`. */
 export const followPointer = (target: EventTarget): (() => Promise<void>) => {
   let isPressed = false
   const waiting: (() => void)[] = []
   const release = (): void => {
     isPressed = false
-    // The click comes in the task of its release.
+    // The browser dispatches `click` after `pointerup`, in the same task.
     setTimeout(() => {
       for (const go of waiting.splice(0)) go()
     })
   }
   target.addEventListener('pointerdown', () => (isPressed = true), true)
   for (const end of ['pointerup', 'pointercancel']) target.addEventListener(end, release, true)
-  // Inputs tell their blur through the window as well; its own means that no release may ever come.
+  // Blur events of inputs pass here too. After a blur of the window itself, no `pointerup` may come.
   target.addEventListener('blur', (event) => event.target === target && release(), true)
   return () => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())
 }
@@ -24,7 +24,7 @@ export const pointerUp = followPointer(presses)
 
 type Verdict = string | true
 
-/** For the rules of a form without a resolver: `check`, answered once the press that left the input is over. */
+/** Runs a validation rule of a form without resolver after the current press. */
 export const afterPointerUp =
   <T extends unknown[]>(check: (...values: T) => Verdict) =>
   async (...values: T): Promise<Verdict> => {

@@ -1,12 +1,10 @@
-/** After a save: what was typed while it was on its way is still to be saved. */
+/** After a save, keeps values dirty that the user typed during the request. */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { isSameValue } from './sameValue.ts'
 
 type Form<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues' | 'resetField' | 'setValue'>
 
-/**
- * Takes what was sent as saved, or `saved` where the answer says it otherwise. True when nothing was typed meanwhile.
- */
+/** Takes `sent` as saved, or `saved` if the response differs. Returns true if nothing was typed meanwhile. */
 export const rebaseDirtyValues = <T extends FieldValues>(
   form: Form<T>,
   sent: Partial<T>,

@@ -1,4 +1,4 @@
-/** Whether two values of a form say the same, and which of them do not. */
+/** Compares form values. */
 
 const readable = (_key: string, value: unknown): unknown =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value
@@ -6,7 +6,7 @@ const readable = (_key: string, value: unknown): unknown =>
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one ?? null, readable) === JSON.stringify(other ?? null, readable)
 
-/** What was changed, by name: an update sends nothing else, and leaves alone what somebody else changed meanwhile. */
+/** Returns changed values by name. An update sends only them, so that it does not overwrite changes of other users. */
 export const changedValues = <T extends object>(before: Readonly<Partial<T>>, now: T): Partial<T> => {
   const changed = Object.entries(now).filter(([name, value]) => !isSameValue(before[name as keyof T], value))
   return Object.fromEntries(changed) as Partial<T>

@@ -1,17 +1,14 @@
-/** What the server refused stays on its input until the value changes, whatever the browser's own rules say of it. */
+/** Keeps an error from the server on its input until the value changes. */
 import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { isSameValue } from './sameValue.ts'
 
 export type ServerFieldError = { path: string; rule: string; message: string; value: unknown }
 
-/** An error on a whole list stands beside its rows: its value is the list's. */
+/** Errors of a list have the path `<list>.root`. */
 const valueAt = (values: object, formPath: string): unknown => get(values, formPath.replace(/\.root$/, ''))
 
-/**
- * Refusals as the form keeps them, each with the value that was refused: of one path, the first. `formPathOf`: where the
- * form has what the server names.
- */
+/** Keeps the first error of each path with the rejected value. `formPathOf` maps a path of the API to the form's. */
 export const serverErrorsOf = (
   errors: readonly FieldError[],
   values: FieldValues,
@@ -25,7 +22,7 @@ export const serverErrorsOf = (
   return [...byPath.values()]
 }
 
-/** The browser's own verdict with the refusals that still hold. */
+/** Adds server errors of unchanged values to the result of local validation. */
 export const withServerErrors = <T extends FieldValues>(
   result: ResolverResult<T>,
   values: T,

@@ -1,4 +1,4 @@
-/** What follows a save: what is said of it, and back, further on this record, to a new one, or to the window that waits. */
+/** Announces a save, then goes back, stays on the record, opens a new form, or informs the waiting window. */
 import type { RefObject } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
@@ -19,17 +19,17 @@ type Saved = { id: string }
 type Options<S extends Saved> = {
   view: EntityView
   isNew: boolean
-  /** The save is announced by an event, in the place of going anywhere. */
+  /** The save dispatches an event and does not navigate. */
   isConnected: boolean
-  /** Gives the form the values of the record just saved, or, not kept, those of a new one. */
+  /** Fills the form with the saved record, or with the values of a new one if `isKept` is false. */
   reset: (saved: S, isKept: boolean) => void
-  /** In the place of what follows. */
+  /** Replaces the navigation. */
   onSaved?: ((saved: S) => void) | undefined
-  /** True from the moment a save leads away. */
+  /** True during navigation after a save. */
   isLeaving: RefObject<boolean>
 }
 
-/** Where a way to go on leads, if it leads anywhere. */
+/** Returns the address of the next page, undefined to stay. */
 export const targetOf = (
   { path, resource }: Pick<EntityView, 'path' | 'resource'>,
   after: AfterSave,
@@ -42,7 +42,7 @@ export const targetOf = (
   return { to: skippingLeaveCheck(scope.record(saved.id, 'update')), replace: true }
 }
 
-/** Says that a record was saved, with the way back from a change, and to the record where one is not led there. */
+/** Announces a save with an undo button, and a link to the record unless the next page shows it. */
 const useSavedNotice = (view: EntityView) => {
   const notify = useNotify()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export const useAfterSaveNavigation = <S extends Saved>(options: Options<S>) => 
   const scope = useRouteScope(view)
   const origin = useOrigin(scope.list)
   return (saved: S, after: AfterSave, message: string): void => {
-    // Only where another one is made at once: a form that is being left would be seen empty until the next page is there.
+    // Empties the form only to create another record: a form that closes would flash empty.
     reset(saved, !(isNew && (after === 'create' || isConnected)))
     const isElsewhere = isConnected || onSaved !== undefined || after === 'continue'
     announce(message, saved, (address) => isElsewhere || (after === 'default' && origin === address))
@@ -82,7 +82,7 @@ export const useAfterSaveNavigation = <S extends Saved>(options: Options<S>) => 
     }
     const target = targetOf(view, after, { id: saved.id, isNew }, { ...scope, list: origin })
     if (!target) {
-      // Another one starts without what the address gave to this one.
+      // The next record does not use the initial values of this address.
       if (after === 'create' && search) void navigate(skippingLeaveCheck(scope.create), { replace: true })
       return
     }

@@ -1,4 +1,4 @@
-/** Asks, when a record of a tree is saved, whether what changed goes for everything under it. */
+/** When a record of a tree is saved, asks if the changes apply to all its descendants. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -14,12 +14,12 @@ import type { FormValues } from './formValues.ts'
 
 const texts = treeTexts.cascade
 
-/** What the update is given; undefined: the person went back to the form. */
+/** undefined if the user returned to the form. */
 type Answer = { applyToChildren: boolean } | undefined
 type Question = { changes: readonly string[]; total: number; different: number; answer: (answer: Answer) => void }
 
 export type Cascade = {
-  /** `onQuestion`: there is something to ask, and the form waits for the person. */
+  /** `onQuestion`: called if the user must answer. */
   ask: (values: FormValues, onQuestion: () => void) => Promise<Answer>
   dialog: ReactNode
 }
@@ -27,7 +27,7 @@ export type Cascade = {
 const ALONE: Answer = { applyToChildren: false }
 const NOTHING: Readonly<Record<string, unknown>> = {}
 
-/** How many records lie under this one, and how many of them have another value of a field. */
+/** Counts the descendants, and those with a different value in a changed field. */
 const useCounts = ({ path, resource }: EntityView) => {
   const dataProvider = useDataProvider()
   const count = async (filter: object): Promise<number> => {

@@ -1,4 +1,4 @@
-/** Fields that the person is changing and that somebody else changed meanwhile. */
+/** Detects fields that the user is editing and another user changed. */
 import { useEffect, useRef, useState } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -14,7 +14,7 @@ type Options = { view: EntityView; form: UseFormReturn<FormValues>; record?: Sav
 
 export type Conflicts = {
   all: readonly EditConflict[]
-  /** Who changed the record last. */
+  /** Name of the last author. */
   who?: string
   take: (conflict: EditConflict) => void
   forget: () => void
@@ -23,7 +23,7 @@ export type Conflicts = {
 const authorOf = (record: SavedRecord | undefined): string | undefined =>
   (record?.updatedBy as { displayName?: string } | null | undefined)?.displayName
 
-/** Fields of the record as it was that differ from what it is now, and that the form holds otherwise than either. */
+/** Returns fields with three different values: before, saved now, and typed. */
 export const conflictsBetween = (
   views: readonly FieldView[],
   { before, now, typed }: { before: FormValues; now: FormValues; typed: FormValues },

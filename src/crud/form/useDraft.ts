@@ -1,4 +1,4 @@
-/** Keeps what is typed through the end of a session or a reload, and brings it back when the person is in again. */
+/** Stores typed values through logout or reload, and restores them at the next login. */
 import { useEffect, useState } from 'react'
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
@@ -8,14 +8,14 @@ import { NOTHING_KEPT } from './useRecordForm.ts'
 
 type Options<T extends FieldValues> = {
   form: UseFormReturn<T>
-  /** What the form asks for, each kept as a whole. The list must keep its identity between two renders. */
+  /** Fields to store. The array must keep its identity between renders. */
   sources: readonly string[]
   isKept: boolean
-  /** Which form it is, on a page that has several. */
+  /** Name of the form, if a page has several. */
   part?: string
 }
 
-/** The keeper is named by who was logged in when the form opened: at the end nobody is any more. */
+/** Uses the user id of the form's first render: after the session ends there is none. */
 const useDraftKey = (part: string): string => {
   const { pathname } = useLocation()
   const [userId] = useState(() => {

@@ -1,10 +1,10 @@
-/** After a refused save the first error has the focus, once everything is drawn. */
+/** Focuses the first error after a rejected save. */
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { errorLeaves } from './errorPaths.ts'
 import { focusFirstError } from './focusField.ts'
 
-/** Asks for the focus on the first error; safe to call in any state. */
+/** Returns a function that requests the focus, safe to call at any time. */
 export const useFirstError = <T extends FieldValues>(
   form: UseFormReturn<T>,
   root: RefObject<HTMLElement | null>,
@@ -12,10 +12,10 @@ export const useFirstError = <T extends FieldValues>(
   const [asked, setAsked] = useState(0)
   const { errors, isSubmitting } = form.formState
   useEffect(() => {
-    // The errors of a refused save are there once it is over.
+    // The errors are complete only after the submission.
     if (asked === 0 || isSubmitting) return
     const paths = errorLeaves(errors).map(({ path }) => path)
-    // What is folded away opens first, which cannot be drawn while this is.
+    // Folded parts must open first, which React cannot render during this effect.
     const timer = setTimeout(() => {
       setAsked(0)
       focusFirstError(root.current, paths)

@@ -1,19 +1,19 @@
-/** A new record is begun in its first field. */
+/** Focuses the first field of a new record. */
 import { type RefObject, useEffect } from 'react'
 import { focusFirstField } from './focusField.ts'
 
-/** Where a finger types, the keyboard would cover what one has not read yet. */
+/** False on touch screens, where the keyboard would cover the form. */
 const isDesk = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Who is somewhere already, such as in the search, stays there. */
+/** False if another element, such as the search, has the focus. */
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 
-/** `round`: how often a form of the same page was begun anew. */
+/** `round`: number of forms started on this page. */
 export const useFirstField = (root: RefObject<Element | null>, isNew: boolean, round = 0): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins in the first field again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round focuses the first field again.
   useEffect(() => {
     if (!isNew || !isDesk()) return
-    // The frame of the page puts the focus on the page first.
+    // The layout focuses the page first.
     const frame = requestAnimationFrame(() => {
       if (isFree()) focusFirstField(root.current)
     })

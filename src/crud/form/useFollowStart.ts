@@ -1,4 +1,4 @@
-/** The end of a period follows its start, by the same duration (design.md, forms). */
+/** Moves the end of a period with its start and keeps the duration (design.md, forms). */
 import { useEffect } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { Temporal } from 'temporal-polyfill'
@@ -7,7 +7,7 @@ import { addMinutes, isUtcText, minutesBetween } from '#resources/domain/time.ts
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FormValues } from './formValues.ts'
 
-/** Where an end lies once its start moved; undefined when one of them is no moment, or nothing moved. */
+/** Returns the new end, undefined if a value is not a date or the start did not move. */
 export const followedEnd = (before: unknown, start: unknown, end: unknown): string | undefined => {
   if (isUtcText(before) && isUtcText(start) && isUtcText(end)) {
     return before === start ? undefined : addMinutes(end, minutesBetween(before, start))
@@ -29,7 +29,7 @@ export const useFollowStart = (form: UseFormReturn<FormValues>, { rules }: AnyRe
       for (const [end, start] of periods) {
         const now: unknown = get(values, start)
         const moved = name === start && type === 'change' && followedEnd(starts.get(start), now, get(values, end))
-        // What is half typed is no moment: the last whole one is what the end is measured by.
+        // Ignores incomplete dates: the last complete start is the reference.
         if (isMoment(now)) starts.set(start, now)
         if (moved) form.setValue(end, moved, { shouldDirty: true })
       }

@@ -6,7 +6,7 @@ import { type FormValues, newValues, recordValues } from './formValues.ts'
 
 type Setup = { valuesOf: (record: SavedRecord) => FormValues; newValues: () => FormValues }
 
-/** How a form of an entity is filled: with a record, or anew. `given` must keep its identity between two renders. */
+/** Returns the form values of a record or a new one. `given` must keep its identity between renders. */
 export const useFormSetup = (view: EntityView, given?: Readonly<Record<string, unknown>>): Setup => {
   const zone = useZone()
   return {

@@ -1,4 +1,4 @@
-/** The values of a new record that the organisation's parameters give. */
+/** Initial values of a new record that come from parameters of the organisation. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -8,7 +8,7 @@ import type { EntityView } from '../entityView.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** `isReady` at once where no field asks for a parameter. Without an answer the declared defaults stand. */
+/** `isReady` is true at once if no field uses a parameter. If the request fails, declared defaults apply. */
 export const useParameterDefaults = ({ resource }: EntityView, given?: Given) => {
   const named = useMemo(() => defaultParameters(resource), [resource])
   const { data, isPending } = useQuery({

@@ -1,4 +1,4 @@
-/** The state of a record's form: its values, the browser's rules, and what the server refused. */
+/** Form state of a record: values, local validation and server errors. */
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useAugmentedForm, useTranslate } from 'react-admin'
 import { get, type Resolver, type UseFormReturn } from 'react-hook-form'
@@ -14,17 +14,17 @@ import { withInputErrors } from './validateInputs.ts'
 export type RecordFormState<T extends FormValues = FormValues> = {
   form: UseFormReturn<T>
   refusals: RefObject<readonly ServerFieldError[]>
-  /** An input was left: what it may have put right elsewhere is looked at again. */
+  /** Validates fields again that the change may have fixed or broken. */
   onBlur: (event: FocusEvent) => void
 }
 
-/** What is read anew leaves alone what is being typed. Every reset takes these options unless it says otherwise. */
+/** Refetched values do not replace typed ones. Default options of every reset. */
 const KEPT = { keepFieldsRef: true, keepDirtyValues: true, keepErrors: true, keepIsSubmitSuccessful: true }
 
-/** For a reset that takes everything back. */
+/** Options of a reset that discards typed values. */
 export const NOTHING_KEPT = { keepDirtyValues: false, keepErrors: false, keepIsSubmitSuccessful: false }
 
-/** Fields whose error depends on a field: shown only where the person has been already. */
+/** Fields with a rule that includes `source`, only if they have a value. */
 const dependentsOf = ({ resource }: EntityView, source: string, values: FormValues): string[] =>
   (resource.rules ?? []).flatMap(({ fields }) => {
     const [first = ''] = fields
@@ -32,8 +32,8 @@ const dependentsOf = ({ resource }: EntityView, source: string, values: FormValu
   })
 
 /**
- * A form on react-admin's, judged by a resolver, by what its inputs ask, and by what the server refused as long as it was
- * not changed. `values` that are others refill it by `resetOptions`.
+ * A react-hook-form validated by `resolver`, by `validate` props of inputs, and by server errors of unchanged values.
+ * New `values` reset the form with `resetOptions`.
  */
 export const useJudgedForm = <T extends FormValues>(
   values: T,
@@ -68,7 +68,7 @@ export const useRecordForm = (view: EntityView, values: FormValues): RecordFormS
   const { errors } = form.formState
   const onBlur = useCallback(
     ({ target }: FocusEvent) => {
-      // A select tells its blur with a target of its own: an object with the name.
+      // MUI's Select passes an object with the name as the blur target.
       const source = 'name' in target && typeof target.name === 'string' ? target.name : ''
       const paths = errorLeaves(errors).map(({ path }) => path)
       const again = [...paths, ...dependentsOf(view, source, form.getValues())].filter((path) => path !== source)

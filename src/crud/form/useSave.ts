@@ -1,4 +1,4 @@
-/** Saves a form, shows what the server refused where it belongs, and goes where the person asked. */
+/** Saves a form, shows server errors on their inputs, then goes to the next step. */
 import type { ReactNode, RefObject } from 'react'
 import { type SaveContextValue, useCreate, useMutationMiddlewares, useUpdate } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
@@ -19,20 +19,20 @@ import { type Saving, useSaving } from './useSaving.ts'
 import { formPath, formPathOf } from './validateForm.ts'
 
 export type SaveOptions = {
-  /** The save is announced by an event, in the place of going anywhere. */
+  /** The save dispatches an event and does not navigate. */
   isConnected: boolean
-  /** The form's values for a record just saved, and for a new one. */
+  /** Form values of a saved record, and of a new one. */
   valuesOf: (record: SavedRecord) => FormValues
   newValues: () => FormValues
-  /** True from the moment a save leads away. */
+  /** True during navigation after a save. */
   isLeaving: RefObject<boolean>
   view: EntityView
   form: UseFormReturn<FormValues>
-  /** Absent on a new record. */
+  /** undefined for a new record. */
   record?: SavedRecord
   slots: FormSlots
   root: RefObject<HTMLElement | null>
-  /** What the form keeps of the server's refusals. */
+  /** Server errors of unchanged values. */
   refusals: RefObject<readonly ServerFieldError[]>
   onRefused: () => void
   onSaved: () => void
@@ -41,13 +41,13 @@ export type SaveOptions = {
 export type Save = Omit<Saving<FormValues>, 'save'> & {
   save: (values: FormValues, after: AfterSave) => Promise<void>
   middlewares: Middlewares
-  /** What is asked before it. */
+  /** Question before the save. */
   dialog: ReactNode
 }
 
 type Middlewares = Pick<SaveContextValue, 'registerMutationMiddleware' | 'unregisterMutationMiddleware'>
 
-/** Writes a record, through what inputs of react-admin have registered to be done with it. */
+/** Writes a record with the mutation middlewares of react-admin's inputs. */
 const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares()
   const [create] = useCreate<SavedRecord>(undefined, undefined, { getMutateWithMiddlewares })
@@ -65,7 +65,7 @@ const useWrite = ({ view, record }: Pick<SaveOptions, 'view' | 'record'>) => {
   return { write, middlewares: middlewares as Middlewares }
 }
 
-/** Puts each refusal on its input; what has none is left over. */
+/** Sets errors on their inputs. Returns errors without an input. */
 const placeErrors = (
   { view, form, root, refusals }: Pick<SaveOptions, 'view' | 'form' | 'root' | 'refusals'>,
   errors: readonly FieldError[],

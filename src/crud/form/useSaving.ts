@@ -1,27 +1,26 @@
-/** A save that is under way, that was refused on fields, or that failed: the same for every form. */
+/** State of a save, common to all forms: running, rejected or failed. */
 import { type RefObject, useState } from 'react'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 
 type Options<Values, Saved> = {
-  /** Gives what was saved, or nothing when the person gave up; `pause`: while they are asked. */
+  /** Returns the saved record, or nothing if the user cancelled. `pause` and `resume` surround a question. */
   write: (values: Values, pause: () => void, resume: () => void) => Promise<Saved | null | undefined>
   onSaved: (saved: Saved, values: Values) => void | Promise<void>
-  /** Puts refusals on their inputs; gives back those that have none. */
+  /** Sets errors on their inputs. Returns errors without an input. */
   placeErrors: (errors: readonly FieldError[]) => readonly FieldError[]
-  /** Every failure, before it is shown. */
+  /** Called for every failure, before it is shown. */
   onError?: (error: unknown) => void
-  /** What is said of a failure beside the fields; undefined: nothing. */
+  /** Returns the message beside the fields, undefined for none. */
   failureOf?: (error: unknown, errors: readonly FieldError[]) => string | undefined
-  /** True from the moment a save leads away: the next page may take a while, and nothing is saved twice meanwhile. */
+  /** True during navigation after a save: the next page may load slowly, and a second save must not start. */
   isLeaving: RefObject<boolean>
 }
 
 export type Saving<Values> = {
   isSaving: boolean
-  /** What went wrong beyond the fields. */
   failure: string | undefined
-  /** Refusals whose field the form does not show. */
+  /** Errors of fields that the form does not show. */
   others: readonly FieldError[]
   save: (values: Values) => Promise<void>
 }
@@ -30,13 +29,13 @@ type Refused = { failure?: string | undefined; others: readonly FieldError[] }
 
 const NOTHING: Refused = { others: [] }
 
-/** Refusals by field, whatever the code that brings them (a file too large has one of its own). */
+/** Errors by field, with any error code: a file that is too large has its own. */
 const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
   const errors = isServiceError(error) ? error.details.errors : undefined
   return Array.isArray(errors) ? errors : []
 }
 
-/** Nothing could be saved, and why; what the licence says is that already, and fields speak for themselves. */
+/** The message of the licence needs no prefix, and errors of fields need no message. */
 const usualFailure = (error: unknown, errors: readonly FieldError[]): string | undefined => {
   if (errors.length > 0) return undefined
   return isServiceError(error, 'INSUFFICIENT_LICENSE')

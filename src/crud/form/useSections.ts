@@ -3,7 +3,7 @@ import { useShownFields } from '#src/fields/useFieldConditions.ts'
 import type { EntityView, Section } from '../entityView.ts'
 import { writtenViews } from './writtenViews.ts'
 
-/** The sections with the fields that a form asks for. */
+/** Sections with the fields that the form edits. */
 export const useSections = (view: EntityView): Section[] =>
   useMemo(() => {
     const written = new Set(writtenViews(view))
@@ -12,7 +12,7 @@ export const useSections = (view: EntityView): Section[] =>
       .filter(({ fields }) => fields.length > 0)
   }, [view])
 
-/** Those with a field that shows, inside the form: a title over nothing is no section. */
+/** Sections with at least one visible field. Call it inside the form. */
 export const useShownSections = (sections: readonly Section[]): Section[] => {
   const shown = useShownFields(sections.flatMap(({ fields }) => fields.map(({ field }) => field)))
   return sections.filter(({ fields }) => fields.some(({ field }) => shown.has(field)))

@@ -1,25 +1,25 @@
-/** The ways to save a form: its button, the Enter key, Ctrl+S, or what follows a save, chosen in the bar. */
+/** Submits a form by its button, Enter, Ctrl+S, or the menu of next steps. */
 import type { FormEvent, KeyboardEvent } from 'react'
 import { type AfterSave, useAfterSave } from './afterSave.ts'
 
 type Options = {
-  /** What may follow a save. */
+  /** Next steps to choose from. */
   offered: readonly AfterSave[]
   isNew: boolean
   canSave: boolean
-  /** False: what was chosen here says nothing of other forms. */
+  /** False if the choice must not affect other forms. */
   isRemembered?: boolean
   save: (after: AfterSave) => void
 }
 
-/** React sends a form the keys of the dialogs that its parts open: those are no business of its own. */
+/** React bubbles keys of dialogs to the form that renders them, which must ignore them. */
 const isInside = ({ currentTarget, target }: KeyboardEvent): boolean =>
   target instanceof Node && currentTarget.contains(target)
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter') && isInside(event)
 
-/** `after` is what follows as long as nothing else is said; `events` are those of the form's element. */
+/** `after`: default next step. `events`: props of the form element. */
 export const useSubmit = ({ offered, isNew, canSave, isRemembered = true, save }: Options) => {
   const [chosen, choose] = useAfterSave(isNew)
   const after: AfterSave = offered.includes(chosen) ? chosen : 'default'
@@ -30,7 +30,7 @@ export const useSubmit = ({ offered, isNew, canSave, isRemembered = true, save }
   }
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
-    // A form in a dialog lies, for React, inside the one that opened it.
+    // React bubbles the submit of a form in a dialog to the form that renders it.
     event.stopPropagation()
     saveThen(after)
   }

@@ -1,4 +1,4 @@
-/** What a person is warned of before a change of some entities is saved. */
+/** Asks for confirmation before changes of some entities are saved. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -6,7 +6,7 @@ import type { EntityView } from '../entityView.ts'
 import type { FormSlots } from '../slots.ts'
 
 type Asked = { answer: (isConfirmed: boolean) => void }
-/** `warned`: the slots of the form, with the question before its save. */
+/** `warned`: slots of the form with the question in `beforeSave`. */
 type Warning = { warned: FormSlots; dialog: ReactNode }
 
 const texts = crudTexts.form

@@ -1,4 +1,4 @@
-/** The form's rules are the server's: the same functions on the same values, every error at once. */
+/** Validates a form with the same functions as the server, all errors at once. */
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { pathParts } from '#dataProviders/serviceError.ts'
@@ -19,7 +19,7 @@ import type { EntityView } from '../entityView.ts'
 import { type FormValues, inputOf } from './formValues.ts'
 import { pointerUp } from './pointerUp.ts'
 
-/** `correspondents[2].email` → `correspondents.2.email`, as the form names its inputs. */
+/** Converts `correspondents[2].email` to `correspondents.2.email`, the name of the input. */
 export const formPath = (path: string): string => pathParts(path).join('.')
 
 const customViolations = (view: EntityView, values: FormValues): Violation[] => {
@@ -34,7 +34,7 @@ const customViolations = (view: EntityView, values: FormValues): Violation[] => 
 const embeddedLabel = (view: FieldView | undefined, path: string): string | undefined =>
   view?.fields?.find(({ name }) => path.endsWith(`.${name}`))?.label
 
-/** The French name of a field by its path. */
+/** Returns the French label of a field by its path. */
 export const fieldLabelOf =
   ({ bySource }: EntityView) =>
   (path: string): string => {
@@ -62,13 +62,13 @@ const violationsOf = (view: EntityView, values: FormValues, on?: Switches): Viol
   ]
 }
 
-/** Where an error lies in the form's tree: one on a whole list stands beside those of its rows. */
+/** Returns the path of an error in the form: errors of a list go to `<list>.root`, beside errors of its rows. */
 export const formPathOf = ({ bySource }: EntityView, path: string): string => {
   const field = bySource.get(path)?.field
   return field && webKindOf(field).hasRows ? `${path}.root` : formPath(path)
 }
 
-/** The first thing that is wrong with a value is shown, and the next one after it. `on`: parameters that demand. */
+/** Keeps the first error of each field. `on`: enabled parameters, which may make a field required. */
 export const formResolver =
   (view: EntityView, on?: Switches): Resolver<FormValues> =>
   async (values) => {

@@ -1,11 +1,11 @@
-/** What stock inputs ask by their own `validate`: a form with a resolver asks them no more by itself. */
+/** Runs the `validate` props of inputs, which react-hook-form ignores if the form has a resolver. */
 import { type FieldErrors, get, type ResolverOptions, type ResolverResult, set } from 'react-hook-form'
 import type { FormValues } from './formValues.ts'
 
 type Validate = (value: unknown, values: FormValues) => unknown
 type Translate = (key: string, options?: object) => string
 
-/** How react-admin's inputs write what a validator answered. */
+/** Prefix of react-admin's validation messages, followed by JSON. */
 const PREFIX = '@@react-admin@@'
 
 const messageOf = (answer: string, translate: Translate): string => {
@@ -15,7 +15,7 @@ const messageOf = (answer: string, translate: Translate): string => {
   return translate(error.message, { _: error.message, ...error.args })
 }
 
-/** The verdict of the form's rules, with what its inputs have to say where those are content. */
+/** Adds errors of inputs to the resolver's result, on fields without an error. */
 export const withInputErrors = async <T extends FormValues>(
   result: ResolverResult<T>,
   values: T,

@@ -4,5 +4,5 @@ import type { EntityView } from '../entityView.ts'
 
 const isWritten = ({ field }: FieldView): boolean => !field.readOnly && webKindOf(field).isAsked(field)
 
-/** The fields that a form asks for. */
+/** Fields that a form edits. */
 export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)

@@ -1,4 +1,4 @@
-/** What a card says of its record under its name: when and in which state first, then the rest in one breath. */
+/** Text of a card under the name: date and state first, then the other columns. */
 import { Box, Typography } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -15,14 +15,13 @@ const SHOWN = 4
 
 type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots }
 
-/** What is computed, or has a colour for each of its values. */
+/** True for choices that are computed or have tones. */
 export const isState = ({ field }: FieldView): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
 
-/** When it is, or from when on. */
 export const isMoment = ({ field }: FieldView): boolean => field.kind === 'dateTime' || field.kind === 'date'
 
-/** The columns that say something, the first moment and the states apart. */
+/** Columns with a value, split into first date, states and others. */
 export const cardColumns = ({ columns, record, slots }: Props) => {
   const said = columns
     .filter((column) => {
@@ -35,7 +34,7 @@ export const cardColumns = ({ columns, record, slots }: Props) => {
   return { moment, states, others: said.filter((column) => column !== moment && !states.includes(column)) }
 }
 
-/** What a screen draws itself needs no name. */
+/** Cells of a slot show no label. */
 const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: FieldView }) => (
   <>
     {webKindOf(column.field).isNamedOnCard &&
@@ -85,7 +84,7 @@ export const CardWords = (props: Props) => {
   )
 }
 
-/** « Heure du conte », then its number: where a name is made of parts that a sign keeps apart, the last one says most. */
+/** « Heure du conte », then its number: with a title separator, the last part says most and comes first. */
 export const CardName = ({ resource, record }: { resource: AnyResource; record: SavedRecord }) => {
   const { titleSeparator } = resource
   const at = titleSeparator ? record.displayName.indexOf(titleSeparator) : -1

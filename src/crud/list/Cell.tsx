@@ -1,4 +1,3 @@
-/** One value of a row. */
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'
 import { valueAt } from '../entityView.ts'

@@ -1,4 +1,4 @@
-/** Which columns to show, and in which order. */
+/** Menu to choose and order columns. */
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
@@ -15,7 +15,9 @@ const moved = (sources: readonly string[], from: number, to: number): string[] =
   return [...next.slice(0, to), ...sources.slice(from, from + 1), ...next.slice(to)]
 }
 
-/** A button that has nothing more to do keeps its focus: Escape would otherwise reach nobody, and the keyboard be lost. */
+/**
+ * A button at its limit stays focusable: a disabled button would lose the focus, and Escape would not close the menu.
+ */
 const idle = (isIdle: boolean) => ({
   'aria-disabled': isIdle,
   disableRipple: isIdle,

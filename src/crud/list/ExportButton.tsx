@@ -1,4 +1,4 @@
-/** Downloads the list as it is filtered and sorted: the columns that are shown, or everything to be imported again. */
+/** Downloads the list with its filters and order: visible columns, or all columns for a new import. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export const ExportButton = ({ view, shown }: Props) => {
   }
   const trigger = {
     'aria-haspopup': 'menu' as const,
-    // Not disabled: the focus comes back here while the file is being asked for.
+    // Not disabled, so that it keeps the focus while the file is requested.
     'aria-busy': isAsking,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => !isAsking && setAnchor(currentTarget),
   }

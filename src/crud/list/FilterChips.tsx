@@ -1,4 +1,4 @@
-/** The filters that are on, each removable by itself. */
+/** Active filters as chips that can be removed one by one. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Chip } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ const textOf = (view: FieldView, value: unknown): ReactNode => {
 
 type Props = {
   view: EntityView
-  /** A preset says the filters already: what is searched for stands alone. */
+  /** True if a preset already shows the filters: only the search text remains. */
   isPreset?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The rows as cards, on a phone: the name, then what distinguishes it. */
+/** Rows of a list as cards on a phone. */
 import { Box, Checkbox, Link, Typography } from '@mui/material'
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -21,7 +21,7 @@ type Props = {
   resource: AnyResource
   rows: readonly ListRow[]
   columns: readonly FieldView[]
-  /** What the name of a record already says. */
+  /** Columns that the record name contains. */
   titles: readonly FieldView[]
   photo: FieldView | undefined
   slots: ListSlots
@@ -30,11 +30,11 @@ type Props = {
   tree?: TreeControls
   mover?: Mover
   label: string
-  /** The record that a form has just saved. */
+  /** Record just saved by a form. */
   savedId?: string | undefined
 }
 
-/** At the left: what floats over a phone's page lies at the right. */
+/** On the left: floating buttons of a phone are on the right. */
 const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'mover'> & { record: SavedRecord }) =>
   (selection || mover) && (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', ml: -0.75, mt: -0.75, zIndex: 1 }}>

@@ -1,4 +1,4 @@
-/** The rows of a list as a table, or as cards on a phone; or why there are none. */
+/** Rows of a list as table or cards, or a message if there are none. */
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -23,7 +23,7 @@ import { useTreeMove } from './tree/useTreeMove.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; label: string }
 
-/** Without pictures that no row has, and without the parent: a tree draws it, and a result names the whole way. */
+/** Omits picture columns without a picture, and the parent, which the tree or the path of a result shows. */
 const usefulColumns = ({ resource }: EntityView, shown: Columns['shown'], { rows }: Rows): Columns['shown'] =>
   shown.filter((column) => {
     if (isPicture(column)) return rows.some(({ record }) => valueAt(record, column))

@@ -1,4 +1,4 @@
-/** How much there is, and the way from page to page. */
+/** Pagination of a list. */
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import FirstPageOutlined from '@mui/icons-material/FirstPageOutlined'
@@ -42,7 +42,7 @@ export const ListFooter = ({ rows }: { rows: Rows }) => {
   const shown = rows.rows.filter(({ depth }) => depth === 0).length
   const from = (page - 1) * perPage + 1
   const canGoOn = rows.hasNextPage && (page + 1) * perPage <= MAX_ROWS
-  // A tree that is drawn whole has no pages.
+  // A fully loaded tree has no pages.
   if (rows.tree?.expandAll) return null
   if (page === 1 && !rows.hasNextPage && rows.total <= PER_PAGE[0]) return null
   return (

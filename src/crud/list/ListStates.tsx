@@ -1,4 +1,4 @@
-/** A list without rows: empty, without a result, failed, or still loading. */
+/** States of a list without rows: empty, no result, failed or loading. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
@@ -53,7 +53,10 @@ export const NoResult = ({ view, title = texts.noResult(view.noun) }: NoResultPr
 
 type FailedProps = { error: unknown; onRetry: () => void; onReset: () => void }
 
-/** An address or a remembered filter may ask for what is no more, such as a custom field: asking again would not help. */
+/**
+ * An old address or stored filter may name a removed custom field. A retry would fail again, so the button resets the
+ * filters.
+ */
 export const FailedList = ({ error, onRetry, onReset }: FailedProps) => {
   const isRefused = isServiceError(error, 'VALIDATION_FAILED') || isServiceError(error, 'BAD_REQUEST')
   return (

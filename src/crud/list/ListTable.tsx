@@ -1,4 +1,4 @@
-/** The rows as a table. */
+/** Rows of a list as a table. */
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
@@ -36,7 +36,7 @@ type Shared = {
   tree?: TreeControls
   mover?: Mover
   drag: TreeDrag
-  /** The record that a form has just saved. */
+  /** Record just saved by a form. */
   savedId?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Above the rows: what is looked for at the left, what is done with the list at the right. */
+/** Toolbar of a list: search and filters on the left, columns, import and export on the right. */
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
@@ -36,7 +36,7 @@ const Search = () => {
   )
 }
 
-/** What arranges our own table: a page that draws its rows otherwise has no use for it. */
+/** Only for our own table, not for pages with their own rows. */
 const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNode => (
   <>
     <ColumnsMenu columns={columns} />
@@ -46,7 +46,7 @@ const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNo
 
 const ROW = { display: 'flex', displayPrint: 'none', alignItems: 'center' } as const
 
-/** On a phone they unfold below, in words: side by side as icons they left the search no room. */
+/** On a phone the tools unfold below with labels: icons in the row would leave no space for the search. */
 const useFoldedTools = (tools: ReactNode) => {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -74,7 +74,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   const { canCreate, canExport } = useAccess(view)
   useSearchNews(view)
   useBringSearches(view)
-  // On a phone the panel holds the searches that were kept: the row has no room for them.
+  // On a phone the filter panel holds the saved searches, for lack of space.
   const hasPanel = filterViews(view).length > 0
   const canImport = canCreate && isImportable(view.resource)
   const tools = (

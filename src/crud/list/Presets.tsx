@@ -1,4 +1,4 @@
-/** The questions that people ask most of a list, one touch away; a second touch takes one back. */
+/** Frequent filters as chips: one click sets them, a second click removes them. */
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { scrollShadows } from '#src/ui/theme/scrollShadows.ts'
@@ -9,14 +9,14 @@ export type Preset = {
   name: string
   label: string
   filters: Filters
-  /** Absent: as the list is sorted. */
+  /** undefined keeps the order of the list. */
   sort?: Sort
 }
 
 export type PresetSlot = {
-  /** What the group is called. */
+  /** Label of the group. */
   label: string
-  /** Hook of the list: what it offers may be counted, or depend on who asks. */
+  /** A hook: presets may show counts or depend on the user. */
   usePresets: () => readonly Preset[]
 }
 
@@ -24,11 +24,11 @@ const useNoPresets: PresetSlot['usePresets'] = () => []
 
 export type ListPresets = {
   presets: readonly Preset[]
-  /** The one that the list shows, beside what is searched for. */
+  /** Preset equal to the current filters, search text aside. */
   shown: Preset | undefined
 }
 
-/** Presets of the list that one stands in. */
+/** Presets of the list in context. */
 export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
   const useOwn = slot?.usePresets ?? useNoPresets
   const presets = useOwn()
@@ -36,7 +36,7 @@ export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
   return { presets, shown: presets.find((preset) => isSameFilters(filters, preset.filters)) }
 }
 
-/** On a phone one line, drawn to the side under the finger: the rows are what one came for. */
+/** On a phone one line with horizontal scroll, to leave space for the rows. */
 const PRESETS_SX = {
   display: 'flex',
   displayPrint: 'none',

@@ -1,4 +1,4 @@
-/** What can be done with the selected rows: changing and deleting them, unless the entity says otherwise. */
+/** Bulk actions of a list: update and delete, unless a slot replaces them. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ type BarProps = Rights & { view: EntityView; beside: ListSlots['selectionActions
 const DerivedBar = ({ view, beside, canUpdate, canDelete }: BarProps) => {
   const { ids, deselect } = useSelection()
   const selected = useSelectedRecords()
-  // As they were when the question was asked: those that go leave the selection one by one.
+  // Records when the question was asked: deleted ones leave the selection one by one.
   const [asked, setAsked] = useState<readonly Reference[]>()
   if (ids.length === 0 && !asked) return null
   return (

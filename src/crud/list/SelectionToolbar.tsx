@@ -1,4 +1,4 @@
-/** The bar of the selected rows, in sight however far they go: how many, the way out, and what can be done with them. */
+/** Sticky bar of the selection: count, button to clear it, actions. */
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

@@ -1,4 +1,4 @@
-/** The names of the columns: a click sorts. */
+/** Column labels; a click sorts. */
 import { Box, Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useListContext } from 'react-admin'
@@ -55,7 +55,7 @@ const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyReso
       sortDirection={isActive ? direction : false}
       sx={{ lineHeight: 1.25, verticalAlign: 'bottom', hyphens: 'auto' }}
     >
-      {/* A long name breaks before it takes room from what stands under it; the arrow of a number's column stands before its name. */}
+      {/* A long label wraps instead of widening its column. In a number column the arrow comes before the label. */}
       <Box sx={{ width: 'min-content', minWidth: '100%', flexDirection: 'inherit' }}>
         {isSortable ? (
           <TableSortLabel

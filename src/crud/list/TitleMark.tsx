@@ -1,4 +1,4 @@
-/** The photo of a record before its name, or its icon and colour. */
+/** Photo of a record before its name, or its icon and colour. */
 import { Box } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { FilePreview } from '#src/fields/controls/FilePreview.tsx'
@@ -13,7 +13,7 @@ import type { SavedRecord } from '../slots.ts'
 type Props = {
   resource: AnyResource
   record: SavedRecord
-  /** The photo of the list, if one of its rows has one: the others keep its place, so that names stand in one line. */
+  /** Photo column, if a row of the list has a photo: other rows keep the space, so that names align. */
   photo?: FieldView | undefined
   size?: number
 }

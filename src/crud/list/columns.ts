@@ -1,4 +1,4 @@
-/** Which columns a list can show, and which ones the person chose. */
+/** Available columns of a list, and the user's choice. */
 import { useStore } from 'react-admin'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { filesOf } from '#src/fields/fileValue.ts'
@@ -9,7 +9,7 @@ import { type EntityView, valueAt } from '../entityView.ts'
 import type { ListRow } from './rows.ts'
 
 export type Columns = {
-  /** In the order in which they are offered. */
+  /** In the order of the menu. */
   all: readonly FieldView[]
   shown: readonly FieldView[]
   isChosen: boolean
@@ -17,7 +17,7 @@ export type Columns = {
   reset: () => void
 }
 
-/** Whether lines stand close to each other, in every list. */
+/** True for low rows, in every list. */
 export const useDensity = () => useStore('list.dense', true)
 
 const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: FieldView[]; all: FieldView[] } => {
@@ -32,7 +32,7 @@ const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: 
   return { usual, all: [...usual, ...hidden] }
 }
 
-/** The columns of a list as this person arranged them. */
+/** Columns of a list as this user arranged them. */
 export const useColumns = (view: EntityView): Columns => {
   const session = useSession()
   const userId = session.status === 'authenticated' ? session.user.id : 'nobody'
@@ -49,16 +49,16 @@ export const useColumns = (view: EntityView): Columns => {
   }
 }
 
-/** The columns whose values make the name of a record. */
+/** Columns with fields of the record name. */
 export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView[] =>
   shown.filter(({ name, isCustom }) => !isCustom && resource.title.includes(name))
 
 export const isPicture = ({ field }: FieldView): boolean => webKindOf(field).column.cell === 'picture'
 
-/** The first picture that a row has: it stands before the name instead of in a column. */
+/** First picture column with a picture: shown before the name. */
 export const photoColumn = (shown: readonly FieldView[], rows: readonly ListRow[]): FieldView | undefined =>
   shown.find((column) => isPicture(column) && rows.some(({ record }) => filesOf(valueAt(record, column)).length > 0))
 
-/** The column that names the record: bold, and a link. */
+/** The column with the record name, shown bold and as a link. */
 export const titleColumn = (view: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
   titleColumns(view, shown)[0] ?? shown.find((column) => !isPicture(column))

@@ -1,13 +1,13 @@
-/** Texts of a table that their cells cut. */
+/** Tooltips for truncated cells. */
 import type { MouseEvent } from 'react'
 
-/** What is for screen readers alone is one pixel wide. */
+/** Text for screen readers only is one pixel wide. */
 const isCut = (part: HTMLElement): boolean =>
   part.clientWidth > 1 &&
   (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) &&
   getComputedStyle(part).overflow === 'hidden'
 
-/** Under the pointer a text that is cut is shown whole, unless its cell tells more already. */
+/** Sets the full text as `title` of a truncated cell, unless the cell has a `title` inside. */
 export const showCutText = ({ target }: MouseEvent): void => {
   const cell = target instanceof Element ? target.closest('td') : null
   if (!cell || cell.querySelector('[title]')) return

@@ -1,4 +1,4 @@
-/** Filters by field: declared ones by name, custom ones gathered under `customFields`, as the services take them. */
+/** List filters by field: declared fields by name, custom fields in `customFields`, as in the API. */
 import { canonicalJson } from '#resources/domain/savedSearches.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf } from '#src/fields/controls/ChoiceFilter.tsx'
@@ -25,7 +25,7 @@ export const filterValue = (filters: Filters, view: FieldView): unknown => {
   return found && fromCustom(view, found)
 }
 
-/** The filters with one of them set, or taken away when `value` is undefined. */
+/** Sets a filter, or removes it if `value` is undefined. */
 export const withFilter = (filters: Filters, view: FieldView, value: unknown): Filters => {
   if (!view.isCustom) return { ...filters, [view.name]: value }
   const others = customOf(filters).filter(({ name }) => name !== view.name)
@@ -35,7 +35,7 @@ export const withFilter = (filters: Filters, view: FieldView, value: unknown): F
   }
 }
 
-/** The fields that a list can be filtered by. */
+/** Fields with a filter. */
 export const filterViews = ({ resource, bySource, custom }: EntityView): FieldView[] => {
   const declared = (resource.list?.filters ?? []).flatMap((name) => bySource.get(name) ?? [])
   return [...declared, ...custom].filter(({ field }) => webKindOf(field).filter !== null)
@@ -44,11 +44,11 @@ export const filterViews = ({ resource, bySource, custom }: EntityView): FieldVi
 export const activeViews = (view: EntityView, filters: Filters): FieldView[] =>
   filterViews(view).filter((one) => filterValue(filters, one) !== undefined)
 
-/** The same filters, in whatever order they were set. */
+/** Ignores the order of keys. */
 export const isSameFilters = (one: Filters = {}, other: Filters = {}): boolean =>
   canonicalJson(one) === canonicalJson(other)
 
-/** Filters that name choices by their ids, of a search that was kept when they had labels alone. */
+/** Converts labels of choices, in filters stored before choices had ids, to ids. */
 export const withChoiceIds = ({ custom }: Pick<EntityView, 'custom'>, filters: Filters): Filters =>
   custom.reduce((all, view) => {
     const { in: chosen } = (filterValue(all, view) ?? {}) as { in?: unknown }

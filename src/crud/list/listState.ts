@@ -1,4 +1,4 @@
-/** What a list shows and in which order: kept in the address and remembered. */
+/** State of a list: filters, order and page, stored in the address and in react-admin's store. */
 import { useEffect, useMemo, useRef } from 'react'
 import { type ListControllerBaseResult, useListContext, useListParams } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -8,30 +8,30 @@ import { type RouteScope, useRouteScope } from '../routeScope.ts'
 export type Filters = Readonly<Record<string, unknown>>
 export type Sort = { field: string; order: 'ASC' | 'DESC' }
 
-/** A function is given the filters as they were last set, also before the address shows them. */
+/** A function receives the last filters, even before the address changes. */
 type SetFilters = (change: Filters | ((filters: Filters) => Filters), displayed?: object, debounce?: boolean) => void
 
 export type ListState = {
   filters: Filters
-  /** What the scope of the list says of all its records. */
+  /** Filters that the scope of the list fixes. */
   permanent: Filters
   sort: Sort
   page: number
   perPage: number
   setFilters: SetFilters
-  /** The controller's own would write the address a second time, over what was set in the same moment. */
+  /** Replace the controller's: these would write the address again, over a change of the same moment. */
   modifiers: Pick<ListControllerBaseResult, 'setSort' | 'setPage' | 'setPerPage' | 'showFilter' | 'hideFilter'>
 }
 
 export const PER_PAGE = [25, 50, 100, 200] as const
-/** The server refuses to skip further (page × perPage). */
+/** Maximum of page × perPage on the server. */
 export const MAX_ROWS = 100_000
 
 const DEFAULT_SORT: Sort = { field: 'createdAt', order: 'DESC' }
-/** Asked for by no document: the service has an order of its own. */
+/** Placeholder that documents do not send: the service has its own order. */
 const ITS_OWN_SORT: Sort = { field: 'id', order: 'ASC' }
 
-/** Filters without what stands for nothing. */
+/** Removes empty values. */
 const filled = (filters: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filters).filter(
@@ -42,21 +42,20 @@ const filled = (filters: object): Record<string, unknown> =>
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(value) || min))
 
-/** As filters of choices, which what a scope says are. */
+/** Converts values of the scope to choice filters. */
 const filtersOf = ({ given = {} }: RouteScope): Filters =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, { in: [value] }]))
 
-/** Another page may be on its way while this one still shows: a filter set meanwhile would lead back from it. */
+/** During navigation this list is still mounted: setting a filter would navigate back to it. */
 const useIsLeft = (): (() => boolean) => {
   const { pathname } = useLocation()
   return () => window.location.pathname !== pathname
 }
 
-/** By what a list is sorted as long as nobody chose. */
 export const useDefaultSort = ({ resource }: EntityView): Sort =>
   resource.list?.sort ?? (resource.external ? ITS_OWN_SORT : DEFAULT_SORT)
 
-/** What the address of a list says, which react-admin's controller is asked for. */
+/** State from the address, in the form that react-admin's controller needs. */
 export const useListAddress = (view: EntityView, defaultFilters?: Filters): ListState => {
   const scope = useRouteScope(view)
   const permanent = useMemo(() => filtersOf(scope), [scope])
@@ -68,7 +67,7 @@ export const useListAddress = (view: EntityView, defaultFilters?: Filters): List
   })
   const filters = useMemo(() => filled(params.filterValues), [params.filterValues])
   const perPage = clamp(params.perPage, 1, 200)
-  // The address follows a moment later: two filters set in a row must both stand.
+  // The address changes later: two filters set in a row must both apply.
   const latest = useRef<Filters>(filters)
   useEffect(() => {
     latest.current = filters
@@ -89,7 +88,7 @@ export const useListAddress = (view: EntityView, defaultFilters?: Filters): List
   }
 }
 
-/** The filters of the list that one stands in. */
+/** Filters of the list in context. */
 export const useListFilters = (): { filters: Filters; setFilters: SetFilters } => {
   const { filterValues, setFilters } = useListContext()
   return { filters: filterValues, setFilters }

@@ -1,4 +1,4 @@
-/** The rows of a list: a page of records, or a tree of them while nothing is searched for. */
+/** Rows of a list: a page of records, or a tree if there is no search. */
 import type { ListControllerResult } from 'react-admin'
 import type { SavedRecord } from '../slots.ts'
 import type { Move } from './tree/treeRows.ts'
@@ -9,12 +9,12 @@ export type ListRow = { record: SavedRecord; depth: number; childCount: number; 
 
 export type TreeControls = {
   toggle: (id: string) => void
-  /** Draws a move before the server has answered; undefined: takes it back. */
+  /** Shows a move before the server responds; undefined reverts it. */
   showMove: (move: Move | undefined) => void
-  /** Where the whole tree is drawn. */
+  /** Only if the whole tree is loaded. */
   expandAll?: () => void
   collapseAll?: () => void
-  /** Ids of all the records that a line stands for, where lines are folded (D109); none of one that stands for itself. */
+  /** For folded lists (D109): returns the ids of all records of a row, none for a single record. */
   behind?: (recordId: string) => Promise<readonly string[]>
 }
 
@@ -24,19 +24,19 @@ export type Rows = {
   isTotalExact: boolean
   hasNextPage: boolean
   isPending: boolean
-  /** A newer answer is on its way; what is shown stays. */
+  /** True during a refetch; previous rows stay visible. */
   isRefreshing: boolean
   error: unknown
   refetch: () => void
-  /** Absent where rows are no tree. */
+  /** undefined for flat lists. */
   tree?: TreeControls
 }
 
-/** As far as the server counts: a large list says how many it counted at least. */
+/** The server stops counting in large lists and returns a minimum. */
 export const totalOf = ({ meta, total }: { meta?: { total?: number }; total?: number }): number =>
   meta?.total ?? total ?? 0
 
-/** A page of records, none below another. */
+/** Rows of a flat page. */
 export const pageRows = (list: Controller): Rows => ({
   rows: (list.data ?? []).map((record) => ({ record, depth: 0, childCount: 0, isOpen: false })),
   total: totalOf(list),

@@ -1,4 +1,4 @@
-/** Which rows of the list are selected. */
+/** Selected rows of the list. */
 import { useEffect, useRef } from 'react'
 import { useListContext, useRecordSelection } from 'react-admin'
 import type { Reference } from '#src/fields/references/description.ts'
@@ -14,7 +14,7 @@ export type Selection = {
 
 export const useSelection = (): Selection => {
   const { selectedIds: ids, onSelect, onToggleItem, onUnselectItems } = useListContext<SavedRecord>()
-  // Several may leave the selection between two renderings.
+  // Several ids may be deselected between two renders.
   const current = useRef<readonly string[]>(ids)
   useEffect(() => {
     current.current = ids
@@ -32,8 +32,8 @@ export const useSelection = (): Selection => {
 }
 
 /**
- * A selection ends with the visit to its list, and with the filters that it was made under: nobody deletes later what they
- * chose for something else before, nor what they do not see any more. It goes from one page to the next.
+ * Clears the selection when the user leaves the list or changes its filters, to prevent deletion of records selected
+ * earlier or no longer visible. Pages of one list share the selection.
  */
 export const useSelectionOfVisit = (resource: string, filters: object): void => {
   const made = JSON.stringify(filters)
@@ -42,14 +42,14 @@ export const useSelectionOfVisit = (resource: string, filters: object): void => 
   useEffect(() => {
     clear.current = clearSelection
   }, [clearSelection])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and whenever it is filtered anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and after each change of its filters.
   useEffect(() => {
     clear.current()
     return () => clear.current()
   }, [resource, made])
 }
 
-/** The selected records, by the names of those that are on the page. */
+/** Selected records; records of other pages have an empty name. */
 export const useSelectedRecords = (): Reference[] => {
   const { selectedIds, data = [] } = useListContext<SavedRecord>()
   const names = new Map(data.map(({ id, displayName }) => [id, displayName]))

@@ -1,4 +1,4 @@
-/** The way to a new record: in the head of the page, under the thumb on a phone. */
+/** Action that creates a record: in the header, or floating on a phone. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'

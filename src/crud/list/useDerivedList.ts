@@ -1,4 +1,4 @@
-/** The list of an entity on react-admin's controller; a tree draws its rows in the place of a page of records. */
+/** List of an entity with react-admin's controller; trees and folded lists replace its rows. */
 import { useMemo } from 'react'
 import { useListController } from 'react-admin'
 import { markColumns } from '#src/fields/icons/mark.ts'
@@ -12,16 +12,16 @@ import { useTreeRows, useWholeTree } from './tree/useTree.ts'
 import { useListExport, WHOLE_LIST } from './useListExport.ts'
 
 const NO_SELECTION: readonly string[] = []
-/** What a tree asks for beyond the columns: how much lies under a record, and where one that was searched for lies. */
+/** Extra fields: child counts in a tree, ancestors in search results. */
 const IN_TREE = ['childCount']
 const IN_RESULT = ['ancestors { id displayName }']
 
 type Options = {
   view: EntityView
   state: ListState
-  /** The columns that are asked for. */
+  /** Columns to request. */
   sources: readonly string[]
-  /** Selections beyond them. */
+  /** Extra selections of a slot. */
   select: readonly string[] | undefined
   defaultFilters: Filters | undefined
 }
@@ -42,7 +42,7 @@ const useMeta = (
     }
   }, [resource, sources, isTree, by, select])
 
-/** Records stay while others of their kind are on their way: those of a tree are no answer to a search. */
+/** Keeps previous rows during a refetch, but not tree rows as results of a search. */
 const previousWithin =
   ({ select }: ListMeta) =>
   <T>(previous: T, query?: { queryKey: readonly unknown[] }): T | undefined => {
@@ -50,7 +50,7 @@ const previousWithin =
     return String(asked?.meta?.select) === String(select) ? previous : undefined
   }
 
-/** A tree as a list of the rows that are drawn, of which a small one has a single page. */
+/** List props of a tree's visible rows. A small tree has one page. */
 const asList = ({ rows, tree, ...answer }: Rows, { page, perPage }: ListState) => {
   const isWhole = tree?.expandAll !== undefined
   return {
@@ -73,21 +73,21 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
     filter: state.permanent,
     filterValues: state.filters,
     setFilters: state.setFilters,
-    // The server writes the file of an export: no record is read for it.
+    // The server writes export files, so no records are read.
     getData: async () => WHOLE_LIST,
     ...(rows.tree && asList(rows, state)),
   }) as Controller
 
-/** `context` is the list's for react-admin, `rows` for what react-admin does not draw. */
+/** `context` for react-admin, `rows` for our own components. */
 export type DerivedList = { rows: Rows; context: Controller }
 
-/** What records of the list share to be one line of it (D109); nothing where the list is asked for one of these. */
+/** Returns the field that groups records (D109), undefined if a filter already selects on it. */
 const foldedBy = ({ view: { resource }, state: { filters, permanent } }: Options): string | undefined => {
   const by = resource.list?.folded?.by
   return by && !(by in filters) && !(by in permanent) ? by : undefined
 }
 
-/** react-admin's controller of the list; of a large tree it reads the first level, of a small one nothing. */
+/** In a large tree the controller reads the top level, in a small tree nothing. */
 export const useDerivedList = (options: Options): DerivedList => {
   const { view, state } = options
   const { resource, path } = view

@@ -1,4 +1,4 @@
-/** Asks the server for a list, or some of its records, as a spreadsheet, and downloads it. */
+/** Requests an export of a list, or of selected records, and downloads it. */
 import { useState } from 'react'
 import { type Exporter, useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -9,7 +9,7 @@ import type { SavedRecord } from '../slots.ts'
 import { downloadFrom } from '../transfer/download.ts'
 import type { Filters, Sort } from './listState.ts'
 
-/** In the place of records that stock buttons would read: the whole list, as it is filtered. */
+/** Stands for the whole filtered list, in place of the records that react-admin's buttons would read. */
 export const WHOLE_LIST: SavedRecord[] = []
 
 type Asked = { filter: Filters; sort: Sort }

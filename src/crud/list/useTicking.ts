@@ -1,11 +1,11 @@
-/** Ticking rows, one by one or, with the shift key, from the last one to this one. */
+/** Selects rows one by one, or with the shift key from the last one to this one. */
 import { type ChangeEvent, useRef } from 'react'
 import type { ListRow } from './rows.ts'
 import type { Selection } from './selection.ts'
 
 type Tick = (id: string, event: ChangeEvent) => void
 
-/** A change that the keyboard or the pointer made with the shift key held. */
+/** True if the shift key was pressed. */
 const isExtending = ({ nativeEvent }: ChangeEvent): boolean =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
 

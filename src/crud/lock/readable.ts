@@ -1,4 +1,4 @@
-/** How disabled inputs look while someone else changes the record: their values are there to be read. */
+/** Keeps values of disabled inputs readable while another user edits the record. */
 
 export const READABLE = {
   '& .MuiInputBase-input.Mui-disabled, & .MuiFormControlLabel-root .MuiFormControlLabel-label.Mui-disabled': {

@@ -1,4 +1,4 @@
-/** The edit lock of a record, held as long as the component is there. */
+/** Holds the edit lock of a record while the component is mounted. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type HeldLock, keepLock, type LockOptions } from '#dataProviders/keepLock.ts'
 import { type LockState, lockResource, prefetchLock } from '#dataProviders/locks.ts'
@@ -6,20 +6,20 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 
 export type Lock = {
   state: LockState
-  /** False while someone else may be changing the record, or nobody knows. */
+  /** False while another user may hold the lock, or its state is unknown. */
   isEditable: boolean
-  /** False while what was typed could not be saved. */
+  /** False while a save would be rejected. */
   isSavable: boolean
   retry: () => void
 }
 
 const ASKING: LockState = { status: 'asking' }
-/** An entity that is not lockable is everyone's to change. */
+/** For entities without locks. */
 const FREE: Lock = { state: { status: 'held', id: '' }, isEditable: true, isSavable: true, retry: () => undefined }
 
 const wasHeld = (state: LockState): boolean => 'wasHeld' in state && state.wasHeld
 
-/** Acquires when it appears, refreshes every ten seconds unless told otherwise, releases when it disappears. */
+/** Acquires the lock on mount, refreshes it every ten seconds unless `autoRefresh` is false, releases it on unmount. */
 export const useLock = (resource: AnyResource, id: string, options: LockOptions = {}): Lock => {
   const name = resource.lockable ? lockResource(resource.key, id) : undefined
   const { autoRefresh = true } = options
@@ -52,8 +52,8 @@ export const useLock = (resource: AnyResource, id: string, options: LockOptions 
 }
 
 /**
- * The lock as a trigger: acquires it once, without refresh, ahead of the form that a click opens. `onLock` hears the
- * lock's id when it is one's own.
+ * Click handler that acquires the lock before the form opens, without refresh. `onLock` receives the id of an acquired
+ * lock.
  */
 export const lockTrigger =
   (resource: AnyResource, id: string, onLock?: (lockId: string) => void) =>

@@ -1,4 +1,4 @@
-/** « Modifier »: the lock of the record is asked for while its form opens. */
+/** « Modifier »: a click requests the lock while the form opens. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'

@@ -1,4 +1,4 @@
-/** The entities and their references, drawn; the entity under the pointer or the focus shows its own. */
+/** Diagram of entities and their references; pointer or focus on an entity highlights its references. */
 import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ type Props = { nameOf: (key: string) => string; addressOf: (key: string) => stri
 
 const middle = ({ y }: Node): number => y + NODE.height / 2
 
-/** From the side of one to the side of the other; one that stands behind is reached around. */
+/** A target on the left of its source is reached by a curve around it. */
 const pathOf = (from: Node, to: Node): string => {
   const isAhead = to.x > from.x
   const [start, end] = [from.x + NODE.width, isAhead ? to.x : to.x + NODE.width]

@@ -1,4 +1,4 @@
-/** Which entities point at which, and where each stands on the map: from the registry alone. */
+/** Computes the layout of the entity map from the registry. */
 import type { Registry } from '#resources/schema/registry.ts'
 import { relationsOf } from '#resources/schema/relations.ts'
 
@@ -9,12 +9,12 @@ export type EntityGraph = { nodes: readonly Node[]; edges: readonly Edge[]; widt
 export const NODE = { width: 176, height: 44 } as const
 const GAP = { x: 88, y: 22 } as const
 const MARGIN = 12
-/** Turns in which the order of a column follows its neighbours. */
+/** Number of sorting rounds. */
 const ROUNDS = 6
 
 const isDrawn = (registry: Registry, key: string): boolean => registry.find(key)?.pages.includes('list') ?? false
 
-/** Every pair of entities that have pages, once; rows that belong to a record count as that record. */
+/** Returns each pair of entities with a list page once. Nested rows count as their record. */
 export const edgesOf = (registry: Registry): Edge[] => {
   const edges = registry.all
     .filter(({ key }) => isDrawn(registry, key))
@@ -25,7 +25,7 @@ export const edgesOf = (registry: Registry): Edge[] => {
   return [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()]
 }
 
-/** The column of each entity: one more than the farthest that points at it. Circles end where they began. */
+/** Column of an entity: one more than the highest column of its referencing entities. Cycles stop at their start. */
 const columnsOf = (keys: readonly string[], edges: readonly Edge[]): ReadonlyMap<string, number> => {
   const known = new Map<string, number>()
   const depth = (key: string, path: ReadonlySet<string>): number => {
@@ -43,7 +43,7 @@ const columnsOf = (keys: readonly string[], edges: readonly Edge[]): ReadonlyMap
 const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Each column in the order of what its entities are bound to: fewer lines cross. */
+/** Sorts each column by the mean position of related entities, for fewer crossings. */
 const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly string[][] => {
   let current = columns
   for (let round = 0; round < ROUNDS; round++) {
@@ -59,7 +59,7 @@ const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly
   return current
 }
 
-/** The map: those that point stand left of what they point at. */
+/** Places entities on the left of their targets. */
 export const entityGraph = (registry: Registry): EntityGraph => {
   const edges = edgesOf(registry)
   const keys = registry.all

@@ -1,4 +1,4 @@
-/** Changes one under the other, each by the name of its field; `isNamed`: the sentence above has named it. */
+/** List of changes with field labels. `isNamed`: the sentence above already has the label. */
 import { Box, Typography } from '@mui/material'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { Change } from './changes.ts'

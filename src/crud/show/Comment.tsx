@@ -1,4 +1,4 @@
-/** One comment: its text, and what its author can do with it. */
+/** A comment with the actions of its author. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Typography } from '@mui/material'

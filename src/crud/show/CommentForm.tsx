@@ -1,4 +1,4 @@
-/** Where a comment is written, new or again. */
+/** Form of a new or edited comment. */
 import { Box, Button, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
@@ -11,7 +11,7 @@ import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
 
 const texts = historyTexts.comment
-/** From here on the form says how much room is left. */
+/** From this length the form shows the remaining characters. */
 const NEARLY_FULL = MAX_COMMENT - 500
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The buttons come under what is typed, where a phone has its bar. */
+/** The buttons appear under the text, where the bottom bar of a phone covers them. */
 const bringIntoSight = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
 
 const useSending = ({ thread, initial = '', send, onSent }: Props) => {

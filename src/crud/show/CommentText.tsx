@@ -1,4 +1,4 @@
-/** What someone wrote: plain text as it was typed, with its addresses as links. */
+/** Text of a comment as typed, with URLs as links. */
 import { Link, Typography } from '@mui/material'
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’»])/g

@@ -1,4 +1,4 @@
-/** The history on the page that shows a record, which asks before a comment is lost. */
+/** History on the page of a record; asks before an unsent comment is lost. */
 import { Box, Typography } from '@mui/material'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'

@@ -1,4 +1,4 @@
-/** One entry of a history, as a French sentence. */
+/** Entry of a history as a French sentence. */
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { Comment } from './Comment.tsx'
 import type { Thread, ThreadLine } from './thread.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** « a changé le champ « Nom » : « Ancien » → « Nouveau » » */
+/** Example: « a changé le champ « Nom » : « Ancien » → « Nouveau » ». */
 export const sentenceOf = ({ action }: Pick<Activity, 'action'>, line: ThreadLine): string => {
   const [only, ...others] = line.changes
   if (action === 'UPDATE' && line.move) return texts.movedFrom(line, line.move)
@@ -23,7 +23,7 @@ export const sentenceOf = ({ action }: Pick<Activity, 'action'>, line: ThreadLin
   return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
 }
 
-/** A single change stands in the sentence, unless it is one of words in a long text. */
+/** A single change is part of the sentence, except word changes of a long text. */
 const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: ThreadLine): ThreadLine['changes'] => {
   if (action !== 'UPDATE' && action !== 'UNDO') return []
   if (action === 'UPDATE' && move) return []
@@ -31,7 +31,7 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
   return isInSentence ? [] : changes
 }
 
-/** A person, or the product itself where a delay ended. */
+/** The user, « supprimé » or the system for automatic changes. */
 const authorOf = ({ user, changes }: Activity): string => {
   const fields = Object.keys(changes ?? {})
   const isUnattended = fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field))

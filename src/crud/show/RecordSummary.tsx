@@ -1,4 +1,4 @@
-/** What leads on the page of a record: its picture and what tells it from others, once and before everything else. */
+/** Picture and main fields at the top of a record page. */
 import { Box } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { holds } from '#resources/schema/condition.ts'
@@ -11,25 +11,25 @@ import { type EntityView, valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 import { ShownValue } from './ShownValue.tsx'
 
-/** One fact says no more where it stands among the others. */
+/** Minimum number of facts for a summary: a single fact stays in its section. */
 const FEWEST = 2
 
 export type Summary = { picture: FieldView | undefined; facts: readonly FieldView[] }
 
-/** « Non » is no news of a record. */
+/** « Non » is not worth showing. */
 const isNews = (value: unknown): boolean => !isBlank(value) && value !== false
 
 const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
 
-/** The other side of a reference: shown by its list, below the sections. */
+/** True for inverse fields, which related lists show. */
 export const isRelation = ({ field }: FieldView): boolean => 'inverse' in field && field.inverse !== undefined
 
-/** A screen draws it in its own way where it stands. */
+/** True if a slot draws the field in its section. */
 const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
   Boolean(slots.displays?.[fact.source]) ||
   sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))
 
-/** The fields that lead, as this record has them; the sections below go without. */
+/** Fields of the summary that this record has; sections omit them. */
 export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
   const { list, title } = view.resource
   const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())

@@ -1,4 +1,4 @@
-/** One record of a list that points at another: its name, then what distinguishes it. */
+/** Related record: its name, then its columns. */
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -16,7 +16,7 @@ import type { SavedRecord } from '../slots.ts'
 import { useRecordAddress } from '../useAddress.ts'
 import { periodFields } from './periodMove.ts'
 
-/** A start and an end are one thing to say. */
+/** Start and end form one fact. */
 type Fact = { key: string; column: FieldView; end?: FieldView }
 
 const factsOf = (view: EntityView, columns: readonly FieldView[]): Fact[] => {

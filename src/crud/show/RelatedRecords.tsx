@@ -1,4 +1,4 @@
-/** The lists that point at a record: the first rows of each, how many there are, and the way to all of them. */
+/** Lists of records that reference a record: first rows, total, and a link to the full list. */
 import { Link, Skeleton, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
@@ -19,7 +19,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
   const { entity, filter, records, total, isTotalExact, columns } = list
   const { registry, labels } = useCatalogue()
   const view = useEntityView(registry.get(entity))
-  // A column in which nothing stands would only be a line of dashes under no heading.
+  // Omits columns without any value.
   const shown = columns
     .flatMap((name) => view.bySource.get(name) ?? [])
     .filter((column) => records.some((record) => !isBlank(valueAt(record, column))))
@@ -58,7 +58,7 @@ type Place = { isFirst: boolean; isLast: boolean }
 const EmptyName = ({ list, ...place }: { list: RelatedList } & Place) =>
   texts.none(useEntityView(useCatalogue().registry.get(list.entity)).noun, place)
 
-/** One line for all the lists in which nothing points here. */
+/** Names all empty lists in one line. */
 const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
   lists.length > 0 && (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -1,4 +1,4 @@
-/** One section of a record: labels and values. */
+/** Section of a record page: labels and values. */
 import { Box } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
@@ -14,11 +14,11 @@ type Props = {
   section: Section
   record: SavedRecord
   displays: ShowSlots['displays']
-  /** Sources that the page has told above. */
+  /** Fields already shown above. */
   told: ReadonlySet<string>
 }
 
-/** What is empty says nothing, unless a screen has something to say of it. */
+/** Hides empty values, unless a slot displays them. */
 const isShown = (view: FieldView, value: unknown, { record, displays, told }: Props): boolean =>
   holds(view.field.when, record) &&
   !isRelation(view) &&
@@ -30,7 +30,7 @@ const isWide = ({ field }: FieldView): boolean => webKindOf(field).section === '
 export const ShowSection = (props: Props) => {
   const { section, record, displays } = props
   const shown = section.fields.filter((view) => isShown(view, valueAt(record, view), props))
-  // Where all that stands is « Non », there is nothing to read.
+  // Hides sections in which every value is « Non ».
   if (shown.every((view) => valueAt(record, view) === false)) return null
   return (
     <PageSection isBeside title={section.label}>

@@ -1,4 +1,4 @@
-/** Asks before an update is taken back, with the values that would return. */
+/** Confirms undoing an update, with the values to restore. */
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +14,7 @@ import type { Thread } from './thread.ts'
 
 type FieldProblem = { message: string }
 
-/** A rule that refuses the former values speaks in its own words. */
+/** Shows the messages of rules that reject the previous values. */
 const problemsOf = (error: unknown): string[] => {
   const errors = isServiceError(error, 'VALIDATION_FAILED') ? (error.details.errors as FieldProblem[] | undefined) : []
   return errors?.length ? errors.map(({ message }) => message) : [messageFor(error)]

@@ -1,4 +1,4 @@
-/** What an activity changed, in words. */
+/** Describes changes of an activity in French. */
 import type { Changes } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -10,11 +10,10 @@ const MAX_TEXT = 80
 export type Change = {
   source: string
   label: string
-  /** The change in a few words. */
   text: string
-  /** The label says what was done, and the text with what: no value came in the place of another. */
+  /** True if the label names an action and the text its objects, without values before and after. */
   isDeed?: boolean
-  /** Two long texts, to be told apart word by word. */
+  /** Two long texts to compare word by word. */
   prose?: { before: string; after: string }
 }
 type Pair = { before: unknown; after: unknown }
@@ -26,7 +25,7 @@ const valueWord = (text: string, isPlain: boolean): string => {
   return isPlain ? text : texts.quoted(shortened(text))
 }
 
-/** Of a list that is said in words, what came and what went. */
+/** Added and removed values of a list. */
 const listWords = (before: readonly string[], after: readonly string[]): string => {
   const without = (list: readonly string[], other: readonly string[]) => list.filter((one) => !other.includes(one))
   const [added, removed] = [without(after, before), without(before, after)]
@@ -49,7 +48,7 @@ const fieldChange = (view: FieldView, { before, after }: Pair, zone: string): Om
   return isProse && was && is ? { text, prose: { before: was, after: is } } : { text }
 }
 
-/** The changes that have a name: those of fields, and what else the entity's labels name. */
+/** Describes changes of fields and of other labelled values. */
 export const changesOf = (changes: Changes, view: EntityView, zone: string): Change[] =>
   Object.entries(changes).flatMap(([source, pair]): Change[] => {
     const field = view.bySource.get(source)
@@ -65,7 +64,7 @@ export const changesOf = (changes: Changes, view: EntityView, zone: string): Cha
     ]
   })
 
-/** The same changes the other way round: what taking them back would do. */
+/** Swaps before and after, to show the effect of undoing. */
 export const reversed = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([name, { before, after }]) => [name, { before: after, after: before }]),

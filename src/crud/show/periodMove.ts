@@ -1,11 +1,11 @@
-/** A period that went elsewhere as a whole: « jeu. 26 nov. 2026, 14 h – 18 h → 15 h – 19 h ». */
+/** Describes the move of a whole period: « jeu. 26 nov. 2026, 14 h – 18 h → 15 h – 19 h ». */
 import type { Changes } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { dayOfInstant, hoursLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 
-/** The two instants that every record of the entity has, one after the other. */
+/** Returns the fields of start and end if both are required and a rule orders them. */
 export const periodFields = ({
   rules = [],
   fields,
@@ -20,10 +20,10 @@ export const periodFields = ({
   return undefined
 }
 
-/** Long ago: nothing is told as today or tomorrow, which it would not stay. */
+/** A distant « now », so that labels avoid « aujourd’hui » and « demain ». */
 const NEVER = new Date(0)
 
-/** Undefined where something else changed as well, or only one end did. */
+/** Returns undefined if only one end or another field changed. */
 export const periodMove = (resource: AnyResource, changes: Changes, zone: string): string | undefined => {
   const [start = '', end = ''] = periodFields(resource) ?? []
   const [first, last] = [changes[start], changes[end]]

@@ -1,4 +1,4 @@
-/** A history as its panel sees it: whose it is, and how its entries are described. */
+/** History of a record or a configuration, as its panel needs it. */
 import { useMemo } from 'react'
 import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
 import type { Noun } from '#i18n/grammar.ts'
@@ -6,25 +6,24 @@ import type { EntityView } from '../entityView.ts'
 import { type Change, changesOf } from './changes.ts'
 import { periodMove } from './periodMove.ts'
 
-/** What an entry is about, and its changes in words. */
+/** Subject and described changes of an entry. */
 export type ThreadLine = {
   noun: Noun
   name?: string
   changes: readonly Change[]
-  /** Where the period of the record went, when that is all that changed. */
+  /** Description of a moved period, if nothing else changed. */
   move?: string | undefined
 }
 
 export type Thread = ThreadOf & {
-  /** Read again with everything else of this entity. */
+  /** Query key prefix: writes of this entity invalidate the history. */
   path: string
   canComment: boolean
-  /** Topics beside the entity's own that change the history. */
+  /** More live topics that change the history. */
   topics?: readonly string[]
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }
 
-/** The history of a record. */
 export const useRecordThread = (view: EntityView, recordId: string): Thread =>
   useMemo(
     () => ({

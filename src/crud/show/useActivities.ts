@@ -1,4 +1,4 @@
-/** What happened to a record, the newest first, kept in step with what others do and say. */
+/** Activities of a record, newest first, updated by live events. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readActivities } from '#dataProviders/activities.ts'
@@ -15,10 +15,10 @@ export type ActivityKind = keyof typeof KINDS
 
 const PER_PAGE = 15
 
-/** Under the entity's own key: a write of the record reads its history again. */
+/** Starts with the entity's path, so that a write of the record refetches its history. */
 export const threadKey = ({ path, recordId }: Thread): readonly string[] => [path, 'activities', recordId]
 
-/** A comment has an event of its own, to whom it does not say which record when they see the entity in part. */
+/** Comments have an event of their own. It lacks the record id for users with partial access to the entity. */
 const useLiveThread = (thread: Thread): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** « Historique » in the head of a page that has no room for it: the history opens in a drawer. */
+/** « Historique » in the header: opens the history in a drawer. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
@@ -43,7 +43,7 @@ const HistoryDrawer = ({ thread, isOpen, onClose }: DrawerProps) => {
         onClose={leave}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 420 } } } }}
       >
-        {/* In what scrolls: from « Fermer », the keyboard scrolls a history where nothing else can be focused. */}
+        {/* Inside the scrolling element, so that the arrow keys scroll the history from « Fermer ». */}
         <Box sx={headStyle}>
           <Typography id={id} variant="h2" sx={{ flex: 1 }}>
             {texts.title}
@@ -59,7 +59,7 @@ const HistoryDrawer = ({ thread, isOpen, onClose }: DrawerProps) => {
   )
 }
 
-/** A page without another action shows it as a button. */
+/** `secondary`: shown as a button, for a page without other actions. */
 export const useHistoryAction = (thread: Thread, kind: 'rare' | 'secondary' = 'rare'): PageAction => {
   const [isOpen, setIsOpen] = useState(false)
   return {

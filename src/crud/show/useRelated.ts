@@ -1,4 +1,4 @@
-/** What points at a record, from every list that this person may open: one request. */
+/** Records that reference a record, in one request. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RelatedRecordsDocument, type RelatedRecordsQuery } from '#dataProviders/operations/api-gateway.ts'
@@ -6,9 +6,9 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 
-/** `filter`: the one of the entity's list that takes the record's id. */
+/** `filter`: filter of the entity's list that takes the record id. */
 export type RelatedList = Omit<RelatedRecordsQuery['getRelatedRecords'][number], 'records'> & {
-  /** Whole as a list reads them, which the contract says as JSON. */
+  /** Records as in a list; the contract types them as JSON. */
   records: readonly SavedRecord[]
 }
 

@@ -1,4 +1,4 @@
-/** The files that a sheet names, which go with it. */
+/** Files to upload with an import, because its sheet names them. */
 import { Box, LinearProgress, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

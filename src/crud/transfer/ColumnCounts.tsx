@@ -1,4 +1,4 @@
-/** For each column of a checked file: the filled cells and the values that the import would store. */
+/** For each column of a checked file: filled cells, and values that the import would store. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ColumnCount } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
@@ -28,7 +28,7 @@ const Row = ({ count, name }: Line) => (
   </TableRow>
 )
 
-/** On a phone: the column, then its field if that has another name, and how many of its cells are kept. */
+/** On a phone: the column, its field if it has another name, and the count of kept cells. */
 const Card = ({ count, name }: Line) => (
   <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
     <Typography variant="body2" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
@@ -85,7 +85,7 @@ export const ColumnCounts = ({ counts }: { counts: readonly ColumnCount[] }) => 
       <Box
         component="section"
         aria-label={texts.title}
-        // A region that scrolls is reached by the keyboard.
+        // Makes the scrolling region reachable by keyboard.
         tabIndex={0}
         sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >

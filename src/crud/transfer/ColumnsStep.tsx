@@ -1,4 +1,4 @@
-/** Second step: which column of the file fills which field, and how lines find their records. */
+/** Second step: maps file columns to fields, and chooses the key that identifies existing records. */
 import {
   Alert,
   Box,
@@ -52,7 +52,7 @@ type LineProps = {
 const nameOf = ({ column, index }: Pick<LineProps, 'column' | 'index'>): string =>
   column.name || texts.unnamed(index + 1)
 
-/** A field that another column fills already is taken over from it. */
+/** Choosing a field that is already mapped moves it to this column. */
 const MatchField = ({ matching, fields, onMatch, ...line }: LineProps) => (
   <TextField
     select
@@ -86,7 +86,6 @@ const MatchLine = (line: LineProps) => (
   </TableRow>
 )
 
-/** On a phone: one above the other. */
 const MatchCard = (line: LineProps) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
     <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{nameOf(line)}</Typography>
@@ -103,7 +102,7 @@ const MatchLines = ({ columns, ...shared }: LinesProps) => {
   const isMobile = useIsMobile()
   const Line = isMobile ? MatchCard : MatchLine
   const lines = columns.map((column, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name of their own.
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other unique name.
     <Line key={index} column={column} index={index} {...shared} />
   ))
   if (isMobile) {
@@ -161,7 +160,7 @@ const Ignored = ({ record, matching }: { record: DataImport; matching: Matching 
   )
 }
 
-/** Says that the columns are those of an earlier import. */
+/** Announces that the mapping comes from an earlier import. */
 const SettledNote = ({ settled }: Pick<DataImport['layout'], 'settled'>) => {
   const zone = useZone()
   if (!settled) return null

@@ -1,4 +1,4 @@
-/** The errors of a file by line and column. */
+/** Errors of a file by line and column. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ImportError } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
@@ -6,7 +6,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const texts = transferTexts.import.check
-/** As many as the service shows. */
+/** Maximum number of errors that the service returns. */
 const MAX_SHOWN = 200
 
 const keyOf = ({ line, column, message }: ImportError): string => `${line} ${column} ${message}`
@@ -34,7 +34,6 @@ const Rows = ({ errors }: { errors: readonly ImportError[] }) => (
   </Table>
 )
 
-/** On a phone: the place, then the problem. */
 const Cards = ({ errors }: { errors: readonly ImportError[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {errors.map((error) => (
@@ -55,7 +54,7 @@ export const ErrorTable = ({ errors }: { errors: readonly ImportError[] }) => {
       <Box
         component="section"
         aria-label={texts.problem}
-        // A region that scrolls is reached by the keyboard.
+        // Makes the scrolling region reachable by keyboard.
         tabIndex={0}
         sx={{ maxHeight: 420, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >

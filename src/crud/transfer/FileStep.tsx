@@ -1,4 +1,4 @@
-/** First step: the file, the template, and how its columns are to be filled. */
+/** First step: file upload, template download, and hints on columns. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import {

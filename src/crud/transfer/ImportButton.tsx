@@ -1,4 +1,3 @@
-/** Leads from a list to the import of its entity. */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,4 @@
-/** Brings a spreadsheet into an entity: the file, its columns, a check, then all of it or nothing. */
+/** Imports a spreadsheet: file, columns, check, then all rows or none. */
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { Box, Button, Step, StepLabel, Stepper } from '@mui/material'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ const Wizard = ({ view, columns }: WizardProps) => {
   }
   if (error) return <FailedRecord isPart view={view} error={error} onRetry={() => void refetch()} />
   if (id && !data) return <LoadingLines />
-  // Who asked goes on with it; others look.
+  // Only the user who uploaded the file can continue; others can look.
   const isOwn = data?.requestedBy?.id === user.id
   const isAdjusting = isOwn && data !== undefined && (data.status === 'UPLOADED' || adjusted === data.id)
   const shared = { view, actions, restart }

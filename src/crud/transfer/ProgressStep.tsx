@@ -1,4 +1,4 @@
-/** A check or an import that is going on, line by line, and the way to end it. */
+/** Progress of a check or import, with a button to cancel it. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

@@ -1,4 +1,3 @@
-/** What a step of an import is about. */
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 

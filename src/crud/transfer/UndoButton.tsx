@@ -1,4 +1,4 @@
-/** Takes an import back, once asked whether that is meant. */
+/** Undoes an import after confirmation. */
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

@@ -1,4 +1,4 @@
-/** What taking an import back did, and which records it left as they are. */
+/** Result of an undone import, with the records that it could not restore. */
 import { Alert, Box, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

@@ -1,6 +1,4 @@
-/** Hands a file to the browser's downloads. */
-
-/** Opens an address that answers an attachment. */
+/** Downloads an address that responds with an attachment. */
 export const downloadFrom = (address: string): void => {
   const link = document.createElement('a')
   link.href = address
@@ -8,7 +6,7 @@ export const downloadFrom = (address: string): void => {
   link.click()
 }
 
-/** A file made in the browser. */
+/** Downloads a CSV text made in the browser. */
 export const downloadText = (name: string, content: string): void => {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

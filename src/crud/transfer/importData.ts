@@ -1,4 +1,4 @@
-/** What the pages of imports read and do; the answer of every action is what they show next. */
+/** Queries and mutations of the import pages. Mutations return the next state of the import. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router'
@@ -24,16 +24,16 @@ import {
 } from '#dataProviders/transfer.ts'
 import { useKeptRetry } from '#src/ui/useKeptRetry.ts'
 
-/** Its first part is the path by which live events refresh it. */
+/** The path first, so that live events refresh these queries. */
 const KEY = 'drive/data-import'
-/** Live events tell at once; this asks again when they do not come. */
+/** Polling interval, in case live events do not arrive. */
 const ASK_AGAIN_MS = 3_000
 const ADDRESS = 'import'
 
 const isGoingOn = (status: ImportStatus | undefined): boolean =>
   status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING'
 
-/** What the place gives to every record has to be filled by no column. */
+/** Fields that the scope fixes need no column. */
 const withoutDemand = (columns: ImportColumns, given: object): ImportColumns => ({
   ...columns,
   columns: columns.columns.map((one) => (one.source in given ? { ...one, isRequired: false } : one)),
@@ -45,13 +45,12 @@ export const useImportColumns = (entity: string, given: object = {}) => {
 }
 
 const SHOWN = 10
-/** Read where one place of several shows its own. */
+/** Number to read before filtering by scope. */
 const READ = 100
 
 const isGiven = (record: DataImport, given: Readonly<Record<string, string>>): boolean =>
   Object.entries(given).every(([name, value]) => record.given?.[name] === value)
 
-/** The latest imports of an entity at this place. */
 export const useImports = (entity: string, given: Readonly<Record<string, string>> = {}) => {
   const count = Object.keys(given).length > 0 ? READ : SHOWN
   const query = useQuery({ queryKey: [KEY, 'list', entity], queryFn: () => readImports(entity, count) })
@@ -60,7 +59,7 @@ export const useImports = (entity: string, given: Readonly<Record<string, string
 
 const oneKey = (id: string) => [KEY, 'one', id]
 
-/** The import that the address names. */
+/** Import with the id in the address. */
 export const useOpenImport = () => {
   const [parameters, setParameters] = useSearchParams()
   const id = parameters.get(ADDRESS) ?? ''
@@ -74,7 +73,7 @@ export const useOpenImport = () => {
   return { ...query, id, open }
 }
 
-/** What is wrong with a file, in the words of the service. */
+/** Returns the service's message about a file. */
 export const fileReason = (error: unknown): string => {
   const [first] = isServiceError(error) ? ((error.details.errors as { message: string }[] | undefined) ?? []) : []
   return first?.message ?? messageFor(error)
@@ -102,7 +101,7 @@ export const useImportActions = (open: (id: string) => void) => {
   const onError = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const handlers = { onSuccess, onError }
   const keepRetry = useKeptRetry()
-  /** One file at a time: what arrived stays when a later one is refused. */
+  /** Uploads one by one: earlier files stay if a later one is rejected. */
   const addEach = async ({ id, files }: { id: string; files: readonly File[] }): Promise<void> => {
     for (const file of files) {
       keepRetry(file, () => attach.mutate({ id, files: [file] }))

@@ -1,10 +1,10 @@
-/** Says what was done, with the way back: by its button, or by Ctrl+Z, which shows the message again once it is gone. */
+/** Notifies with an undo button; Ctrl+Z undoes too, and shows the notification again if it has closed. */
 import { useNotify } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { offerUndo } from '#src/ui/lastUndo.ts'
 import { ActionNotice } from '../ActionNotice.tsx'
 
-/** Long enough to think better of it. */
+/** Duration of the notification. */
 const READING_MS = 12_000
 
 export type UndoNotice = {

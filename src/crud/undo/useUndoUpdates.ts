@@ -1,11 +1,11 @@
-/** Takes updates back that this page has just made, and says what came of it. */
+/** Undoes updates just made on this page, and reports the result. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { undoActivities } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
 
-/** `path`: of the entity, whose lists and records are read again. */
+/** `path`: entity path, for invalidation of its queries. */
 export const useUndoUpdates = (path: string) => {
   const notify = useNotify()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Gives the selected records the same values: which fields, and what each is to hold. */
+/** Dialog that sets chosen fields of all selected records to the same values. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import {
@@ -88,11 +88,11 @@ const FieldChooser = ({ views, isFirst, onChoose }: ChooserProps) => {
   )
 }
 
-/** The fields in the order in which they were chosen, and the form that holds them. */
+/** Chosen fields in order of choice, with their form. */
 const useChosen = (view: EntityView) => {
   const { on } = useFeatureFlags()
   const zone = useZone()
-  // As they were when the dialog opened: nothing that is typed is refilled.
+  // Fixed when the dialog opens, so that later changes do not reset typed values.
   const views = useBulkViews(view)
   const [{ offered, empty }] = useState(() => ({
     offered: views,

@@ -1,4 +1,4 @@
-/** « Modifier 3 biens… » in the bar of the selected rows. */
+/** Button « Modifier 3 biens… » of the selection. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the form of a bulk update holds, how it is judged, and what is sent of it. */
+/** Values and validation of the bulk update form. */
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { Switches } from '#resources/domain/validation.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -7,21 +7,20 @@ import type { EntityView } from '../../entityView.ts'
 import { editable, type FormValues, put, valueIn } from '../../form/formValues.ts'
 import { formResolver } from '../../form/validateForm.ts'
 
-/** Each field empty: nothing is known of what the records hold. */
+/** All fields empty, because the records may have different values. */
 export const emptyValues = (views: readonly FieldView[], moment: Moment): FormValues => {
   const values: FormValues = {}
   for (const one of views) put(values, one, editable(one, null, moment))
   return values
 }
 
-/** The chosen fields alone. */
 export const chosenValues = (views: readonly FieldView[], typed: FormValues): FormValues => {
   const values: FormValues = {}
   for (const one of views) put(values, one, valueIn(typed, one))
   return values
 }
 
-/** The rules of the form, on the chosen fields: what else the records hold is the server's to judge. */
+/** Validates chosen fields only; the server validates the other fields of each record. */
 export const chosenResolver = (view: EntityView, sources: readonly string[], on?: Switches): Resolver<FormValues> => {
   const judge = formResolver(view, on)
   return async (values, context, options) => {

@@ -1,22 +1,22 @@
-/** The fields that many records can be given at once. */
+/** Fields that a bulk update can set. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import { writtenViews } from '../../form/writtenViews.ts'
 import { useRouteScope } from '../../routeScope.ts'
 
-/** Files are added to one record at a time, and lists of rows belong to one. */
+/** Files are added to one record at a time, and rows of lists belong to one record. */
 const OF_ONE = new Set(['files', 'image', 'children', 'embedded', 'rights', 'richText'])
 
-/** Where a service writes its records by operations of its own, there is no bulk update. */
+/** Services with `handWritten` rows write records by their own operations, without bulk update. */
 const isHandWritten = ({ fields }: AnyResource): boolean =>
   Object.values(fields).some((field) => field.kind === 'children' && field.handWritten)
 
-/** Neither what is unique to a record, nor its name, nor its place in a tree, which is changed by moving it. */
+/** False for unique fields, the name, and the parent, which a move changes. */
 const isShared = ({ resource }: EntityView, { name, field, isCustom }: FieldView): boolean =>
   isCustom || !(field.unique || name === resource.parent || resource.title.includes(name))
 
-/** What every record of the place has is not changed there: they would leave it. */
+/** Excludes fields that the scope of the list fixes: a changed record would leave the list. */
 export const useBulkViews = (view: EntityView): FieldView[] => {
   const { resource } = view
   const { given = {} } = useRouteScope(view)

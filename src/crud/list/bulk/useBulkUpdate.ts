@@ -1,4 +1,4 @@
-/** Updates the selected records: those that were updated leave the selection, those that were refused stay in it. */
+/** Updates the selected records. Updated records leave the selection, rejected ones stay. */
 import { type RaRecord, useListContext, useUpdateMany } from 'react-admin'
 import type { UpdateVerdict } from '#dataProviders/graphql/buildQuery.ts'
 import { ServiceError } from '#dataProviders/serviceError.ts'

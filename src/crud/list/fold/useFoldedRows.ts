@@ -1,4 +1,6 @@
-/** Records that share what they point at, as one line that unfolds (D109): the service says which, and how many each stands for. */
+/**
+ * Groups records that share a reference into one row that unfolds (D109). The service returns groups and their sizes.
+ */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -10,13 +12,13 @@ import type { Filters, Sort } from '../listState.ts'
 import { type Controller, type ListMeta, type ListRow, pageRows, type Rows } from '../rows.ts'
 
 const PER_PAGE = 200
-/** Two pages hold the most that a series has. */
+/** Two pages hold the largest series. */
 const MAX_PAGES = 2
 
 type Asked = { view: EntityView; sort: Sort; filters: Filters; meta: ListMeta }
 type Reading = Asked & {
   list: Controller
-  /** Nothing: each record is a line. */
+  /** undefined disables grouping. */
   by: string | undefined
 }
 
@@ -25,7 +27,7 @@ const foldIdOf = (record: SavedRecord, by: string | undefined): string | undefin
   return isReference(shared) ? shared.id : undefined
 }
 
-/** What stands behind a line: all that the list would show of it. */
+/** Query of all records of a group, with the filters of the list. */
 const useReader = ({ view, sort, filters, meta, by = '' }: Asked & Pick<Reading, 'by'>) => {
   const dataProvider = useDataProvider()
   const { folded: _folded, ...whole } = meta

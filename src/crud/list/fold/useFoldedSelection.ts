@@ -1,4 +1,4 @@
-/** A line that stands for several records is selected with all of them (D109). */
+/** Selecting a folded row selects all its records (D109). */
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import type { Rows } from '../rows.ts'
@@ -11,7 +11,7 @@ export const useFoldedSelection = (selection: Selection, { rows, tree }: Rows): 
   const lines = rows.filter(({ childCount }) => childCount > 0).map(({ record }) => record.id)
   const failed = (error: unknown) => notify(messageFor(error), { type: 'error' })
   const select = async (wanted: readonly string[]) => {
-    // The line answers at once, what stands behind it once it is known.
+    // Selects the row at once, and its records after their query.
     selection.select(wanted)
     const kept = new Set(wanted)
     const changed = lines.filter((line) => kept.has(line) !== selection.ids.includes(line))

@@ -1,4 +1,4 @@
-/** Keeps the search that a list shows, under a name; offered beside the filters that are on. */
+/** Button that saves the current search under a name. */
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'

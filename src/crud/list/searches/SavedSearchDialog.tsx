@@ -1,4 +1,4 @@
-/** The name of a search, and whether it is shared. */
+/** Dialog for name and sharing of a search. */
 import {
   Alert,
   Button,
@@ -46,9 +46,9 @@ const Sharing = ({ isShared, onChange }: SharingProps) => {
 type Props = {
   title: string
   initial?: NamedSearch
-  /** Whether the person may share it, or take it back from those it is shared with. */
+  /** True if the user may share the search or stop sharing it. */
   canShare: boolean
-  /** Of a new one: whether another one has this name, whose place it would take. */
+  /** For a new search: true if it would replace one with the same name. */
   replaces?: (named: NamedSearch) => boolean
   onSave: (named: NamedSearch) => Promise<void>
   onClose: () => void
@@ -67,7 +67,7 @@ export const SavedSearchDialog = ({ title, initial = NEW, canShare, replaces, on
   const isNameless = named.name === ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // Portals bubble: a form around the list is not meant.
+    // Dialog events bubble through portals to a form around the list.
     event.stopPropagation()
     if (isNameless) return setIsRefused(true)
     setIsSending(true)

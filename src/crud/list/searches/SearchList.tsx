@@ -1,4 +1,4 @@
-/** The searches that are kept of a list, one's own before those that are shared: each leads there. */
+/** Saved searches of a list: the user's own first, then shared ones. */
 import { Box, Button, LinearProgress, List, ListSubheader, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { SavedSearch } from '#dataProviders/savedSearches.ts'
@@ -57,7 +57,7 @@ const Part = ({ title, searches, line }: PartProps) =>
 
 type Props = {
   view: EntityView
-  /** Something was chosen: what floats over the page goes, and what was done is told on it. */
+  /** Closes the popover after an action. */
   onDone: () => void
 }
 

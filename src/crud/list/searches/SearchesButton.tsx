@@ -1,4 +1,4 @@
-/** The searches that are kept of a list, one touch away. It always stands there: nothing moves once they are read. */
+/** Button for saved searches. Always visible, so that nothing moves when they load. */
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import { Button, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ const texts = crudTexts.list.searches
 
 type Props = {
   view: EntityView
-  /** An icon alone. */
+  /** Shows only an icon. */
   isShort?: boolean
 }
 

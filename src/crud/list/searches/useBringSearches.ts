@@ -1,4 +1,4 @@
-/** What this browser kept of a list before searches stood on the server goes there, once, and is forgotten here. */
+/** Moves searches that older versions stored in the browser to the server, once per list. */
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { extractValidSavedQueries, type SavedQuery, useSavedQueries, useStore } from 'react-admin'
@@ -8,10 +8,10 @@ import type { EntityView } from '../../entityView.ts'
 import { withChoiceIds } from '../filters.ts'
 import { useForgetSearches, useOwnId } from './useSearches.ts'
 
-/** What the service takes in one call. */
+/** Maximum per call of the service. */
 const MAX_BROUGHT = 200
 
-/** By their ids while their labels still say which choices are meant: these may be renamed after. */
+/** Converts labels of choices to ids, because labels may change later. */
 const inputOf = (view: EntityView, { label, value }: SavedQuery) => ({
   name: label.trim().slice(0, MAX_SEARCH_NAME),
   filter: withChoiceIds(view, value.filter ?? {}),
@@ -21,7 +21,7 @@ const inputOf = (view: EntityView, { label, value }: SavedQuery) => ({
   perPage: value.perPage ?? null,
 })
 
-/** Which lists have been gone through: a list of react-admin's own keeps its searches here afterwards. */
+/** Lists already migrated: react-admin may store new searches of its own afterwards. */
 const useBroughtLists = () => useStore<readonly string[]>(`searches.brought.${useOwnId() ?? 'nobody'}`, [])
 
 export const useBringSearches = (view: EntityView): void => {
@@ -35,7 +35,7 @@ export const useBringSearches = (view: EntityView): void => {
         queries.slice(0, MAX_BROUGHT).map((query) => inputOf(view, query)),
       ),
     onSuccess: (left, queries) => {
-      // What found no room stays, and is tried again at the next visit.
+      // Searches beyond the limit stay, and are sent at the next visit.
       const kept = queries.filter((_query, index) => index >= MAX_BROUGHT || left.includes(index))
       setStored(kept)
       if (kept.length === 0) setBrought([...brought, view.path])

@@ -1,4 +1,4 @@
-/** Keeps, changes and deletes searches, and says what came of it. */
+/** Saves, changes and deletes searches, with notifications. */
 import { useNotify } from 'react-admin'
 import {
   createSavedSearch,
@@ -18,19 +18,19 @@ import { useShownSearch } from './useShownSearch.ts'
 
 const texts = crudTexts.list.searches
 
-/** Long enough to think better of it. */
+/** Duration of the notification with the undo button. */
 const READING_MS = 12_000
 
 export type NamedSearch = { name: string; isShared: boolean }
 
 export type SearchChanges = {
-  /** The one that has this name there, and whose place a new one takes. */
+  /** Returns the search that a new one with this name would replace. */
   namedAlike: (named: NamedSearch) => SavedSearch | undefined
-  /** What the list shows, under this name. Throws what the service refuses. */
+  /** Saves the current search of the list. Throws errors of the service. */
   save: (named: NamedSearch) => Promise<void>
-  /** Throws what the service refuses. */
+  /** Throws errors of the service. */
   rename: (search: SavedSearch, named: Partial<NamedSearch>) => Promise<void>
-  /** The search asks what the list shows from now on. */
+  /** Sets the search to the current filters and order of the list. */
   replace: (search: SavedSearch) => void
   remove: (search: SavedSearch) => void
 }
@@ -42,7 +42,7 @@ export const useSearchChanges = (view: EntityView): SearchChanges => {
   const notify = useNotify()
   const namedAlike = ({ name, isShared }: NamedSearch) =>
     searches.find((one) => one.isShared === isShared && isSameSearchName(one.name, name))
-  /** Says why it could not be, and reads what stands now. */
+  /** Notifies of an error, then refetches. */
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act()

@@ -1,4 +1,4 @@
-/** The searches that are kept of a list, read once and again when they change. */
+/** Saved searches of a list, cached until one changes. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSavedSearches, SAVED_SEARCH_TOPIC, SAVED_SEARCHES } from '#dataProviders/savedSearches.ts'
 import { maySearchesBeShared } from '#resources/domain/savedSearches.ts'
@@ -20,7 +20,7 @@ export const useForgetSearches = (view: Of): (() => Promise<void>) => {
   return () => client.invalidateQueries({ queryKey: keyOf(view) })
 }
 
-/** Reads them again when somebody changes one, here or elsewhere: once for a list. */
+/** Refetches after changes by any user. Use once per list. */
 export const useSearchNews = (view: Of): void => {
   const forget = useForgetSearches(view)
   useLiveEvent(SAVED_SEARCH_TOPIC, () => void forget())
@@ -31,7 +31,6 @@ export const useMayShare = ({ resource }: Of): boolean => {
   return session.status === 'authenticated' && maySearchesBeShared(session.holder, resource)
 }
 
-/** Whose the person's own searches are. */
 export const useOwnId = (): string | undefined => {
   const session = useSession()
   return session.status === 'authenticated' ? session.user.id : undefined

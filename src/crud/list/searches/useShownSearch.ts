@@ -1,4 +1,4 @@
-/** What the list shows as a search, and which of those that are kept it is. */
+/** Current search of a list, and the saved search that equals it. */
 import { useListContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedSearch, SearchValue } from '#dataProviders/savedSearches.ts'
@@ -8,7 +8,7 @@ import { useSearches } from './useSearches.ts'
 
 const NAMES = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order']
 
-/** What the address says of a list that shows this search from its first page. */
+/** Returns the query string that shows the search from its first page. */
 export const searchAddress = (value: SearchValue, search = ''): string => {
   const params = new URLSearchParams(search)
   for (const name of NAMES) params.delete(name)
@@ -22,7 +22,7 @@ export const searchAddress = (value: SearchValue, search = ''): string => {
 }
 
 type ShownSearch = {
-  /** What the list asks, with choices by their ids: these may be renamed. */
+  /** Has ids of choices, because labels may change. */
   value: SearchValue
   current: SavedSearch | undefined
   apply: (search: SavedSearch) => void

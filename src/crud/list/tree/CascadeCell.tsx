@@ -1,4 +1,4 @@
-/** A value that may go down a tree, changed in the list itself: the same question as in the form. */
+/** Editable cell of a value that descendants may inherit, with the same question as the form. */
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ export const CascadeCell = (props: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = String(record[column.name] ?? '')
   return (
-    // What is pressed in the menu or the question is no click on the row.
+    // Clicks in the menu or the dialog must not open the row.
     <Box component="span" onClick={(event) => event.stopPropagation()}>
       <Button
         size="small"

@@ -1,4 +1,4 @@
-/** Asks where a record of a tree goes: the way for keyboards, screen readers and phones. */
+/** Dialog to move a record of a tree, for keyboards, screen readers and phones. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

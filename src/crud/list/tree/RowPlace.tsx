@@ -1,4 +1,4 @@
-/** What a tree tells beside and under a name. */
+/** Child count beside a name in a tree, and path under it. */
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
@@ -9,7 +9,6 @@ import { MAX_CHILDREN } from './useTree.ts'
 
 const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: WEIGHTS.text }
 
-/** How much lies under a record. */
 export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | undefined }) => {
   const { childCount, isOpen } = row
   if (childCount === 0) return null
@@ -30,7 +29,7 @@ export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | un
   )
 }
 
-/** Where a row that was searched for lies. */
+/** Path of a search result. */
 export const RowPath = ({ row }: { row: ListRow }) => {
   const path = pathText(row.record)
   return (

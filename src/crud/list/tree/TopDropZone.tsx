@@ -1,4 +1,4 @@
-/** Where a dragged row is dropped to lie in nothing. Covers the names of the columns: nothing moves under the pointer. */
+/** Drop zone that moves a row to the top level. Covers the table header, so that rows do not shift during a drag. */
 import { Box } from '@mui/material'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import type { TreeDrag } from './useTreeDrag.ts'

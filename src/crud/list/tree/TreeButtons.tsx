@@ -1,4 +1,3 @@
-/** Opens or closes a whole tree. */
 import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined'
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import { IconButton, Tooltip } from '@mui/material'

@@ -1,11 +1,11 @@
-/** Records of a tree in the order in which they are drawn. */
+/** Rows of a tree in display order. */
 import { isReference, type Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
 import type { ListRow } from '../rows.ts'
 
-/** Records by what they lie in; `null`: at the first level. */
+/** Records by parent id; `null` for the top level. */
 export type Children = ReadonlyMap<string | null, readonly SavedRecord[]>
-/** A move that is shown before the server has answered. */
+/** A move shown before the server responds. */
 export type Move = { record: SavedRecord; to: Reference | null }
 
 export const MAX_DEPTH = 50
@@ -16,7 +16,7 @@ export const parentOf = (record: SavedRecord, parent: string): string | null => 
   return isReference(above) ? above.id : null
 }
 
-/** Every record of a whole tree by its place; one whose place is not among them stands at the first level. */
+/** Groups all records of a tree by parent. Records with an unknown parent go to the top level. */
 export const grouped = (records: readonly SavedRecord[], parent: string): Children => {
   const known = new Set(records.map(({ id }) => id))
   return Map.groupBy(records, (record) => {
@@ -25,7 +25,6 @@ export const grouped = (records: readonly SavedRecord[], parent: string): Childr
   })
 }
 
-/** The tree with one record in another place. */
 export const withMove = (children: Children, move: Move | undefined, parent: string): Children => {
   if (!move) return children
   const { record, to } = move
@@ -37,7 +36,7 @@ export const withMove = (children: Children, move: Move | undefined, parent: str
 
 type Tree = { children: Children; isOpen: (id: string) => boolean; countOf: (record: SavedRecord) => number }
 
-/** The rows to draw: what lies under a closed record is left out. */
+/** Omits descendants of closed records. */
 export const treeRows = ({ children, isOpen, countOf }: Tree): ListRow[] => {
   const walk = (place: string | null, depth: number): ListRow[] =>
     (children.get(place) ?? NONE).flatMap((record) => {
@@ -48,7 +47,7 @@ export const treeRows = ({ children, isOpen, countOf }: Tree): ListRow[] => {
   return walk(null, 0)
 }
 
-/** Whether `id` is the record itself or lies under it, as far as the rows that are drawn tell. */
+/** True if `id` is the record or its descendant among the loaded rows. */
 export const isUnderRow = (rows: readonly ListRow[], id: string, recordId: string, parent: string): boolean => {
   const byId = new Map(rows.map(({ record }) => [record.id, record]))
   for (let at: string | null = id, steps = 0; at !== null && steps < MAX_DEPTH; steps++) {

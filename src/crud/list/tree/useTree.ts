@@ -1,4 +1,4 @@
-/** The records of a tree: all at once while they are few, else level by level as they are opened. */
+/** Loads a small tree at once, and a larger one level by level as records are expanded. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type GetListResult, useDataProvider, useGetList, useStore } from 'react-admin'
@@ -8,9 +8,9 @@ import type { Sort } from '../listState.ts'
 import { type Controller, type ListMeta, type ListRow, type Rows, totalOf } from '../rows.ts'
 import { type Children, grouped, type Move, treeRows, withMove } from './treeRows.ts'
 
-/** Up to as many records the whole tree is read, and drawn open. */
+/** Maximum size of a tree that is loaded at once and expanded. */
 export const WHOLE_TREE = 200
-/** A larger tree: what lies in one record, and how many records may be open. */
+/** Limits of a larger tree: children loaded per record, and expanded records. */
 export const MAX_CHILDREN = 200
 const MAX_OPEN = 40
 const MAX_REMEMBERED = 500
@@ -19,7 +19,7 @@ const NO_RECORDS: readonly SavedRecord[] = []
 
 type TreeQuery = { view: EntityView; sort: Sort; meta: ListMeta; enabled: boolean }
 
-/** Which records are open: in a small tree those that were not closed, in a large one those that were opened. */
+/** Stores closed records of a small tree, and opened records of a large one. */
 const useOpened = (path: string, isWhole: boolean) => {
   const [closed, setClosed] = useStore<readonly string[]>(`${path}.closed`, NO_IDS)
   const [opened, setOpened] = useStore<readonly string[]>(`${path}.opened`, NO_IDS)
@@ -34,7 +34,7 @@ const useOpened = (path: string, isWhole: boolean) => {
   }
 }
 
-/** What lies in each open record of a large tree. */
+/** Loads the children of each open record of a large tree. */
 const useLevels = ({ view, sort, meta, enabled }: TreeQuery, openIds: readonly string[]) => {
   const dataProvider = useDataProvider()
   const { path, resource } = view
@@ -55,7 +55,6 @@ const useLevels = ({ view, sort, meta, enabled }: TreeQuery, openIds: readonly s
   return new Map(openIds.map((id, index) => [id, results[index]?.data?.data ?? NO_RECORDS] as const))
 }
 
-/** The whole tree, as long as it is small. */
 export const useWholeTree = ({ view, sort, meta, enabled }: TreeQuery) => {
   const all = useGetList<SavedRecord>(
     view.path,
@@ -69,11 +68,10 @@ const countOf = ({ childCount }: SavedRecord): number => (typeof childCount === 
 
 type Reading = TreeQuery & {
   whole: ReturnType<typeof useWholeTree>
-  /** The records of the first level, while the tree is large. */
+  /** Records of the top level, for a large tree. */
   roots: Controller
 }
 
-/** The rows of a tree; `tree` opens, closes and moves them. */
 export const useTreeRows = ({ whole: { all, isLarge }, roots, ...query }: Reading): Rows => {
   const parent = query.view.resource.parent ?? ''
   const { openIds, isOpen, toggle, closeOnly } = useOpened(query.view.path, !isLarge)
@@ -83,7 +81,7 @@ export const useTreeRows = ({ whole: { all, isLarge }, roots, ...query }: Readin
   const records = shown.data ?? NO_RECORDS
   const children: Children = isLarge ? new Map([[null, records], ...levels]) : grouped(records, parent)
   const placed = withMove(children, move, parent)
-  // A move that is under way: what the server counted is no longer what is drawn.
+  // During a move the counts of the server are outdated, so children are counted.
   const count = (record: SavedRecord) => (isLarge && !move ? countOf(record) : (placed.get(record.id)?.length ?? 0))
   const rows: ListRow[] = treeRows({ children: placed, isOpen, countOf: count })
   const withChildren = () => rows.filter(({ childCount }) => childCount > 0).map(({ record }) => record.id)

@@ -1,4 +1,4 @@
-/** Drag and drop of the rows of a tree: which one is dragged, where it may be dropped, what opens under way. */
+/** Drag and drop of tree rows: dragged row, valid targets, and records that open during the drag. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
@@ -6,9 +6,9 @@ import type { ListRow, TreeControls } from '../rows.ts'
 import { isUnderRow, parentOf } from './treeRows.ts'
 import type { Mover } from './useTreeMove.tsx'
 
-/** A closed record over which the pointer stays this long opens. */
+/** Delay before a closed record under the pointer opens. */
 const OPEN_AFTER_MS = 600
-/** The place above all records. */
+/** Id of the drop zone for the top level. */
 const TOP = 'top'
 
 export type TreeDrag = ReturnType<typeof useTreeDrag>
@@ -62,7 +62,7 @@ export const useTreeDrag = (rows: readonly ListRow[], mover: Mover | undefined, 
         if (line) event.dataTransfer.setDragImage(line, 24, line.clientHeight / 2)
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', record.displayName)
-        // The page must not change while the browser takes its picture of the row.
+        // A change of the page at this point would spoil the browser's drag image.
         setTimeout(setDragged, 0, record)
       },
       onDragEnd: end,

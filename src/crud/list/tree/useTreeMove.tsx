@@ -1,4 +1,4 @@
-/** Moves a record of a tree: drawn at once, put back with the reason when the server refuses, taken back on demand. */
+/** Moves a record of a tree: shown at once, reverted with the reason if the server rejects it, with undo. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -13,12 +13,12 @@ import type { TreeControls } from '../rows.ts'
 export type Mover = {
   parent: string
   move: (record: SavedRecord, to: Reference | null) => void
-  /** Asks for the new place of a record in a dialog. */
+  /** Opens the dialog for a record, or closes it with undefined. */
   ask: (record: SavedRecord | undefined) => void
   asked: SavedRecord | undefined
 }
 
-/** Long enough to find the way back. */
+/** Prefers the message of a field error. */
 
 const reasonOf = (error: unknown): string => {
   const errors = isServiceError(error, 'VALIDATION_FAILED') ? error.details.errors : undefined
@@ -31,7 +31,7 @@ const parentReference = (record: SavedRecord, parent: string): Reference | null 
   return isReference(above) ? above : null
 }
 
-/** Undefined where rows are no tree, or not this person's to move. */
+/** Returns undefined if rows form no tree or the user may not move them. */
 export const useTreeMove = (
   view: EntityView,
   tree: TreeControls | undefined,
