@@ -64,7 +64,7 @@ const BooleanFilter = ({ view, value, onChange }: FilterProps<BooleanField>) => 
   </TextField>
 )
 
-/** A service takes a custom switch as a text. */
+/** The API takes the filter of a custom boolean as text. */
 const filter: WebKindFilter<BooleanField> = {
   Input: BooleanFilter,
   Text: ({ value }) => word(value).toLowerCase(),

@@ -12,7 +12,6 @@ import type { DisplayProps, InputProps, TextContext, WebKind, WebKindFilter } fr
 
 const rowsOf = (value: unknown): ChildRow[] => (Array.isArray(value) ? value : [])
 
-/** A row with what it says beside its name. */
 const wholeText = (view: FieldView, row: ChildRow, zone: string): string => {
   const [title, details] = [titleOf(view, row, zone), rowDetailsOf(view, row, zone)]
   return details ? `${title} (${details})` : title
@@ -20,16 +19,16 @@ const wholeText = (view: FieldView, row: ChildRow, zone: string): string => {
 
 type RowsProps = { view: FieldView; rows: readonly ChildRow[] }
 
-/** The field that says how many of what a row names, where it says nothing else. */
+/** Returns the name of the quantity field, if the rows have no other field beside their title. */
 const countOf = ({ fields = [], rows }: FieldView): string | undefined => {
   const [count, ...others] = fields.filter(({ name }) => !rows?.resource.title.includes(name))
   return count?.field.kind === 'integer' && others.length === 0 ? count.name : undefined
 }
 
-/** Rows that a service writes in its own way have their own screen too: here they are only named. */
+/** Rows written by the operations of a service have their own screens, so forms omit them. */
 const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
 
-/** « Vidéoprojecteur · Micro × 2 »: rows that hold a name and how many of it. */
+/** Example: « Vidéoprojecteur · Micro × 2 ». */
 const CountedRows = ({ view, rows, count }: RowsProps & { count: string }) => {
   const zone = useZone()
   const texts = rows.map((row) => {
@@ -68,11 +67,11 @@ const Display = ({ view, value, compact }: DisplayProps<ChildrenField>) => {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Reservations tell their lines in words already. */
+/** The history of reservations already contains text. */
 const toItems = (value: unknown, view: FieldView, { zone }: TextContext): readonly string[] =>
   isTexts(value) ? value : rowsOf(value).map((row) => wholeText(view, row, zone))
 
-/** The reference of the rows that a list filters by, under the name of the list. */
+/** Filter by the reference `filterBy` of the rows, with the label of the list. */
 const filteredBy = (view: FieldView<ChildrenField>): FieldView<ReferenceField> => {
   const field = view.rows?.resource.fields[view.field.filterBy ?? '']
   if (field?.kind !== 'reference') throw new Error(`${view.source} is no list to filter by`)

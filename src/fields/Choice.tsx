@@ -48,7 +48,7 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
   )
 }
 
-/** A choice with the colour that an administrator gave it, never colour alone. */
+/** Shows an administrator's colour with the label, never colour alone. */
 const ColoredWord = ({ color, word }: { color: string; word: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'middle' }}>
     <ColorSwatch color={color} size={12} />

@@ -29,7 +29,7 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
       </FormLabel>
       <FormGroup
         row
-        // Left only when the focus goes elsewhere than to the next box.
+        // Ignores focus moves between the boxes of the group.
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || control.leave()}
         sx={{ columnGap: 2 }}
       >

@@ -11,7 +11,7 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 const Input = (props: InputProps<DateTimeField>) => <MomentInput {...props} box={DateTimeBox} />
 
-/** « 24/11/2026, 14 h » */
+/** Example: « 24/11/2026, 14 h ». */
 const writtenMoment = (utc: string, zone: string): string => {
   const instant = parseInstant(utc)
   return `${formatDay(dayOfInstant(instant, zone))}, ${timeOf(instant, zone)}`

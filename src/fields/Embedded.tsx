@@ -95,7 +95,7 @@ const RowActions = ({ noun, index, last, disabled = false, move, remove }: RowAc
   )
 }
 
-/** Rows of more fields than this take several lines: a rule keeps them apart. */
+/** Rows with more fields take several lines and need a separator. */
 const FEW = 2
 const shortRow = { display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }
 const tallRow = {

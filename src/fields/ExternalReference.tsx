@@ -39,7 +39,7 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
   )
 }
 
-/** What its service does not say now, and a way to ask once more. */
+/** Placeholder for a record of an unavailable service, with a retry button. */
 const Unavailable = ({ record }: { record: Reference }) => {
   const refresh = useRefresh()
   return (

@@ -22,7 +22,6 @@ const ACCEPT = IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 type PictureProps = { file: FileValue; crop: Crop; disabled?: boolean; onRemove: () => void }
 
-/** The picture as it is, and what can be done with it. */
 const Picture = ({ file, crop, disabled, onRemove }: PictureProps) => (
   <>
     <FilePreview file={file} size={96} alt={fieldTexts.file.preview(file.name)} />

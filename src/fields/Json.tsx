@@ -6,7 +6,7 @@ const toText = (value: unknown): string => (isBlank(value) ? '' : JSON.stringify
 
 const Display = ({ value }: DisplayProps<JsonField>) => (isBlank(value) ? <Empty /> : <code>{toText(value)}</code>)
 
-/** Structured data of a system entity: shown where it must be, never in a form. */
+/** Structured data of system entities: displayed, but absent from forms. */
 export const jsonWebKind: WebKind<JsonField> = {
   Input: () => null,
   Display,

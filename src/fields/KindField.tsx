@@ -1,4 +1,4 @@
-/** A value of the record around, shown as its kind shows it: stands wherever a field of react-admin's does. */
+/** Displays a field of the record in context, inside any react-admin layout. */
 import { useContext } from 'react'
 import { type FieldProps, ListContext, useFieldValue, useRecordContext } from 'react-admin'
 import { webKindOf } from './kindRegistry.ts'
@@ -7,11 +7,14 @@ import { type FieldOverrides, useFieldView } from './useFieldView.ts'
 export type KindFieldProps = FieldOverrides &
   Pick<FieldProps, 'record' | 'sortable' | 'sortBy' | 'sortByOrder' | 'className'> & {
     source: string
-    /** One line, as in a table or on a card: so it is shown in a list unless this says otherwise. */
+    /** One line, as in a table or on a card. Default: true in lists. */
     compact?: boolean
   }
 
-/** `<DataTable.Col source="seats" field={KindField} />`, `<SimpleShowLayout><KindField source="seats" /></SimpleShowLayout>` */
+/**
+ * `<DataTable.Col source="seats" field={KindField} />`, `<SimpleShowLayout><KindField source="seats"
+ * /></SimpleShowLayout>`
+ */
 export const KindField = ({ source, record, compact, ...overrides }: KindFieldProps) => {
   const view = useFieldView(source, overrides)
   const isInList = useContext(ListContext) !== null

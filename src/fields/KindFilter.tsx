@@ -1,4 +1,4 @@
-/** The filter of a kind in a filter form of react-admin's, in the shape that the services take. */
+/** Filter input of a field in react-admin's filter form. Its value has the format of the API. */
 import { webKindOf } from './kindRegistry.ts'
 import { useFieldControl } from './useFieldControl.ts'
 import { type FieldOverrides, useFieldView } from './useFieldView.ts'

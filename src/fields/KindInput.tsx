@@ -1,4 +1,4 @@
-/** A value of the form around, typed as its kind is typed: stands wherever an input of react-admin's does. */
+/** Input of a field, inside any react-admin form. */
 import { isRequired as demands } from 'react-admin'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import type { FieldView } from './fieldView.ts'
@@ -13,7 +13,7 @@ type Behaviour = InputRules & { disabled?: boolean; readOnly?: boolean }
 export type KindInputProps = FieldOverrides &
   Behaviour & {
     source: string
-    /** In a filter form of react-admin's: shown from the start. */
+    /** In a react-admin filter form: visible by default. */
     alwaysOn?: boolean
   }
 
@@ -29,7 +29,9 @@ const ViewInput = ({ view, source, validate, ...behaviour }: Behaviour & { view:
   return <Input {...behaviour} view={view} source={source} required={isRequired || demands(rules)} validate={rules} />
 }
 
-/** `<SimpleForm><KindInput source="seats" /></SimpleForm>`: keeps the declared rules and conditions, and `validate` beside them. */
+/**
+ * `<SimpleForm><KindInput source="seats" /></SimpleForm>`: applies the declared rules and conditions, then `validate`.
+ */
 export const KindInput = ({ source, validate, defaultValue, disabled, readOnly, ...overrides }: KindInputProps) => {
   const view = useFieldView(source, overrides)
   const behaviour = { validate, defaultValue, disabled, readOnly }

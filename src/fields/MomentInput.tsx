@@ -1,4 +1,4 @@
-/** The input of a day or of a moment in a form: the box is the kind's own. */
+/** Form input of a date or date-time; `box` is the kind's own component. */
 
 import type { ComponentType } from 'react'
 import { useZone } from '#src/time/useZone.ts'

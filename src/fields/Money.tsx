@@ -5,7 +5,7 @@ import { numberFilter } from './controls/NumberFilter.tsx'
 import { editableNumber, formatNumber } from './numberText.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
-/** « 1 250,00 »; not rounded: a refused amount stays as it was typed. */
+/** Example: « 1 250,00 ». Not rounded: a rejected amount stays as typed. */
 const format = (value: unknown): string => formatNumber(value, { min: 2 })
 
 const Input = (props: InputProps<MoneyField>) => <NumberBox {...props} format={format} unit="€" />

@@ -8,7 +8,7 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 const Input = (props: InputProps<PhoneField>) => <TextBox {...props} type="tel" />
 
-/** 0123456789 → 01 23 45 67 89; anything else stays as it was written. */
+/** Formats 0123456789 as 01 23 45 67 89; other values stay unchanged. */
 const spaced = (value: string): string => (/^0\d{9}$/.test(value) ? value.replace(/(\d{2})(?=\d)/g, '$1\u00a0') : value)
 
 const Display = ({ value }: DisplayProps<PhoneField>) => {

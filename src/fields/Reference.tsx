@@ -11,7 +11,7 @@ import { ReferencePicker } from './references/ReferencePicker.tsx'
 import { useFieldControl } from './useFieldControl.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
-/** Only records that the declaration offers, by a constant or by another field of the form. */
+/** Filter for records that the declaration offers, by a constant or by another field of the form. */
 const useFitting = (field: ReferenceField) => {
   const { constrainedBy } = field
   const value: unknown = useWatch({ name: constrainedBy?.value ?? 'id', disabled: !constrainedBy })

@@ -19,7 +19,7 @@ import { RightsTable } from './rights/RightsTable.tsx'
 import { type FieldControl, useFieldControl } from './useFieldControl.ts'
 import { always, type DisplayProps, type InputProps, type WebKind } from './webKind.ts'
 
-/** For who draws nothing: the history, and cells of a list. */
+/** For code outside components (history, list cells): labels with the organisation's current names. */
 const saidRights = spoken(rightLabels)
 
 const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value !== null ? (value as Rights) : {})
@@ -27,7 +27,7 @@ const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value
 const NONE: readonly string[] = []
 const NOBODY: Holder = { code: null, applications: [], rights: {} }
 
-/** The applications chosen beside, or all of them. */
+/** Applications selected in another field, or all. */
 const useApplications = (field: RightsField): readonly string[] => {
   const chosen = useWatch({ name: field.applications ?? '' })
   if (!field.applications) return APPLICATIONS
@@ -39,7 +39,7 @@ const useGiver = (): Holder => {
   return session.status === 'authenticated' ? session.holder : NOBODY
 }
 
-/** The switches, and what the last one brought or took with it. */
+/** State of the switches, with a notice about rights that changed with the last one. */
 const useSwitches = (control: FieldControl) => {
   const rightLabel = useRightLabel()
   const held = rightsOf(control.value)
@@ -52,7 +52,7 @@ const useSwitches = (control: FieldControl) => {
   return { held, notice, onSwitch }
 }
 
-/** Rights whose application was taken away: the server refuses them, and they go with one touch. */
+/** Rights of removed applications, which the server rejects; a button removes them. */
 const Others = ({ codes, onRemove }: { codes: readonly string[]; onRemove: () => void }) => {
   const rightLabel = useRightLabel()
   return (

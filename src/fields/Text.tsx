@@ -14,7 +14,7 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 export const textOf = (value: unknown): string => (isBlank(value) ? '' : String(value))
 
-/** A text as people read it: its variables by their French names, « 8 h 30 » for a time of a day. */
+/** Replaces variables by their French labels, and formats times as « 8 h 30 ». */
 const readable = (value: unknown, { field, variables = {} }: FieldView): string => {
   const text = fillTemplate(textOf(value), (name) => variables[name] && `[${variables[name]}]`)
   return (field as TextField).format === 'timeOfDay' ? timeOfDayText(text) : text
@@ -39,7 +39,7 @@ const Input = (props: InputProps<TextField>) => {
 
 const LONGEST_WORD = 24
 
-/** Codes and numbers, « R-202611-00012 », stay whole in a table. */
+/** Codes such as « R-202611-00012 » stay on one line in a table. */
 const isWord = (text: string): boolean => text.length <= LONGEST_WORD && !/\s/.test(text)
 
 const Display = ({ view, value, compact }: DisplayProps<TextField>) => {

@@ -8,7 +8,7 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 const Input = (props: InputProps<UrlField>) => <TextBox {...props} type="url" />
 
-/** Only addresses of the web become links. */
+/** Other schemes, such as `javascript:`, must not become links. */
 const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value)
 const shortened = (value: string): string => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 

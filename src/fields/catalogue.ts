@@ -1,4 +1,4 @@
-/** Which entities the pages know, and their French words: the product's own unless an integrator adds to them. */
+/** Entities and French labels that pages use: the product's, or an integrator's extended set. */
 import { createContext, useContext } from 'react'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
@@ -9,7 +9,6 @@ import { useRenaming } from './customisation.ts'
 
 export type Catalogue = { registry: Registry; labels: Readonly<Record<string, AnyLabels>> }
 
-/** The product's own entities. */
 export const PRODUCT: Catalogue = { registry: resources, labels: entityLabels }
 
 const CatalogueContext = createContext<Catalogue>(PRODUCT)
@@ -25,5 +24,5 @@ const renamedCatalogue = (catalogue: Catalogue, renamed: Renaming): Catalogue =>
   return found
 }
 
-/** In the organisation's words. */
+/** Applies the organisation's names of entities to the labels. */
 export const useCatalogue = (): Catalogue => renamedCatalogue(useContext(CatalogueContext), useRenaming())

@@ -1,4 +1,4 @@
-/** A custom field as the pages see it. */
+/** Converts custom field definitions to field views. */
 import { choiceLabels, customFieldShape } from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { CustomFieldDefinition } from './customisation.ts'
@@ -11,7 +11,7 @@ export type CustomFieldView = FieldView & { inList: boolean; groupId: string | n
 const colorsOf = ({ options, retiredOptions }: CustomFieldDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries([...retiredOptions, ...options].flatMap(({ id, color }) => (color ? [[id, color]] : [])))
 
-/** The view of a definition that still holds; a retired one has none. */
+/** Returns an empty array for a retired definition. */
 export const customFieldViews = (definition: CustomFieldDefinition): CustomFieldView[] => {
   if (definition.retired) return []
   const field = { ...customFieldShape(definition), size: SIZES[definition.size - 1] ?? 'M' }

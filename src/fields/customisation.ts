@@ -1,4 +1,4 @@
-/** What the organisation changed at run time: labels, gender, custom fields. Read once, again when an event says so. */
+/** Labels, genders and custom fields that administrators changed; cached until a live event. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -56,22 +56,22 @@ const useForgetOn = (topic: string, queryKey: readonly string[]): void => {
   )
 }
 
-/** The names that the organisation gave to entities, by key; an entity that it did not rename is absent. */
+/** Returns the names of renamed entities by key, undefined while loading. */
 export const useEntityNames = (): ReadonlyMap<string, Noun> | undefined => {
   useForgetOn('entityConfiguration', NAMES_KEY)
   return useQuery({ queryKey: NAMES_KEY, queryFn: readNames, staleTime: KEEP_MS }).data
 }
 
-/** As long as nothing is renamed, or nothing is known of it. */
+/** Without renamed entities, or while names load. */
 const asWritten: Renaming = (text) => text
 
-/** The product's texts in the organisation's words: « secteur » is what it calls one. */
+/** Returns a function that replaces entity names in the product's texts, such as « secteur ». */
 export const useRenaming = (): Renaming => {
   const names = useEntityNames()
   return names ? renamingFor(names) : asWritten
 }
 
-/** Changes where the first names that are read are the organisation's: what was drawn before is drawn anew. */
+/** Returns a key that changes if the first loaded names rename an entity, so that the page renders again. */
 export const useWordsKey = (): string => {
   const names = useEntityNames()
   const [first, setFirst] = useState(names)
@@ -81,7 +81,7 @@ export const useWordsKey = (): string => {
 
 const FIELDS_KEY = ['customFields']
 
-/** The custom fields of an entity; `isReady` is false until they are known. */
+/** `isReady` is false while the fields load. */
 export const useCustomFields = (entity: string, isCustomisable: boolean): { set: CustomFieldSet; isReady: boolean } => {
   useForgetOn('customField', FIELDS_KEY)
   const { data, isPending } = useQuery({

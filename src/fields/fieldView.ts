@@ -1,4 +1,4 @@
-/** A field as the pages see it: a declared one and a custom one look the same. */
+/** View of a field for pages, equal for declared and custom fields. */
 import type { Noun } from '#i18n/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { Field } from '#resources/schema/field.ts'
@@ -7,29 +7,28 @@ import type { Catalogue } from './catalogue.ts'
 
 export type FieldView<F extends Field = Field> = {
   name: string
-  /** Where the value lies in a record, e.g. `name` or `customFields.NAME`. */
+  /** Path of the value in a record, such as `name` or `customFields.NAME`. */
   source: string
   field: F
   label: string
   help?: string
-  /** French words of the choices. */
+  /** Labels of the choices. */
   values?: Readonly<Record<string, string>>
   /** Colours of the choices, as #RRGGBB. */
   colors?: Readonly<Record<string, string>>
-  /** French words of the variables that the text may use. */
+  /** Labels of the variables in a template. */
   variables?: Readonly<Record<string, string>>
-  /** The fields of an embedded list, or of rows that are written with the record. */
+  /** Fields of an embedded or nested list. */
   fields?: readonly FieldView[]
-  /** What one row of them is called. */
+  /** Noun for a row of the list. */
   noun?: Noun
-  /** The rows that are written with the record. */
+  /** Nested rows, written with the record. */
   rows?: ChildList
   isCustom: boolean
 }
 
 type FieldLabels = AnyLabels['fields'][string]
 
-/** A declared field with its French label. */
 export const fieldView = (name: string, field: Field, labels: FieldLabels | undefined): FieldView => {
   const texts = typeof labels === 'string' ? { label: labels } : (labels ?? { label: name })
   const inner = texts.fields as Record<string, FieldLabels> | undefined
@@ -49,7 +48,7 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
   }
 }
 
-/** The view of a list of rows, with those of their fields; any other view as it is. */
+/** Adds resource and fields of nested rows; returns other views unchanged. */
 export const withRows = (view: FieldView, { registry, labels }: Catalogue): FieldView => {
   const { name, field } = view
   if (field.kind !== 'children' || field.handWritten) return view

@@ -1,4 +1,4 @@
-/** A file in a form: one that is stored, or one that the person just added. */
+/** Files in a form: stored, or just added. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { extensionOf, fileViolations, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 
@@ -10,7 +10,7 @@ export type StoredFile = {
   size?: number
   url?: string
   thumbnailUrl?: string | null
-  /** Why its content is not served yet, or never. */
+  /** Reason why the content is not served. */
   obstacle?: keyof typeof fieldTexts.file.obstacles | null
 }
 export type NewFile = { rawFile: File; name: string; size: number; mimeType: string }
@@ -18,7 +18,7 @@ export type FileValue = StoredFile | NewFile
 
 const { units } = fieldTexts.file
 
-/** « 1,4 Mo » */
+/** Example: « 1,4 Mo ». */
 export const fileSize = (bytes: number): string => {
   const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const amount = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 ** power)
@@ -30,7 +30,7 @@ export const isNewFile = (value: FileValue): value is NewFile => 'rawFile' in va
 export const filesOf = (value: unknown): FileValue[] =>
   (Array.isArray(value) ? value : value ? [value] : []).filter((file) => typeof file === 'object' && file !== null)
 
-/** Among the values of custom fields: a file, or a list of one, that a record holds already. */
+/** True if a custom field's value contains a stored file. */
 export const holdsStoredFile = (value: unknown): boolean =>
   filesOf(value).some((file) => !isNewFile(file) && 'mimeType' in file)
 
@@ -41,10 +41,10 @@ export const newFile = (file: File): NewFile => ({
   mimeType: file.type,
 })
 
-/** What a field takes; `maxBytes` is the server's limit or the field's own. */
+/** `maxBytes`: limit of the server or of the field. */
 export type Accepted = { maxBytes: number; isImage?: boolean; extensions?: readonly string[] | undefined }
 
-/** Why a file cannot be added, or undefined. */
+/** Returns the reason for a rejection, undefined if the file is valid. */
 export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accepted): string | undefined => {
   if (file.size > maxBytes) return fieldTexts.file.tooLarge(fileSize(maxBytes))
   if (file.size === 0) return fieldTexts.file.emptyFile
@@ -56,7 +56,7 @@ export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accep
     : fieldTexts.file.wrongType((extensions ?? []).join(', '))
 }
 
-/** Which of the dropped files may join, and why the others may not. */
+/** Splits added files into accepted ones and reasons for rejections. */
 export const sortOut = (
   added: File[],
   room: number,

@@ -1,4 +1,4 @@
-/** What an integrator writes pages with: our kinds of fields inside react-admin's own components. */
+/** Public API for integrators: field kinds inside react-admin components. */
 export { EnteredText } from './controls/EnteredText.tsx'
 export type { KindFieldProps } from './KindField.tsx'
 export { KindField } from './KindField.tsx'

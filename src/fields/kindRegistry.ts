@@ -1,4 +1,4 @@
-/** One module per kind of field: a new kind does not compile until the browser answers for it. */
+/** One module per field kind: a new kind compiles only with its web module. */
 import type { Field, FieldOf, ProductKind } from '#resources/schema/field.ts'
 import { appKinds } from './appKinds.ts'
 import { booleanWebKind } from './Boolean.tsx'
@@ -28,7 +28,7 @@ import { textWebKind } from './Text.tsx'
 import { urlWebKind } from './Url.tsx'
 import type { WebKind } from './webKind.ts'
 
-// Made when first asked for: kinds of rows, and those of an app, import this module in their turn.
+// A function, because kinds of rows and of the extension import this module.
 const makeProductKinds = () =>
   ({
     text: textWebKind,
@@ -62,13 +62,13 @@ type WebKinds = Readonly<Record<string, WebKind>>
 
 let known: WebKinds | undefined
 
-/** Every kind by its name: the product's, and those of the app beside them or in their place. */
+/** Kinds of the product by name, extended or replaced by those of the extension. */
 export const webKinds = (): WebKinds => {
   known ??= { ...(makeProductKinds() as unknown as WebKinds), ...appKinds() }
   return known
 }
 
-/** How a field is typed, shown, filtered and written as text. */
+/** Returns the web module of a field's kind. Throws if there is none. */
 export const webKindOf = (field: Field): WebKind => {
   const kind = webKinds()[field.as ?? field.kind]
   if (!kind)

@@ -1,5 +1,3 @@
-/** What whole and decimal numbers share. */
-
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { DecimalField, Field, IntegerField } from '#resources/schema/field.ts'
 import { Empty, isBlank } from './controls/Empty.tsx'
@@ -11,7 +9,7 @@ import { always, type DisplayProps, type InputProps, type WebKind } from './webK
 
 type Options<F extends Field> = { isWhole: boolean; customType: WebKind<F>['customType'] }
 
-/** The module of a kind of number; `isWhole` shows and takes no decimals. */
+/** Web module of integers and decimals. `isWhole`: without decimals. */
 export const numberWebKind = <F extends IntegerField | DecimalField>({
   isWhole,
   customType,
@@ -30,7 +28,7 @@ export const numberWebKind = <F extends IntegerField | DecimalField>({
     filter: numberFilter,
     toText: (value, { field }) => numberTextsOf(field).edit(value),
     toWords: format,
-    // A number alone does not say of what.
+    // A number needs its label.
     toDetail: (value, view) => (isBlank(value) ? '' : fieldTexts.numbered(view.label, format(value, view))),
     initial: ({ field }) => field.default ?? null,
     isAsked: always,

@@ -1,10 +1,10 @@
-/** What is folded away opens when an input inside it asks for attention. */
+/** Opens folded parts of a page when an input inside needs attention. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 const REVEAL = 'regie:reveal'
 
-/** A ref for whatever can hide inputs (a section, a tab, a card): `open` is called when one of them must be seen. */
+/** Returns a ref for a section, tab or card with inputs: `open` is called to show them. */
 export const useReveal = <E extends HTMLElement>(open: () => void): RefObject<E | null> => {
   const ref = useRef<E>(null)
   const latest = useRef(open)
@@ -13,7 +13,7 @@ export const useReveal = <E extends HTMLElement>(open: () => void): RefObject<E 
   })
   useEffect(() => {
     const element = ref.current
-    // Open before the event returns: who asks gives the focus next.
+    // Opens before `dispatchEvent` returns, because the caller focuses next.
     const reveal = () => flushSync(() => latest.current())
     element?.addEventListener(REVEAL, reveal)
     return () => element?.removeEventListener(REVEAL, reveal)
@@ -21,7 +21,6 @@ export const useReveal = <E extends HTMLElement>(open: () => void): RefObject<E 
   return ref
 }
 
-/** Opens everything that hides an element. */
 export const revealElement = (element: Element): void => {
   element.dispatchEvent(new Event(REVEAL, { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-/** What the rest of the form makes of its fields: whether one shows, and whether it must be filled in. */
+/** Evaluates conditions of fields on the current form values. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDemanded, type Switches } from '#resources/domain/validation.ts'
 import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
@@ -8,9 +8,9 @@ const namesIn = (conditions: readonly (Condition | undefined)[]): string[] =>
   conditions.flatMap((condition) => (condition ? fieldsOf(condition) : []))
 
 type Options = {
-  /** Path in the form of the record or of the row that the field belongs to. */
+  /** Path of the record or row in the form. */
   at?: string | undefined
-  /** The parameters that may demand a field. */
+  /** Enabled parameters, which may make a field required. */
   on: Switches
 }
 
@@ -25,7 +25,7 @@ export const useFieldConditions = (field: Field, { at, on }: Options): { isShown
   }
 }
 
-/** Of the fields of a form, those that its values let show. */
+/** Returns the fields that are visible with the current values. */
 export const useShownFields = (fields: readonly Field[]): ReadonlySet<Field> => {
   const { control } = useFormContext()
   const names = namesIn(fields.map(({ when }) => when))

@@ -1,29 +1,29 @@
-/** One value of the form with its error: what every input stands on. */
+/** Value and error of a form field, for every input. */
 import { useGetValidationErrorMessage, useInput, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 
 export type FieldControl = {
-  /** Path of the value in the form, whatever stands around the input. */
+  /** Path of the value in the form, with the prefix of surrounding contexts. */
   name: string
   value: unknown
   error: string | undefined
-  /** The input's own rules demand a value. */
+  /** True if the input's own rules require a value. */
   isRequired: boolean
-  /** While typing: nothing is validated before the input is left. */
+  /** Sets a typed value; validation waits for blur. */
   type: (value: unknown) => void
-  /** A choice made at once, validated at once. */
+  /** Sets a selected value and validates at once. */
   choose: (value: unknown) => void
   leave: () => void
-  /** Takes the focus when the form points at its first error. */
+  /** Element to focus if the field has the first error. */
   ref: (element: HTMLElement | null) => void
 }
 
-/** What react-admin's inputs take beside their source. */
+/** Props of react-admin inputs, in addition to `source`. */
 export type InputRules = { validate?: Validator | Validator[]; defaultValue?: unknown }
 
 type FieldStateError = { message?: unknown; root?: { message?: unknown } }
 
-/** Before what `useInput` makes of a broken rule: a text or a key, and what is put into it. */
+/** Prefix of react-admin's validation messages, followed by JSON. */
 const RULE_PREFIX = '@@react-admin@@'
 
 const useMessageText = (): ((message: string) => string) => {
@@ -32,7 +32,7 @@ const useMessageText = (): ((message: string) => string) => {
     message.startsWith(RULE_PREFIX) ? messageOfRule(JSON.parse(message.slice(RULE_PREFIX.length))) : message
 }
 
-/** An error may stand on a part of the value, such as the third file: every message is shown once. */
+/** Collects errors of parts, such as the third file, each message once. */
 const messageOf = (error: unknown, textOf: (message: string) => string): string => {
   const { message, root } = error as FieldStateError
   if (typeof message === 'string') return textOf(message)
@@ -44,8 +44,8 @@ const messageOf = (error: unknown, textOf: (message: string) => string): string 
 const identity = (value: unknown): unknown => value
 
 /**
- * react-admin's `useInput`, with the value as the record has it. `disabled` is not handed to the form, which would
- * forget the value: a form that is closed while it is saved keeps what was typed.
+ * react-admin's `useInput` without format and parse. `disabled` is not passed to react-hook-form, which would drop the
+ * value of an input disabled during a save.
  */
 export const useFieldControl = (source: string, rules: InputRules = {}): FieldControl => {
   const { trigger } = useFormContext()

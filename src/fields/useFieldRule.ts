@@ -1,4 +1,4 @@
-/** The declared rules of one field as a rule of react-admin's: the server's own, reported in French. */
+/** Declared rules of a field as a react-admin validator: the server's functions, with French messages. */
 import { useResourceContext, type Validator } from 'react-admin'
 import { get } from 'react-hook-form'
 import { customFieldsInput, type RecordInput, toInput } from '#dataProviders/graphql/input.ts'
@@ -9,9 +9,9 @@ import type { FieldView } from './fieldView.ts'
 import { webKindOf } from './kindRegistry.ts'
 
 type Options = {
-  /** Path in the form of the row that the field belongs to; absent for the record's own fields. */
+  /** Path of the row in the form; undefined for the record's own fields. */
   at?: string
-  /** The other fields of that row. */
+  /** The other fields of the row. */
   beside?: readonly FieldView[]
   on?: Switches
 }
@@ -19,7 +19,7 @@ type Options = {
 const nameOf = (labels: string | { label: string } | undefined): string | undefined =>
   typeof labels === 'string' ? labels : labels?.label
 
-/** The value as the API will take it, and then as it is stored: what the rules read. */
+/** Converts the value to API input, then to the stored format that the rules expect. */
 const storedValue = ({ name, field, isCustom }: FieldView, value: unknown, { registry }: Catalogue): unknown => {
   const { customValue } = webKindOf(field)
   if (isCustom && customValue) return customValue(value)
@@ -29,7 +29,7 @@ const storedValue = ({ name, field, isCustom }: FieldView, value: unknown, { reg
   return cleanValue(field, input[name])
 }
 
-/** A rule for `validate`; what the rows inside a value break stands at their own inputs. */
+/** Errors inside nested rows are left to their own inputs. */
 export const useFieldRule = (view: FieldView, { at, beside = [], on }: Options = {}): Validator => {
   const catalogue = useCatalogue()
   const resource = catalogue.registry.findByPath(useResourceContext() ?? '')

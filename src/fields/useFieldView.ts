@@ -1,4 +1,4 @@
-/** The field that a `source` names, from the resource around: declared, custom, or given on the spot. */
+/** Finds the field of a `source`: declared, custom, or passed as a prop. */
 import { useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Field } from '#resources/schema/field.ts'
@@ -9,14 +9,14 @@ import { type FieldView, fieldView, withRows } from './fieldView.ts'
 
 const CUSTOM = 'customFields.'
 
-/** What stands in the place of the declaration, or where there is none. */
+/** Replace or extend the declaration. */
 export type FieldOverrides = {
   resource?: string
-  /** The kind and its options where no entity declares the field: `field={money({ min: 0 })}`. */
+  /** Kind and options of an undeclared field: `field={money({ min: 0 })}`. */
   field?: Field
   label?: string | false
   helperText?: string | false
-  /** French words of the choices. */
+  /** Labels of the choices. */
   values?: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ const withOverrides = (view: FieldView, { label, helperText, values }: FieldOver
   ...(values && { values }),
 })
 
-/** Undefined while custom fields are being read; throws when nothing says what the field is. */
+/** Returns undefined while custom fields load. Throws if the field is unknown. */
 export const useFieldView = (source: string, overrides: FieldOverrides = {}): FieldView | undefined => {
   const { field, label, helperText, values } = overrides
   const path = useResourceContext(overrides) ?? ''

@@ -1,13 +1,13 @@
-/** What one file may weigh here (D22), as the server is configured. */
+/** Maximum file size (D22). */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { FileLimitsDocument } from '#dataProviders/operations/drive.ts'
 import type { FileLimits } from '#resources/schema/limits.ts'
 
-/** What a server takes unless it says otherwise. */
+/** The server's default, in bytes. */
 const USUAL = 20 * 1024 * 1024
 
-/** The most bytes that a file may have: the server's limit, or a field's own below it. */
+/** Returns the maximum size in bytes: the server's limit, or the field's own if smaller. */
 export const useMaxFileSize = ({ maxSize }: FileLimits = {}): number => {
   const { data } = useQuery({
     queryKey: ['drive', 'limits'],

@@ -1,4 +1,4 @@
-/** A list of rows in the form with its own error: what inputs of several rows stand on. */
+/** Rows of a form field array, with the error of the list. */
 import {
   composeValidators,
   useApplyInputDefaultValues,
@@ -20,15 +20,15 @@ type RowArray = UseFieldArrayReturn<Record<string, unknown[]>, string, 'rowKey'>
 type DefaultValueProps = Parameters<typeof useApplyInputDefaultValues>[0]
 
 export type RowsControl = Pick<RowArray, 'append' | 'remove' | 'move'> & {
-  /** Path of the list in the form, whatever stands around the input. */
+  /** Path of the list in the form, with the prefix of surrounding contexts. */
   name: string
   rows: readonly { rowKey: string; id?: unknown }[]
-  /** What is wrong with the list as a whole. */
+  /** Error of the list itself. */
   error: string | undefined
   isBroken: (index: number) => boolean
 }
 
-/** Without a rule the list is no field of the form's own: its rows are. */
+/** Without `validate`, no rule is registered for the list, only for its rows. */
 const useRules = (validate: InputRules['validate']): { rules?: Pick<RegisterOptions, 'validate'> } => {
   const { getValues } = useFormContext()
   const messageOf = useGetValidationErrorMessage()

@@ -1,4 +1,4 @@
-/** What a kind of field answers in the browser: everything that pages ask of it, so that a new kind forgets nothing. */
+/** Contract of a field kind in the browser. */
 import type { ReactNode } from 'react'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import type { Field } from '#resources/schema/field.ts'
@@ -13,86 +13,83 @@ export type InputProps<F extends Field = Field> = InputRules & {
   source: string
   required: boolean
   disabled?: boolean
-  /** Can be read and copied, not changed. */
+  /** The value can be read and copied. */
   readOnly?: boolean
 }
 
 export type DisplayProps<F extends Field = Field> = {
   view: FieldView<F>
   value: unknown
-  /** `compact`: one line of a table or a card. */
+  /** One line, for a table or a card. */
   compact?: boolean
 }
 
 export type FilterProps<F extends Field = Field> = {
   view: FieldView<F>
-  /** In the shape of the service's filters. */
+  /** In the format of the API. */
   value: unknown
   onChange: (value: unknown) => void
 }
 
-/** How a list is filtered by a kind. */
 export type WebKindFilter<F extends Field = Field> = {
   Input: Component<FilterProps<F>>
-  /** The filter in a few words; a component, since words may have to be fetched. */
+  /** Short text of the filter; a component, because labels may need a request. */
   Text: Component<{ view: FieldView<F>; value: unknown }>
-  /** Of a custom field, where the service takes another shape. */
+  /** Converts filters of custom fields, if their API format differs. */
   custom?: { toService: (value: unknown) => object; fromService: (filter: object) => unknown }
 }
 
-/** What turns values into text, where no component can stand: rows, searches, the history. */
+/** Context to convert values to text outside components: nested rows, searches, history. */
 export type TextContext = { zone: string }
-/** What the value of a new record may depend on. */
+/** Context of initial values. */
 export type Moment = TextContext & { now: Date }
 
 type ToItems<F extends Field> = (value: unknown, view: FieldView<F>, context: TextContext) => readonly string[]
 
 export type WebKind<F extends Field = Field> = {
-  /** Types the value in a form (`useFieldControl`). */
+  /** Form input; uses `useFieldControl`. */
   Input: Component<InputProps<F>>
-  /** Shows the value. */
   Display: Component<DisplayProps<F>>
-  /** Null: no list is filtered by it. */
+  /** null if lists cannot filter by the kind. */
   filter: WebKindFilter<F> | null
   toText: (value: unknown, view: FieldView<F>, context: TextContext) => string
-  /** As a sentence says it, where a spreadsheet wants it otherwise. */
+  /** Text for sentences, if it differs from the spreadsheet format. */
   toWords?: (value: unknown, view: FieldView<F>) => string
-  /** What the line under a row's name says of it, where the text alone says nothing. */
+  /** Detail below a row's name, if `toText` alone is not understandable. */
   toDetail?: (value: unknown, view: FieldView<F>) => string
-  /** The value of a new record. */
   initial: (view: FieldView<F>, moment: Moment) => unknown
-  /** Whether derived forms ask for it. */
+  /** False if derived forms omit the field. */
   isAsked: (field: F) => boolean
-  /** Its column in a list. `lines`: reads well on two. `picture`: narrow, and not there as long as no record has one. */
+  /** List column. `lines`: may wrap to two lines. `picture`: narrow, hidden if no record has one. */
   column: { isSortable: boolean; isNumeric: boolean; cell: 'line' | 'lines' | 'picture' }
-  /** On a phone's card: whether the value says nothing without its name. */
+  /** True if the value needs its label on a phone card. */
   isNamedOnCard: boolean
-  /** On the page of a record: beside other fields, or over the whole width. */
+  /** Layout on a record page: in a column, or full width. */
   section: 'column' | 'wide'
   /**
-   * How the history tells that it changed: the values as they are, between quotation marks, word by word, or, where the
-   * value is a list, what came and what went.
+   * Description of a change in the history: plain values, quoted values, word differences, or added and removed items
+   * of a list.
    */
   change: 'plain' | 'quoted' | 'prose' | ToItems<F>
-  /** The value is rows with inputs of their own: an error of the whole stands beside theirs. */
+  /** True if the value is rows with their own inputs: errors of the list go beside theirs. */
   hasRows: boolean
-  /** Tells two records of one name apart where one of them is chosen. */
+  /** True if the value helps to distinguish records of the same name in a picker. */
   isCandidateDetail: boolean
-  /** The type of custom field that is shown and typed so. */
+  /** Custom field type that uses this kind. */
   customType: CustomFieldType | null
-  /** What a form holds of such a custom field, as the rules read it, where the API takes it otherwise. */
+  /** Converts the form value of a custom field for validation, if the API format differs. */
   customValue?: (value: unknown) => unknown
 }
 
-/** For `change`: each item of a list in its own words. */
+/** For `change`: text of each item. */
 export const itemsOf =
   <F extends Field>(toText: WebKind<F>['toText']): ToItems<F> =>
   (value, view, context) =>
-    // A custom field holds one file without a list.
+    // A custom field with one file has no array.
     (Array.isArray(value) ? value : value ? [value] : []).map((item) => toText([item], view, context))
 
 /** For `isAsked`. */
 export const always = (): boolean => true
 
-/** A kind of one's own, for `defineWeb({ kinds })`. */
+/** Types a kind of an extension, for `defineWeb({ kinds })`. */
 export const defineWebKind = <F extends Field>(kind: WebKind<F>): WebKind => kind as unknown as WebKind

@@ -1,4 +1,3 @@
-/** Asks before a row goes with what was filled in. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'

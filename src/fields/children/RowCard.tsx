@@ -1,4 +1,4 @@
-/** One row: its head, which names, moves and removes it, and its inputs, which fold away. */
+/** Row of a list in a form: header with title and tools, and foldable inputs. */
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
@@ -36,7 +36,7 @@ export type RowCardProps = {
 
 type ToolProps = { label: string; isIdle?: boolean; disabled?: boolean | undefined; onUse: () => void }
 
-/** A step beyond the end does nothing, and keeps the focus where it is. */
+/** At the first or last position the button does nothing, but keeps the focus. */
 const Tool = ({ label, isIdle = false, disabled, onUse, children }: ToolProps & { children: ReactNode }) => (
   <IconButton
     size="small"
@@ -75,7 +75,7 @@ const Tools = ({ view, index, count, disabled, onMove, onRemove }: RowCardProps)
   )
 }
 
-/** What a folded row is called and says. */
+/** Title and details of a folded row. */
 const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const { control } = useFormContext()
   const zone = useZone()

@@ -1,4 +1,4 @@
-/** The rows that are written with a record: added, filled in, moved and removed, each on a card that folds. */
+/** Form input for nested rows, each on a foldable card. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button, FormControl, FormLabel, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
@@ -49,7 +49,7 @@ const AddButton = ({ list, disabled }: { list: List; disabled: boolean | undefin
 
 const LEGEND = { mb: 0.5 }
 
-/** Most such lists stand in a section of their own, which says the same to the eye. */
+/** The section of the list already shows the label, so the legend is visually hidden. */
 const isNamedBySection = ({ field }: InputProps<ChildrenField>['view']): boolean => field.section !== 'main'
 
 export const RowList = (props: InputProps<ChildrenField>) => {

@@ -1,4 +1,4 @@
-/** Rows of another entity inside a form: new ones, what names one, what it holds. */
+/** Nested rows in a form: initial values, title and details. */
 import type { FieldView } from '../fieldView.ts'
 import { webKindOf } from '../kindRegistry.ts'
 import type { Moment } from '../webKind.ts'
@@ -8,11 +8,10 @@ export type ChildRow = Readonly<Record<string, unknown>>
 const NO_FIELDS: readonly FieldView[] = []
 const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fields
 
-/** A new row, with the initial value of each of its fields. */
 export const newRow = (view: FieldView, moment: Moment): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(view).map((one) => [one.name, webKindOf(one.field).initial(one, moment)]))
 
-/** What names a row; empty as long as nothing does. */
+/** Returns the title of a row, empty if its title fields are empty. */
 export const titleOf = (view: FieldView, row: ChildRow, zone: string): string => {
   if (typeof row.displayName === 'string') return row.displayName
   const titles = view.rows?.resource.title ?? []
@@ -23,7 +22,7 @@ export const titleOf = (view: FieldView, row: ChildRow, zone: string): string =>
     .trim()
 }
 
-/** What a row says beside its name, in a few words: the names of what is on, and the other values. */
+/** Returns the values beside the title, joined by « · ». */
 export const rowDetailsOf = (view: FieldView, row: ChildRow, zone: string): string => {
   const titles = view.rows?.resource.title ?? []
   const said = fieldsOf(view).map((one) => {
@@ -35,7 +34,7 @@ export const rowDetailsOf = (view: FieldView, row: ChildRow, zone: string): stri
   return said.filter(Boolean).join(' · ')
 }
 
-/** Whether something was filled in beyond what a new row holds. */
+/** True if a value differs from a new row. */
 export const holdsData = (view: FieldView, row: ChildRow, moment: Moment): boolean => {
   const blank = newRow(view, moment)
   return Object.keys(blank).some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(blank[name]))

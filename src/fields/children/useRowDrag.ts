@@ -1,4 +1,4 @@
-/** Drag and drop of the rows of a list with the pointer: where the dragged one would land, and the drop itself. */
+/** Drag and drop of rows with the pointer. */
 import { type DragEvent, useState } from 'react'
 
 export type DropMark = { index: number; side: 'before' | 'after' }
@@ -9,7 +9,7 @@ const sideOf = (event: DragEvent<HTMLElement>): DropMark['side'] => {
   return event.clientY > top + height / 2 ? 'after' : 'before'
 }
 
-/** Index that the row takes once it has left its own place. */
+/** Index of the row after its removal from the old place. */
 const landing = (from: number, { index, side }: DropMark): number => {
   const before = side === 'after' ? index + 1 : index
   return before > from ? before - 1 : before

@@ -1,4 +1,4 @@
-/** The rows of a list in the form: which are there, which are open, what happens to them and what is said of it. */
+/** State of nested rows in a form: rows, folding, dialogs and announcements. */
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -11,7 +11,7 @@ import { type ChildRow, holdsData, newRow, titleOf } from './rows.ts'
 
 const texts = fieldTexts.children
 
-/** Rows that exist come folded, new ones open, and so do those with something to correct. */
+/** Stored rows are folded by default; new rows and rows with errors are open. */
 const useFolds = (isBroken: (index: number) => boolean) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   return {
@@ -37,7 +37,7 @@ export const useRowList = ({ view, source, ...rules }: Props) => {
   const moment = { zone, now: new Date() }
   const rowAt = (index: number): ChildRow => getValues(`${name}.${index}`) ?? {}
   const nameAt = (index: number) => titleOf(view, rowAt(index), zone) || texts.nth(noun, index + 1)
-  // The button that had the focus goes with its row; the question keeps the focus until it is gone.
+  // The focused button disappears with its row, and the dialog keeps the focus until it closes.
   const take = (index: number) => {
     setSaid(texts.removed(nameAt(index)))
     remove(index)
@@ -58,7 +58,7 @@ export const useRowList = ({ view, source, ...rules }: Props) => {
       setSaid(texts.moved(nameAt(from), to + 1, rows.length))
       move(from, to)
     },
-    /** Asks first when the row holds something. */
+    /** Asks for confirmation if the row has values. */
     remove: (index: number) =>
       holdsData(view, rowAt(index), moment) ? setAsked({ index, name: nameAt(index) }) : take(index),
     confirm: () => asked && take(asked.index),

@@ -1,4 +1,4 @@
-/** The button at the end of a date input: opens the calendar under it. */
+/** Button in a date input that opens a calendar. */
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import { IconButton } from '@mui/material'
 import { type ComponentProps, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The calendar, and the clock beside it: loaded when first opened. */
+/** Calendar and clock, loaded on first use. */
 import { Box, Button, Divider } from '@mui/material'
 import { DateCalendar, LocalizationProvider, MultiSectionDigitalClock } from '@mui/x-date-pickers'
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
@@ -8,9 +8,9 @@ import { fr } from 'date-fns/locale/fr'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 
 type Props = {
-  /** 'YYYY-MM-DD' */
+  /** Format YYYY-MM-DD. */
   day: string | null
-  /** 'HH:mm'; absent where only a day is chosen. */
+  /** Format HH:mm; undefined for a date without time. */
   time?: string | null
   today: string
   onDay: (day: string) => void
@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void
 }
 
-// The calendar counts in wall-clock days: the browser's own zone never enters.
+// The calendar uses wall-clock dates, without the browser's time zone.
 const dateOf = (day: string | null): Date | null => (day ? parse(day, 'yyyy-MM-dd', new Date(0)) : null)
 const timeOf = (time: string | null | undefined): Date | null => (time ? parse(time, 'HH:mm', new Date(0)) : null)
 

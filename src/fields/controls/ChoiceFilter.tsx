@@ -1,4 +1,4 @@
-/** Any of several choices. */
+/** Filter on several choices. */
 import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isRetired } from '#resources/domain/offeredChoices.ts'
@@ -7,17 +7,17 @@ import type { FieldView } from '../fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 
 type Among = ChoiceField | ChoicesField
-/** A search that was kept when choices had no ids names them by their labels. */
+/** Searches saved before choices had ids contain labels. */
 export const choiceIdOf = ({ field, values = {} }: FieldView<Among>, one: string): string =>
   field.values.includes(one) ? one : (Object.keys(values).find((id) => values[id] === one) ?? one)
 
 const chosen = (view: FieldView<Among>, value: unknown): readonly string[] =>
   ((value as { in?: string[] } | undefined)?.in ?? []).map((one) => choiceIdOf(view, one))
 
-/** The French word of a choice; a value that is offered no more stands for itself. */
+/** Returns the French label, or the value itself if its choice no longer exists. */
 export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
 
-/** What is offered, and what is chosen already. */
+/** Choices of the declaration; of a custom field, without retired ones that are not selected. */
 const offeredIn = ({ field, isCustom }: FieldView<Among>, chosenValues: readonly string[]): readonly string[] =>
   isCustom && field.kind === 'choice'
     ? field.values.filter((one) => chosenValues.includes(one) || !isRetired(field, one))

@@ -1,4 +1,4 @@
-/** A colour from the palette or by its code, with what text looks like on it. */
+/** Colour input with palette, code and a preview of text on the colour. */
 
 import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/material'
 import { type ReactNode, type Ref, useState } from 'react'
@@ -44,7 +44,6 @@ const Preview = ({ color }: { color: string }) => (
   </Box>
 )
 
-/** The colours that are offered. */
 export const ColorPalette = ({ value, onPick }: { value: unknown; onPick: (color: string) => void }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 40px)', gap: 0.5, p: 1.5 }}>
     {PALETTE.map(([color, name]) => (
@@ -70,7 +69,7 @@ export const ColorPalette = ({ value, onPick }: { value: unknown; onPick: (color
   </Box>
 )
 
-/** « 1d3c70 » → « #1D3C70 » */
+/** Example: « 1d3c70 » → « #1D3C70 ». */
 const normal = (text: string): string => (text && !text.startsWith('#') ? `#${text}` : text).toUpperCase()
 
 type AdornmentProps = {
@@ -104,7 +103,7 @@ type ColorTextFieldProps = {
   name: string
   label: string
   value: string
-  /** What is typed, brought to its usual form once it is left. */
+  /** Also called on blur with the normalised text. */
   onType: (text: string) => void
   onPick: (color: string) => void
   onBlur: () => void
@@ -116,7 +115,7 @@ type ColorTextFieldProps = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** The control alone, for who has a form of their own. */
+/** The control without a form. */
 export const ColorTextField = ({ value, onType, onPick, onBlur, readOnly, ...field }: ColorTextFieldProps) => {
   const { label, required = false, disabled = false } = field
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

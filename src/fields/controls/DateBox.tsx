@@ -1,4 +1,4 @@
-/** A day, typed or picked. Stands in forms and in filters alike. */
+/** Date input, typed or picked, for forms and filters. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { readWholeDay } from '#resources/domain/typedMoments.ts'
 import { formatDay, todayIn } from '#src/time/dateText.ts'

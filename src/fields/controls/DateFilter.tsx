@@ -1,4 +1,4 @@
-/** From a day to a day, both included; of moments, half-open bounds in UTC. */
+/** Range of days, both included. Date-times are filtered by half-open bounds in UTC. */
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
@@ -12,7 +12,7 @@ import { DateBox } from './DateBox.tsx'
 type Bounds = { from?: string; to?: string }
 type Days = Bounds
 
-/** The days that a filter stands for: the end of a moment's range is the start of the day after. */
+/** Converts stored bounds to days: the upper bound of date-times is the start of the next day. */
 const daysOf = (value: unknown, zone: string): Days => {
   const { from, to } = (value as Bounds | undefined) ?? {}
   const lastDay = (utc: string) =>

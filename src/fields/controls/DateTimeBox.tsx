@@ -1,4 +1,4 @@
-/** A moment on the organisation's clock, typed (« 24/11 14h ») or picked. */
+/** Date-time input in the organisation's time zone, typed (« 24/11 14h ») or picked. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 import { readMoment } from '#resources/domain/typedMoments.ts'
@@ -6,7 +6,7 @@ import { formatDateTime, todayIn } from '#src/time/dateText.ts'
 import { MomentBox, type MomentBoxProps } from './MomentBox.tsx'
 
 type Props = MomentBoxProps & {
-  /** 'HH:mm' of a day that is typed or picked alone. */
+  /** Time for a date without time, format HH:mm. */
   defaultTime?: string
 }
 

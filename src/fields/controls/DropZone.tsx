@@ -1,4 +1,3 @@
-/** Where files are dropped or chosen. */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
@@ -6,7 +5,7 @@ import { FileButton, type FileButtonProps } from './FileButton.tsx'
 
 type Props = Omit<FileButtonProps, 'icon' | 'capture'> & {
   hint: string
-  /** What is there already. */
+  /** Files added before. */
   children?: ReactNode
   /** Beside the button. */
   more?: ReactNode

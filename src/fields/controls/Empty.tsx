@@ -1,4 +1,4 @@
-/** A value that is not there: a dash for the eye, words for a screen reader. */
+/** Missing value: a visible dash, and text for screen readers. */
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -1,17 +1,17 @@
-/** A box of a filter: what is typed counts when it is left, or by Enter. */
+/** Text input of a filter: its value applies on blur or Enter. */
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
 
 type Props = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'> & {
-  /** What counts at present, as text. */
+  /** Applied value as text. */
   value: string
   onEnter: (typed: string) => void
 }
 
-/** `over`: what counted when it was typed. */
+/** `over`: applied value when the user typed `text`. */
 type Typed = { text: string; over: string }
 
-/** What is being typed is never replaced by what was entered before it and begins to count meanwhile. */
+/** A value that is applied while the user types does not replace typed text. */
 export const EnteredText = ({ value, onEnter, ...box }: Props) => {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [hasFocus, setFocus] = useState(false)

@@ -2,13 +2,13 @@
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Keeps the line when there is nothing to say: what comes later moves nothing. */
+/** Reserves the line of an empty help text, so that a later error moves nothing. */
 const RESERVED = ' '
 
 /** Line height of help (`fieldLook.ts`): an error may take one line more than the help without moving the next row. */
 const LINE = '1.35em'
 
-/** For the `helperText` of an input. */
+/** For the prop `helperText` of an input. */
 export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNode => {
   if (!error) return help || RESERVED
   return (
@@ -25,7 +25,7 @@ export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNod
 
 type Props = Omit<FormHelperTextProps, 'children'> & { help: ReactNode; problem: string | undefined }
 
-/** The same line under what is no text field; the form control around it gives its colour. */
+/** For inputs that are not text fields; the form control sets its colour. */
 export const FieldHelp = ({ help, problem, ...props }: Props) => (
   <FormHelperText {...props}>{fieldHelp(problem, help)}</FormHelperText>
 )

@@ -1,4 +1,4 @@
-/** A button, and the browser's own file input behind it. */
+/** Button that opens the browser's file chooser. */
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 
@@ -6,7 +6,7 @@ export type FileButtonProps = {
   label: string
   icon: ReactNode
   accept?: string
-  /** Asks for the camera rather than for a file, where there is one. */
+  /** Opens the camera instead, on devices that have one. */
   capture?: 'environment'
   multiple?: boolean
   disabled?: boolean

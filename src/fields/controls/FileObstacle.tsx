@@ -1,4 +1,4 @@
-/** Why a file cannot be opened: the virus scanner looks at it, or refused it. */
+/** Explains why a file cannot be opened: its virus scan is pending or rejected it. */
 import { Chip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -9,7 +9,7 @@ export type ScanObstacle = NonNullable<StoredFile['obstacle']>
 
 const COLORS = { PENDING: 'info', INFECTED: 'error', TOO_LARGE: 'warning' } as const
 
-/** As soon as the scanner has looked at it, what is on screen is read again. `id`: of the file; absent: of any. */
+/** Refetches the page after the scan. `id`: file id; undefined for any file. */
 export const FileObstacle = ({ id, obstacle }: { id?: string; obstacle: ScanObstacle }) => {
   const client = useQueryClient()
   useLiveEvent('file', ({ payload }) => {

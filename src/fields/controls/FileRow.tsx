@@ -1,4 +1,3 @@
-/** One file of a list: picture, name, size, and the way to take it out. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Chip, IconButton, Link, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -1,4 +1,4 @@
-/** A popover whose content is loaded when it first opens, and placed anew then: it is larger than the sign before it. */
+/** Popover with lazy content; positioned again after loading, because the content is larger than the spinner. */
 import { CircularProgress, Popover, type PopoverActions, type PopoverProps } from '@mui/material'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -1,4 +1,4 @@
-/** What is typed as people write it, or picked in a calendar: what days and moments share. */
+/** Text input with calendar, shared by dates and date-times. */
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
@@ -14,25 +14,25 @@ export type MomentBoxProps = Pick<
   readOnly?: boolean | undefined
   value: unknown
   zone: string
-  /** A day or a moment, null when empty, or the text as typed when it is none. */
+  /** Called with the value, null if empty, or the typed text if it is invalid. */
   onChange: (value: string | null) => void
   onLeave?: () => void
 }
 
 type Props = Omit<MomentBoxProps, 'zone'> & {
   hint: string
-  /** The value of a typed text, or why it is none. */
+  /** Returns the value of typed text, or the reason for its rejection. */
   read: (typed: string) => Typed<string>
   format: (value: unknown) => string
   calendar: Omit<ComponentProps<typeof CalendarButton>, 'label' | 'disabled' | 'onClose'>
 }
 
-/** « vendredi 27 novembre 2026 à 14 h 30 » and some. */
+/** Fits « vendredi 27 novembre 2026 à 14 h 30 ». */
 const MAX_LENGTH = 60
 
 const valueOr = (typed: Typed<string>, text: string): string => ('value' in typed ? typed.value : text)
 
-/** The reason that a refused text is no value, where the rule of the field cannot know it. */
+/** Returns a reason that the field's rule cannot know. */
 const reasonOf = (typed: Typed<string>, text: string): string | undefined =>
   'problem' in typed && typed.problem !== 'UNKNOWN' ? typedProblems[typed.problem](text) : undefined
 

@@ -1,4 +1,4 @@
-/** A number typed as people write it; shown with its grouping once left. */
+/** Number input; shows digit groups after blur. */
 
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
 type Props = InputProps & {
-  /** Default: as the field's own numbers are shown. */
+  /** Default: the format of the field. */
   format?: (value: unknown) => string
   isWhole?: boolean
   unit?: string

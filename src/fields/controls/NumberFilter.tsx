@@ -1,4 +1,4 @@
-/** From … to … */
+/** Filter on a minimum and a maximum. */
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FieldView } from '../fieldView.ts'
@@ -24,7 +24,7 @@ const Bound = ({ label, value, texts, onLeave }: BoundProps) => (
     value={texts.edit(value)}
     onEnter={(typed) => onLeave(texts.parse(typed))}
     slotProps={{ htmlInput: { inputMode: texts.inputMode ?? 'decimal', maxLength: 30 } }}
-    // One below the other where the name of the field would be cut.
+    // Wraps below the other input if the label would be truncated.
     sx={{ flex: '1 1 240px', width: 'auto' }}
   />
 )

@@ -1,4 +1,4 @@
-/** Of which days, and of what: the controls of pages that tell of a period. */
+/** Controls of report pages: period and a filter. */
 import { Box, Chip, MenuItem, TextField } from '@mui/material'
 import { isDate } from '#resources/domain/dates.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -6,7 +6,7 @@ import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { DateBox } from './DateBox.tsx'
 
-/** The last day is included. */
+/** Both days are included. */
 type Period = { from: DayText; to: DayText }
 
 type PresetsProps<Name extends string> = {
@@ -17,7 +17,7 @@ type PresetsProps<Name extends string> = {
   onAsk: (days: Period) => void
 }
 
-/** The usual questions; the one that is asked is pressed. */
+/** Chips for frequent periods; the current one is pressed. */
 export const PeriodPresets = <Name extends string>(props: PresetsProps<Name>) => {
   const { label, names, daysOf, asked, onAsk } = props
   const today = todayIn(useZone())
@@ -49,11 +49,10 @@ type DaysProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The first and the last day. */
 export const PeriodDays = ({ labels, asked, onAsk, errors }: DaysProps) => {
   const zone = useZone()
   const setDay = (name: 'from' | 'to') => (day: string | null) => {
-    // A day that is still being typed is none yet.
+    // Ignores incomplete dates.
     if (day && isDate(day)) onAsk({ [name]: day })
   }
   return (['from', 'to'] as const).map((name) => (
@@ -77,7 +76,7 @@ type SelectProps = {
   onChoose: (id: string | null) => void
 }
 
-/** One of them, or any. */
+/** Select with an option for « all ». */
 export const AnySelect = ({ label, any, choices, value, onChoose }: SelectProps) => (
   <TextField
     select

@@ -1,11 +1,11 @@
-/** A state as people read it: its word, an icon and a colour, never colour alone. */
+/** Chip with label, icon and colour: never colour alone. */
 import { Chip } from '@mui/material'
 import type { ComponentType } from 'react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type StateLook = { icon: ComponentType; light: string; dark: string }
 
-/** Darker than on plain paper: the chip is tinted. */
+/** Darker than on a plain background, because the chip is tinted. */
 export const AMBER = { light: '#9A4607', dark: '#F0B35E' }
 
 export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: StateLook; label: string }) => (
@@ -16,7 +16,7 @@ export const StateChip = ({ look: { icon: Icon, light, dark }, label }: { look: 
     label={label}
     sx={({ palette }) => ({
       color: palette.mode === 'dark' ? dark : light,
-      // Opaque, so that a row under the pointer does not take its contrast away.
+      // Opaque, so that the hover colour of a row does not reduce the contrast.
       backgroundColor: `color-mix(in srgb, ${palette.mode === 'dark' ? dark : light} 8%, ${palette.background.paper})`,
       fontWeight: WEIGHTS.label,
       height: 22,

@@ -1,5 +1,3 @@
-/** A line or a paragraph of text in a form. */
-
 import { TextField, type TextFieldProps } from '@mui/material'
 import type { TextLimits } from '#resources/schema/limits.ts'
 import { useFieldControl } from '../useFieldControl.ts'

@@ -1,4 +1,4 @@
-/** « contient … » */
+/** Filter on a part of a text. */
 import { TextField } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -12,7 +12,7 @@ const WAIT_MS = 400
 const TextFilter = ({ view, value, onChange }: FilterProps) => {
   const current = textOf(value)
   const [text, setText] = useState(current)
-  // What was applied here comes back while the person types on: only what comes from elsewhere replaces their text.
+  // A value applied by this input may return late: only values from elsewhere replace typed text.
   const applied = useRef(current)
   useEffect(() => {
     if (applied.current !== current) setText(current)

@@ -1,4 +1,4 @@
-/** A time of a day in a form: typed and read as people say it, « 8 h 30 », kept as HH:MM. */
+/** Time input: displays « 8 h 30 », stores HH:MM. */
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -8,10 +8,10 @@ import type { InputProps } from '../webKind.ts'
 import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
 
-/** « 22 h 30 » and some. */
+/** Fits « 22 h 30 ». */
 const MAX_LENGTH = 12
 
-/** What is no time stays as it was typed: its rule says so. */
+/** Keeps invalid text as typed; the field's rule reports it. */
 const storedTime = (typed: string): string | null => (typed.trim() === '' ? null : (readTimeOfDay(typed) ?? typed))
 
 export const TimeOfDayBox = (props: InputProps) => {

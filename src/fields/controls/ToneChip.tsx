@@ -1,4 +1,4 @@
-/** The look of a declared state. */
+/** Chip for a choice with a tone. */
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
@@ -12,7 +12,6 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { Tone } from '#resources/schema/limits.ts'
 import { AMBER, StateChip, type StateLook } from './StateChip.tsx'
 
-/** Icon and colours of each tone. */
 export const TONES: Record<Tone, StateLook> = {
   waiting: { icon: HourglassEmptyOutlined, ...AMBER },
   late: { icon: TimerOffOutlined, light: '#7C3AED', dark: '#B9A0F5' },

@@ -1,4 +1,4 @@
-/** The phone's own date picker, on the organisation's clock. */
+/** The phone's own date picker, in the organisation's time zone. */
 import { Box, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
@@ -6,8 +6,8 @@ import { formatDateTime } from '#src/time/dateText.ts'
 import type { MomentBoxProps } from './MomentBox.tsx'
 
 /**
- * The browser writes the value of a native input in its own language: the French text lies over it. A keyboard needs to
- * see the parts that it types in, so a focused input without touch shows the browser's text.
+ * The browser shows the value of a native input in its own language, so French text covers it. Keyboard users must see
+ * the edited part, so a focused input without touch shows the browser's text.
  */
 const FRENCH = {
   position: 'relative',

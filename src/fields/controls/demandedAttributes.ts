@@ -1,6 +1,7 @@
-/** Attributes of an input that must be filled in: it says so, and leaves the check to the form's own rules. */
-
-/** Without them the browser would hold the form back with a bubble of its own, before any rule is asked. */
+/**
+ * Attributes of a required input without `required`: the browser's own validation would block the submit before our
+ * rules.
+ */
 export const demandedAttributes = (required: boolean | undefined) => ({
   required: false,
   'aria-required': required || undefined,

@@ -1,11 +1,11 @@
-/** A chosen icon by its name. The icons come in one chunk, when the first one is shown. */
+/** Icon by name. All icons are in one chunk, loaded with the first icon. */
 import { Box, type SvgIconProps } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { isIconName } from '#resources/domain/icons.ts'
 
 const NoIcon = () => <span aria-hidden />
 
-/** Without the network an icon is missing; the form around it, and what is typed there, is not. */
+/** Without network the icon is missing, but the form and its values survive. */
 const LoadedIcon = lazy(() =>
   import('./LoadedIcon.tsx').then(
     (module) => ({ default: module.LoadedIcon }),

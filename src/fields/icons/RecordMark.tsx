@@ -1,4 +1,4 @@
-/** The sign of a record beside its name: its icon on its colour. */
+/** Icon of a record on its colour, beside its name. */
 import { Box } from '@mui/material'
 import { glyphInk, isHexColor } from '#resources/domain/contrast.ts'
 import { EntityIcon } from './EntityIcon.tsx'

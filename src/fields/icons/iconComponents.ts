@@ -1,4 +1,4 @@
-/** Every icon that can be chosen, in one chunk of its own: reached only through `import()`. */
+/** All selectable icons in one chunk: import this module with `import()` only. */
 
 export { default as Accessible } from '@mui/icons-material/Accessible'
 export { default as AccountBalance } from '@mui/icons-material/AccountBalance'

@@ -1,16 +1,16 @@
-/** The sign of a record: the icon and the colour that people gave it. */
+/** Icon and colour of a record. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 export type RecordMarkView = { icon?: string; color?: string }
 
-/** By the kind's name: asked of the kinds themselves, every page with a record's name would load all of them. */
+/** Compares names of kinds: importing the kinds would load all of them into every page. */
 const first = ({ fields }: AnyResource, kind: 'icon' | 'color' | 'image'): string | undefined =>
   Object.entries(fields).find(([, field]) => field.kind === kind)?.[0]
 
-/** The image field that lists show before the name; undefined if the entity has none. */
+/** Returns the image field that lists show before the name; undefined if the entity has none. */
 export const photoField = (resource: AnyResource): string | undefined => first(resource, 'image')
 
-/** The fields that make it. */
+/** Fields to request for `markOf`. */
 export const markColumns = (resource: AnyResource): string[] =>
   [first(resource, 'icon'), first(resource, 'color')].filter((name) => name !== undefined)
 
@@ -19,7 +19,7 @@ const textAt = (record: object, name: string | undefined): string | undefined =>
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Undefined where the entity has none, or the record was read without it. */
+/** Returns undefined if the entity has no icon or colour, or the record was loaded without them. */
 export const markOf = (resource: AnyResource, record: object): RecordMarkView | undefined => {
   const [icon, color] = [textAt(record, first(resource, 'icon')), textAt(record, first(resource, 'color'))]
   return icon || color ? { ...(icon && { icon }), ...(color && { color }) } : undefined

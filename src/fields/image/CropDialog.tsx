@@ -1,4 +1,4 @@
-/** Chooses the square of a picture that is kept: by pointer, by finger or by keyboard. */
+/** Dialog that selects a square of a picture, by pointer, touch or keyboard. */
 import {
   Box,
   Button,
@@ -21,7 +21,7 @@ const START = { x: 0, y: 0 }
 
 type Props = {
   picture: { content: Blob; name: string }
-  /** The picture was added just now: it may stay as it is. */
+  /** True for a picture just added, which may stay uncropped. */
   isNew: boolean
   onCrop: (file: File) => void
   onWhole: () => void

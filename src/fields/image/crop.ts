@@ -1,19 +1,19 @@
-/** Cuts a part out of a picture, in the browser. */
+/** Crops pictures in the browser. */
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** What a canvas can write; anything else becomes a PNG, which keeps transparency. */
+/** Formats that a canvas can write. Others become PNG, which keeps transparency. */
 const WRITTEN: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' }
 const MAX_SIDE = 1_600
 const QUALITY = 0.9
 
-/** A drawing has no pixels to cut, and a canvas keeps only one image of an animation. */
+/** False for vector images, and for GIF because a canvas keeps one image of an animation. */
 export const isCroppable = (mimeType = ''): boolean =>
   mimeType.startsWith('image/') && !['image/svg+xml', 'image/gif'].includes(mimeType)
 
 const typeOf = (mimeType: string): string => (mimeType in WRITTEN ? mimeType : 'image/png')
 
-/** The name of the part, with the ending of what it is written as. */
+/** Replaces the file extension by that of the written format. */
 export const croppedName = (name: string, mimeType: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${WRITTEN[typeOf(mimeType)]}`
 
@@ -24,7 +24,7 @@ const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
 
 type Source = { content: Blob; name: string }
 
-/** The square `area` of a picture as a file of its own, no larger than screens need. */
+/** Returns the square `area` as a file, reduced to `MAX_SIDE` pixels. */
 export const cropped = async ({ content, name }: Source, area: Area): Promise<File> => {
   const bitmap = await createImageBitmap(content)
   const side = Math.round(Math.min(MAX_SIDE, area.width))

@@ -1,10 +1,10 @@
-/** Opens the cropping of a picture, with what is needed for it only then. */
+/** Opens the crop dialog, loaded on first use. */
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { type FileValue, isNewFile } from '../fileValue.ts'
 import { isCroppable } from './crop.ts'
 
-/** Without it, a picture that was just added is kept whole. */
+/** If the dialog cannot load, a new picture stays uncropped. */
 const CropDialog = lazyDialog(
   () => import('./CropDialog.tsx'),
   (m) => m.CropDialog,
@@ -15,9 +15,9 @@ type Picture = { content: Blob; name: string }
 type Asked = { picture: Picture; isNew: boolean }
 
 export type Crop = {
-  /** A picture that was just added: it is kept whole when there is nothing to cut. */
+  /** For a picture just added; kept unchanged if its format cannot be cropped. */
   add: (file: File) => void
-  /** The picture that the field holds already. */
+  /** For the current picture of the field. */
   again: (file: FileValue) => void
   canCrop: (file: FileValue) => boolean
   dialog: ReactNode

@@ -1,4 +1,4 @@
-/** One line of a list of candidates: picture, name, what distinguishes it. */
+/** Option of a reference picker: picture, name and details. */
 import { Box, Typography } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { FilePreview } from '../controls/FilePreview.tsx'

@@ -1,4 +1,4 @@
-/** The name of a record with its icon on its colour, where it has them. */
+/** Name of a record with its icon and colour. */
 import { Box } from '@mui/material'
 import { useCatalogue } from '../catalogue.ts'
 import { markOf } from '../icons/mark.ts'
@@ -9,7 +9,7 @@ export const MarkedName = ({ to, record }: { to: string; record: Reference }) =>
   const mark = markOf(useCatalogue().registry.get(to), record)
   if (!mark) return <span>{record.displayName}</span>
   return (
-    // A long name breaks between its words, beside what stands before it.
+    // Inline, so that a long name wraps between words.
     <span>
       <Box component="span" sx={{ '& > *': { mt: '-0.2em' }, mr: 0.75 }}>
         <RecordMark mark={mark} size={18} />

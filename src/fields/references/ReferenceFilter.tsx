@@ -1,4 +1,4 @@
-/** Among some records of another entity; in a tree, a record and all that lies under it. */
+/** Filter on records of another entity; in a tree, on a record and its descendants. */
 
 import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
@@ -20,7 +20,7 @@ const idsOf = (value: unknown): string[] => {
   return under ? [under] : ids
 }
 
-/** The records that a filter names: an address holds only their ids. */
+/** Loads the names of filtered records, because an address holds only ids. */
 const useNamed = (to: string, ids: string[]): Reference[] => {
   const resource = useCatalogue().registry.get(to)
   const { data } = useGetMany<Reference>(pathOf(resource), { ids, meta: { columns: [] } }, { enabled: ids.length > 0 })

@@ -1,4 +1,4 @@
-/** The name of another record, leading to it where the person may go. */
+/** Name of another record, as a link if the user may open it. */
 import { Link } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { useCatalogue } from '../catalogue.ts'
 import type { Reference } from './description.ts'
 import { MarkedName } from './MarkedName.tsx'
 
-/** Address of a record's own page: shown where it can be, else its form. */
+/** Returns the address of the show page, else of the form, undefined if there is neither. */
 export const recordAddress = (resource: AnyResource, id: string): string | undefined => {
   if (resource.pages.includes('show')) return `/${pathOf(resource)}/${encodeURIComponent(id)}/show`
   return resource.pages.includes('update') ? `/${pathOf(resource)}/${encodeURIComponent(id)}/update` : undefined

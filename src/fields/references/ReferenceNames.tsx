@@ -1,4 +1,4 @@
-/** Several names in a row; in a table the first ones and how many more. */
+/** Names of several records; the first two and a count in a table. */
 import { Box, Tooltip } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Reference } from './description.ts'

@@ -1,4 +1,4 @@
-/** One or several records of another entity, searched as one types. Stands in forms and in filters alike. */
+/** Autocomplete for one or several records of another entity, for forms and filters. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import {
   Autocomplete,
@@ -31,11 +31,11 @@ type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' |
   disabled?: boolean
   readOnly?: boolean | undefined
   onLeave?: () => void
-  /** Never offered, e.g. the record itself, nor what lies under it. */
+  /** Record to exclude with its descendants, such as the edited record itself. */
   excludedId?: string
-  /** Who may create what is missing does it here. */
+  /** Offers to create a missing record, if the user may create one. */
   canCreate?: boolean
-  /** Only records that satisfy it are offered. */
+  /** Restricts the options. */
   filter?: CandidateFilter | undefined
 }
 
@@ -44,7 +44,7 @@ const isExcluded = (record: Candidate, id: string | undefined): boolean =>
 
 const placedCandidate = (record: Reference): Placed => ({ record: record as Candidate })
 
-/** Why nothing is offered; what failed can be asked for again. */
+/** Explains an empty list, with a retry button after a failure. */
 const emptyNote = (error: unknown, retry: () => void): ReactNode => {
   if (!error) return fieldTexts.noOption
   if (isServiceError(error, 'FORBIDDEN')) return fieldTexts.reference.forbidden
@@ -59,7 +59,6 @@ const emptyNote = (error: unknown, retry: () => void): ReactNode => {
   )
 }
 
-/** The texts and the behaviour that every picker shares. */
 const COMMON = {
   fullWidth: true,
   filterOptions: (all: Placed[]) => all,

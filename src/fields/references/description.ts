@@ -1,4 +1,4 @@
-/** How a record of another entity is offered: its name, what distinguishes it, its picture, its place in the tree. */
+/** Description of a record as an option: columns, details, picture and ancestors. */
 
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathOf } from '#resources/schema/names.ts'
@@ -9,7 +9,7 @@ import { webKindOf } from '../kindRegistry.ts'
 import type { WebKind } from '../webKind.ts'
 
 export type Reference = { id: string; displayName: string }
-/** A record as a list gives it. */
+/** A record with the columns of its description. */
 export type Candidate = Reference & Readonly<Record<string, unknown>>
 
 const columnsWhere = (resource: AnyResource, fits: (kind: WebKind, name: string) => boolean): string[] =>
@@ -18,11 +18,11 @@ const columnsWhere = (resource: AnyResource, fits: (kind: WebKind, name: string)
     return field !== undefined && fits(webKindOf(field), name)
   })
 
-/** The records that this one of a tree lies in, as far as they were read. */
+/** Ancestors of a tree record, if they were requested. */
 export const ancestorsOf = (record: object): Reference[] =>
   referencesOf('ancestors' in record ? record.ancestors : undefined)
 
-/** « Mairie › Premier étage » */
+/** Example: « Mairie › Premier étage ». */
 export const pathText = (record: object): string =>
   ancestorsOf(record)
     .map(({ displayName }) => displayName)
@@ -31,7 +31,7 @@ export const pathText = (record: object): string =>
 export type Description = {
   path: string
   columns: readonly string[]
-  /** Beyond the columns. */
+  /** Selections beyond the columns. */
   select: readonly string[]
   parent?: string
   sort: { field: string; order: 'ASC' | 'DESC' }

@@ -1,4 +1,4 @@
-/** Creating, from a picker, the record that is not there yet. */
+/** Context to create a missing record from a picker. */
 
 import { type ComponentType, createContext, useContext } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -8,14 +8,14 @@ import type { Reference } from './description.ts'
 
 export type CreationProps = {
   resource: AnyResource
-  /** What the person typed in the picker: it begins the new record. */
+  /** Text typed in the picker, for the name of the new record. */
   typed: string
   onCreated: (record: Reference) => void
   onClose: () => void
 }
 
 export type OnTheSpot = {
-  /** An entity whose new records need a page of their own is not created in passing. */
+  /** False for entities that need a create page of their own. */
   isOffered: (resource: AnyResource) => boolean
   Creation: ComponentType<CreationProps>
 }
@@ -23,7 +23,7 @@ export type OnTheSpot = {
 const OnTheSpotContext = createContext<OnTheSpot | undefined>(undefined)
 export const OnTheSpotProvider = OnTheSpotContext.Provider
 
-/** The form that creates a record of an entity, where the person may create one. */
+/** Returns the dialog that creates a record, undefined if the user may not create one. */
 export const useOnTheSpot = (resource: AnyResource, isWanted: boolean): OnTheSpot['Creation'] | undefined => {
   const offer = useContext(OnTheSpotContext)
   const canCreate = resource.pages.includes('create') && resource.operations.includes('create')

@@ -1,7 +1,7 @@
-/** Records of a tree in the order of a table of contents, each with its depth. */
+/** Sorts tree records depth-first, with their depth. */
 import { type Candidate, isReference } from './description.ts'
 
-/** `depth` only where the whole tree is shown: elsewhere a record says for itself where it lies. */
+/** `depth` only if the whole tree is loaded; otherwise the option shows its ancestors. */
 export type Placed = { record: Candidate; depth?: number }
 
 export const inTreeOrder = (records: readonly Candidate[], parent: string): Placed[] => {

@@ -1,4 +1,4 @@
-/** What a search finds in another entity; a small tree comes whole, in its order. */
+/** Options of a reference picker: search results, or a whole small tree. */
 
 import { useGetList } from 'react-admin'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
@@ -19,12 +19,12 @@ type Candidates = {
   retry: () => void
 }
 
-/** What the records must satisfy, in the shape of the service's filters. */
+/** Filter in the format of the API. */
 export type CandidateFilter = Readonly<Record<string, unknown>>
 
 type Question = { search: string; filter?: CandidateFilter | undefined; isOpen: boolean }
 
-/** Until the answer to what was typed is there, nothing that does not hold it is offered: Enter would choose it. */
+/** While results load, previous options that do not match the typed text are hidden: Enter would select them. */
 export const useCandidates = (resource: AnyResource, { search, filter, isOpen }: Question): Candidates => {
   const q = useDelayed(search.trim())
   const { path, columns, select, parent, sort } = descriptionOf(resource)

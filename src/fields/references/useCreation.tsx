@@ -1,4 +1,4 @@
-/** The last line of a picker: creates what is not found, and chooses it. */
+/** Last option of a picker, which creates a record and selects it. */
 import { type ReactNode, Suspense, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { sentences } from '#i18n/grammar.ts'
@@ -10,12 +10,12 @@ import type { Placed } from './treeOrder.ts'
 
 const NEW = 'new'
 
-/** The line that creates stands among records: its id is none of theirs. */
+/** Uses an id that no record has. */
 export const isCreation = ({ record }: Placed): boolean => record.id === NEW
 
 type Options = { resource: AnyResource; isWanted: boolean; onCreated: (record: Reference) => void }
 type CreationState = {
-  /** The line to offer after those that were found, if the person may create. */
+  /** Returns the option to append, empty if the user may not create or the name exists. */
   lineFor: (typed: string, found: readonly Placed[]) => Placed[]
   begin: (typed: string) => void
   dialog: ReactNode

@@ -1,4 +1,4 @@
-/** The editor of formatted text, in a chunk of its own. */
+/** Rich text editor, in a chunk of its own. */
 import { Box, FormControl, FormLabel, Skeleton } from '@mui/material'
 import { type Editor, EditorContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -16,7 +16,7 @@ import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 const EMPTY = '<p></p>'
 
-/** Links without attributes of their own: what is shown is what is kept. */
+/** Links without extra attributes, so that the editor stores the markup it shows. */
 const extensionsOf = (names: VariableNames) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -77,7 +77,7 @@ const ReadyEditor = ({ view, source, required, disabled: isDisabled, readOnly, v
   )
 }
 
-/** Chips are named as they are made: the editor waits for the names of the organisation's own fields. */
+/** Chips take their labels when created, so the editor waits for the labels of custom fields. */
 export const RichTextEditor = (props: InputProps<RichTextField>) => {
   const variables = useVariables(props.view, props.view.field.variables)
   return variables.isReady ? (

@@ -1,4 +1,3 @@
-/** What can be done to the selected text. */
 import FormatBoldOutlined from '@mui/icons-material/FormatBoldOutlined'
 import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'

@@ -1,4 +1,4 @@
-/** Formatted text that someone wrote: cleaned before it is shown. */
+/** Shows user-written markup after sanitising it. */
 import { Box } from '@mui/material'
 import DOMPurify from 'dompurify'
 import { LINK_SCHEMES, MARKUP_ATTRIBUTES, MARKUP_TAGS } from '#resources/domain/markup.ts'

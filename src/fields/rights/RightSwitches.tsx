@@ -1,4 +1,4 @@
-/** The switches of one right: a box per part, or one switch with its sentence. */
+/** Controls of a right: a checkbox per part, or a switch with its description. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Box, Checkbox, Switch, Tooltip, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -15,7 +15,7 @@ const texts = fieldTexts.rights
 
 const labelIn = (renamed: Renaming, code: string): string => renamed(rightLabels[code] ?? code)
 
-/** What a right is called, in the organisation's words. */
+/** Returns labels of rights with the organisation's names of entities. */
 export const useRightLabel = (): ((code: string) => string) => {
   const renamed = useRenaming()
   return (code) => labelIn(renamed, code)
@@ -24,23 +24,22 @@ export const useRightLabel = (): ((code: string) => string) => {
 export type SwitchProps = {
   rights: Rights
   disabled?: boolean | undefined
-  /** Who gives: what they lack stays off. */
+  /** User who grants the rights: cannot grant rights they lack. */
   giver?: Holder
-  /** What the last switch brought or took, by the right that was switched. */
+  /** Rights that changed with the last switch, with the code of the switched right. */
   notice?: { code: string; text: string } | undefined
-  /** Absent: only shown. */
+  /** undefined for a read-only display. */
   onSwitch?: (code: string, part: RightPart, on: boolean) => void
 }
 
 type Props = SwitchProps & { definition: RightDefinition; part: RightPart }
 
-/** Why the switch cannot be put on; undefined if it can. */
+/** Returns the reason why the right cannot be granted, undefined if it can. */
 const refusalOf = ({ giver, definition, part }: Pick<Props, 'giver' | 'definition' | 'part'>, on: boolean) => {
   const refusal = on || giver === undefined ? undefined : rightRefusal(giver, definition.code, part)
   return refusal && roleTexts.rightRefusals[refusal]
 }
 
-/** One part of a right, as a box. */
 export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, giver }: Props) => {
   const { code } = definition
   const rightLabel = useRightLabel()
@@ -65,7 +64,7 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
   )
 }
 
-/** What else the right says of itself: what it needs, what it brought, why it cannot be given. */
+/** Notes below a right: dependencies, changes with the last switch, and reasons for a rejection. */
 export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit<Props, 'part'>) => {
   const { code, dependsOn, isUpcoming } = definition
   const rightLabel = useRightLabel()
@@ -95,7 +94,7 @@ export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit
   )
 }
 
-/** A right that is held or not: one switch and what it lets people do. */
+/** A right without parts: one switch and its description. */
 export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver, notice }: Omit<Props, 'part'>) => {
   const { code } = definition
   const renamed = useRenaming()
@@ -104,7 +103,7 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
   const refusal = refusalOf({ ...(giver && { giver }), definition, part: 'read' }, on)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.75, px: { xs: 0.5, sm: 2 } }}>
-      {/* At the left: under the columns of the parts it would be taken for one of them. */}
+      {/* On the left: under the columns of parts the switch would look like one of them. */}
       <Box sx={{ width: 40, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
         {onSwitch ? (
           <Switch

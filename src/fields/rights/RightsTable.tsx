@@ -1,4 +1,4 @@
-/** The rights of one application: a line per right with a column per part, then the flags, each with its sentence. */
+/** Rights of an application: a row per right with a column per part, then rights without parts. */
 import {
   Box,
   Button,
@@ -26,7 +26,7 @@ const texts = fieldTexts.rights
 type Props = SwitchProps & {
   caption: string
   definitions: readonly RightDefinition[]
-  /** Sets the whole group at once; absent: not offered. */
+  /** Sets all rights of the group; undefined hides the buttons. */
   onLevel?: (level: Level) => void
 }
 

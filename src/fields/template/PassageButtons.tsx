@@ -1,4 +1,4 @@
-/** Passages of a text that depend on a value, and lists with a line for each thing. */
+/** Buttons that insert conditions and loops into a template. */
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
@@ -18,7 +18,7 @@ export const PassageButtons = ({ editor, offered, names, lists, disabled }: Prop
     setChosen(name)
     setAnchor(null)
   }
-  // The menu gives the focus back to its button when it has closed: the text takes it after that.
+  // Runs after the menu closed and returned the focus to its button, so that the editor keeps the focus.
   const insert = () => {
     if (chosen) insertCondition(editor, chosen, texts.conditionSample)
     setChosen(undefined)

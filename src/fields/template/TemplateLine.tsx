@@ -1,4 +1,4 @@
-/** One line of text with variables in it, in a chunk of its own. */
+/** One-line template editor, in a chunk of its own. */
 import { Box, FormControl, FormLabel, Skeleton } from '@mui/material'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, Node } from '@tiptap/react'
@@ -35,7 +35,7 @@ const NO_FORMATTING = StarterKit.configure({
 
 const extensionsOf = (names: VariableNames) => [OneLine, NO_FORMATTING, variableNode(names)]
 
-/** What is pasted becomes plain text on the line. */
+/** Pastes as plain text on one line. */
 const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
   const text = event.clipboardData?.getData('text/plain') ?? ''
   view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')))
@@ -87,7 +87,7 @@ const ReadyLine = ({
   )
 }
 
-/** Chips are named as they are made: the line waits for the names of the organisation's own fields. */
+/** Chips take their labels when created, so the line waits for the labels of custom fields. */
 export const TemplateLine = (props: InputProps<TextField>) => {
   const variables = useVariables(props.view, props.view.field.variables)
   return variables.isReady ? <ReadyLine {...props} variables={variables} /> : <Skeleton height={56} />

@@ -1,4 +1,4 @@
-/** What may be put into a text in the place of a value. */
+/** Chips that insert variables into a template. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -26,7 +26,7 @@ export const VariableButtons = ({ editor, offered, names, disabled }: VariablesP
           icon={<AddOutlined />}
           label={names[name] ?? name}
           disabled={disabled}
-          // The place of the caret is kept while the button is pressed.
+          // Keeps the caret position during the press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insertVariable(editor, name)}
         />

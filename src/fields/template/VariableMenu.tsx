@@ -1,4 +1,4 @@
-/** The same choice in a menu, where a line of text leaves little room. */
+/** Menu that inserts variables, for one-line templates. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
@@ -14,7 +14,7 @@ export const VariableMenu = ({ editor, offered, names, disabled }: VariablesProp
     setChosen(name)
     setAnchor(null)
   }
-  // The menu gives the focus back to its button when it has closed: the text takes it after that.
+  // Runs after the menu closed and returned the focus to its button, so that the editor keeps the focus.
   const insert = () => {
     if (chosen) insertVariable(editor, chosen)
     setChosen(undefined)

@@ -1,4 +1,4 @@
-/** An editor of formatted text as an input of the form: its value goes in and out as text. */
+/** Connects a rich text editor to a form value, stored as text. */
 import { type AnyExtension, type Content, type Editor, type EditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useId } from 'react'
 import { textOf } from '../Text.tsx'
@@ -11,7 +11,7 @@ type Options = {
   required: boolean
   extensions: AnyExtension[]
   isLine?: boolean
-  /** The editor's content as the form keeps it, and the other way round. */
+  /** Convert the editor's content to the form value and back. */
   read: (editor: Editor) => string
   write: (value: string) => Content
   editorProps?: EditorOptions['editorProps']
@@ -42,9 +42,9 @@ export const useFieldEditor = (options: Options): FieldEditor => {
     onUpdate: ({ editor: changed }) => control.type(read(changed)),
     onBlur: control.leave,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value that comes from elsewhere is put in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from elsewhere replaces the content.
   useEffect(() => {
-    // A first editor may be gone before the page is there: the one that follows it has the value already.
+    // React may destroy a first editor before the page renders; its successor has the value already.
     if (editor && !editor.isDestroyed && value !== read(editor))
       editor.commands.setContent(write(value), { emitUpdate: false })
   }, [editor, value])

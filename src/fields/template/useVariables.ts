@@ -1,4 +1,4 @@
-/** What a text may speak of now, given what the form's other fields say. */
+/** Variables available in a template, depending on other fields of the form. */
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { vocabularyFor } from '#resources/domain/templates.ts'
@@ -11,16 +11,16 @@ const NO_NAMES: VariableNames = {}
 const FILES: readonly string[] = ['image', 'file']
 
 export type OfferedVariables = {
-  /** French words, by name. */
+  /** French labels by name. */
   names: VariableNames
   offered: readonly string[]
-  /** Lists, with what each line of them says. */
+  /** Names of lists, with the fields of their rows. */
   lists: Readonly<Record<string, readonly string[]>>
-  /** False while custom fields are still being read. */
+  /** False while custom fields load. */
   isReady: boolean
 }
 
-/** Custom fields that are told, by their marks. */
+/** Custom fields that have a text value, as variables. */
 const useCustomNames = (entity: string | undefined): { custom: VariableNames; isReady: boolean } => {
   const { set, isReady } = useCustomFields(entity ?? '', entity !== undefined)
   const custom = useMemo(() => {

@@ -1,10 +1,9 @@
-/** A variable in an editor: a chip that says its French name, and stands for `{{name}}` in the text. */
+/** Template variable in the editor: a chip with a French label for `{{name}}`. */
 import { type Editor, Node } from '@tiptap/react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type VariableNames = Readonly<Record<string, string>>
 
-/** The chip, named in French. */
 export const variableNode = (names: VariableNames) =>
   Node.create({
     name: 'variable',
@@ -24,22 +23,22 @@ export const variableNode = (names: VariableNames) =>
     renderText: ({ node }) => `{{${node.attrs.name}}}`,
   })
 
-/** A mark between tags; one inside a tag is part of an address. */
+/** Matches variables between tags; inside a tag they belong to a URL. */
 const MARK = /<[^>]*>|\{\{\s*([\w.]+)\s*\}\}/g
 const CHIP = /<span[^>]*\sdata-variable="([\w.]*)"[^>]*>[^<]*<\/span>/g
 
-/** The markup that an editor reads: known marks are chips, the others stay as they are written. */
+/** Converts known variables to chips for the editor; unknown ones stay as text. */
 export const withChips = (markup: string, names: VariableNames): string =>
   markup.replace(MARK, (mark, name?: string) =>
     name && Object.hasOwn(names, name) ? `<span data-variable="${name}"></span>` : mark,
   )
 
-/** The markup that is kept. */
+/** Converts chips back to variables for storage. */
 export const withMarks = (markup: string): string => markup.replace(CHIP, '{{$1}}')
 
 type Content = { type: string; text?: string; attrs?: { name: string } }
 
-/** One line of text as an editor's document. */
+/** Converts a one-line template to an editor document. */
 export const lineDocument = (text: string, names: VariableNames): object => {
   const content: Content[] = text.split(/(\{\{\s*[\w.]+\s*\}\})/).flatMap((part): Content[] => {
     const [, name = ''] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(part) ?? []
@@ -56,7 +55,6 @@ export type VariablesProps = {
   disabled?: boolean | undefined
 }
 
-/** Puts a chip where the caret is. */
 export const insertVariable = (editor: Editor, name: string): void => {
   editor
     .chain()
@@ -65,12 +63,12 @@ export const insertVariable = (editor: Editor, name: string): void => {
     .run()
 }
 
-/** Puts a passage that shows only where a value says something. */
+/** Inserts a passage that appears only if the variable has a value. */
 export const insertCondition = (editor: Editor, name: string, sample: string): void => {
   editor.chain().focus().insertContent(`<p>{% if ${name} %}</p><p>${sample}</p><p>{% endif %}</p>`).run()
 }
 
-/** Puts a list with a line for each thing: what the first line says of it are chips. */
+/** Inserts a loop with the fields of a row in its first line. */
 export const insertList = (editor: Editor, list: string, fields: readonly string[]): void => {
   const says = fields.map((field) => `{{ line.${field} }}`).join(' – ')
   editor
@@ -80,7 +78,6 @@ export const insertList = (editor: Editor, list: string, fields: readonly string
     .run()
 }
 
-/** How a chip looks among the words. */
 export const chipStyle = {
   '& [data-variable]': {
     px: 0.75,
