@@ -1,4 +1,3 @@
-/** A question before something is done, with what it leads to. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -8,13 +7,13 @@ type Props = {
   title: string
   confirm: string
   cancel?: string
-  /** What cannot be taken back stands in red, and is not what Enter does. */
+  /** Red button without the initial focus, for actions that cannot be undone. */
   isDangerous?: boolean
   isReady?: boolean
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** A text, or whatever else helps to decide. */
+  /** A text or any content. */
   children?: ReactNode
 }
 

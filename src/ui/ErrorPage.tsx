@@ -10,11 +10,11 @@ type Props = {
   children?: ReactNode
   actions?: ReactNode
   status?: number
-  /** Beside the French wording, for who is asked for help; the name of the status where nothing else is said. */
+  /** Technical reference for support. Default: the name of the status. */
   reference?: string
 }
 
-/** The error layout: what happened, in one sentence, and what can be done. */
+/** Error page: one sentence, and actions. */
 export const ErrorPage = ({
   title,
   children,

@@ -1,8 +1,8 @@
-/** Rows that are on their way: bars in place of words, parted by hairlines like the rows that follow. */
+/** Skeleton of a list: bars with hairlines like the final rows. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
-/** Widths of the first bar, in turn: rows of one width would look like a table. */
+/** Different widths, because equal ones would look like a table. */
 const WIDTHS = ['42%', '56%', '34%', '48%'] as const
 
 type Props = { rows?: number }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { appTexts } from '#i18n/fr/app.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** The product's own sign. */
 const Sign = ({ size }: { size: number }) => (
   <Box component="svg" viewBox="0 0 32 32" sx={{ width: size, height: size, flexShrink: 0 }} aria-hidden>
     <Box component="rect" width="32" height="32" rx="8" sx={{ fill: (theme) => theme.palette.primary.main }} />
@@ -22,7 +21,7 @@ const Sign = ({ size }: { size: number }) => (
   </Box>
 )
 
-/** The organisation's own picture; on white where pages are dark: it was drawn for paper. */
+/** Logo of the organisation. White background in the dark theme, because logos are made for paper. */
 const Picture = ({ address, size }: { address: string; size: number }) => (
   <Box
     component="img"
@@ -44,7 +43,7 @@ type Props = {
   company?: { name: string | null; logo: string | null } | undefined
 }
 
-/** The product's name, with whose it is. */
+/** Product and organisation. */
 export const Logo = ({ size = 28, company }: Props) => (
   <Box sx={{ display: 'inline-flex', minWidth: 0, alignItems: 'center', gap: 1 }}>
     {company?.logo ? <Picture address={company.logo} size={size} /> : <Sign size={size} />}

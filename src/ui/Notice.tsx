@@ -1,4 +1,4 @@
-/** What a page says when it has nothing to show: what it is for, what went wrong, what to do next. */
+/** Placeholder of an empty or failed page: icon, title, text and actions. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -8,7 +8,7 @@ type Props = {
   text?: ReactNode
   actions?: ReactNode
   role?: 'alert' | 'status'
-  /** Names the page, which has no other title. */
+  /** Renders the title as h1, for a page without another title. */
   isPageTitle?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Section of a page: title and content, separated by space and a hairline. Frames are reserved
- * for movable things (dialog, dragged card, notice).
+ * Section of a page: title and content, separated by space and a hairline. Frames are reserved for movable things
+ * (dialog, dragged card, notice).
  */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -8,17 +8,17 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 type Props = {
   title?: ReactNode
-  /** Of the title, where something else names it. */
+  /** Id of the title, if another element references it. */
   titleId?: string | undefined
-  /** Of a part without a title. */
+  /** Accessible name of a section without a title. */
   label?: string | undefined
   /** Muted text between title and content. */
   note?: ReactNode
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   action?: ReactNode
-  /** Puts the title at the left of the content on wide screens. */
+  /** Puts the title on the left of the content on wide screens. */
   isBeside?: boolean
-  /** Keeps its inputs in the form without showing them. */
+  /** Hides the inputs but keeps them in the form. */
   isHidden?: boolean
   id?: string
   field?: string | undefined
@@ -97,7 +97,7 @@ export const LEAD = {
   mb: { xs: 0.5, md: 1 },
 } as const
 
-/** Second column on wide screens, where a hairline parts it from the first; next section on others. */
+/** Second column behind a hairline on wide screens; next section on others. */
 export const SIDE = {
   minWidth: 0,
   borderColor: 'divider',
@@ -106,7 +106,7 @@ export const SIDE = {
   pl: { lg: 4 },
 } as const
 
-/** Labels above values, as many side by side as fit. */
+/** Labels above values, in as many columns as fit. */
 export const FACTS = {
   m: 0,
   display: 'grid',

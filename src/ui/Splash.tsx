@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { appTexts } from '#i18n/fr/app.ts'
 import { Logo } from './Logo.tsx'
 
-/** The first moments: the product's name and the sign that something happens. */
+/** First screen while the application loads. */
 export const Splash = () => (
   <Box
     component="main"

@@ -1,4 +1,4 @@
-/** A panel behind a button of the frame, which says how many things are under way. */
+/** Header button with a count, which opens a panel of running tasks. */
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   title: string
-  /** What the button is called, its count included. */
+  /** Accessible name of the button, with the count. */
   label: string
   count: number
   icon: ReactNode

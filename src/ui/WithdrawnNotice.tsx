@@ -1,9 +1,11 @@
-/** Over a form whose page was closed to the person while they typed: what was typed stays, and what may become of it. */
+/** Warns that the user lost access to an open form: typed values stay, but cannot be saved. */
 import { Alert, AlertTitle } from '@mui/material'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
 import { IN_SIGHT } from './inSight.ts'
 
-/** `access`: rights or the licence; `parameter`: the organisation uses this part no more; `record`: this record alone. */
+/**
+ * `access`: rights or licence changed; `parameter`: the organisation disabled the feature; `record`: only this record.
+ */
 export const WithdrawnNotice = ({ reason }: { reason: keyof typeof unsavedTexts.withdrawn }) => {
   const { title, text } = unsavedTexts.withdrawn[reason]
   return (

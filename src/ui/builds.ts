@@ -1,11 +1,11 @@
-/** Which build of the web runs here, and what the server says of builds. */
+/** Id of the running web build, and requests for build information. */
 
 export const HERE: string | undefined = import.meta.env.VITE_BUILD_ID
 
-/** `timestamp`: when it was made, in milliseconds. */
+/** `timestamp`: build time in milliseconds. */
 export type Build = { id: string; timestamp: number }
 
-/** Undefined where the server no longer has it. */
+/** Returns undefined if the server no longer has the build. Throws on other failures. */
 export const fetchBuild = async (address: string): Promise<Build | undefined> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
   if (response.status === 404) return undefined
@@ -13,5 +13,5 @@ export const fetchBuild = async (address: string): Promise<Build | undefined> =>
   return (await response.json()) as Build
 }
 
-/** The newest one; an error where the server does not answer. */
+/** Throws if the server does not respond. */
 export const fetchLatestBuild = (): Promise<Build | undefined> => fetchBuild(`/builds/latest.json?${Date.now()}`)

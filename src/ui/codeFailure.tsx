@@ -1,4 +1,4 @@
-/** What is said of code that could not be loaded, and the way on: the page anew, once the server answers. */
+/** Message and reload button for code that could not be loaded. */
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
@@ -14,7 +14,7 @@ export const failureText = (): string => (hasUnsaved() ? `${texts.help} ${texts.
 
 type Reload = { state: 'ready' | 'asking' | 'silent'; retry: () => void }
 
-/** Loads the page anew. Never before the server answers: without it nothing would be left to look at. */
+/** Reloads the page after the server has responded: an earlier reload would show the browser's error page. */
 export const useReload = (): Reload => {
   const [state, setState] = useState<Reload['state']>('ready')
   const retry = useCallback(() => {

@@ -1,7 +1,4 @@
-/**
- * What has the focus may go, with its bar, its row or its dialog, or be switched off for a moment: Tab then goes on from
- * where it stood, and not from the top of the page.
- */
+/** If the focused element disappears or is disabled, Tab continues from its place instead of the top of the page. */
 
 const ancestorsIn = (root: HTMLElement, element: Element): Element[] => {
   const parent = element.parentElement
@@ -13,7 +10,7 @@ const focusIfPossible = (element: HTMLElement): boolean => {
   return document.activeElement === element
 }
 
-/** So that Tab finds what comes first inside. */
+/** Focuses an element so that Tab goes to its first focusable child. */
 const enter = (element: HTMLElement): void => {
   const isOwn = element.hasAttribute('tabindex')
   if (!isOwn) element.tabIndex = -1
@@ -21,18 +18,18 @@ const enter = (element: HTMLElement): void => {
   if (!isOwn) element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
 
-/** Watches the focus inside `root`; answers how to stop. */
+/** Watches the focus inside `root`. Returns a function that stops it. */
 export const keepFocusPlace = (root: HTMLElement): (() => void) => {
   let last: Element | undefined
   let around: Element[] = []
-  /** Tab was pressed somewhere, and led out of the page unless something has the focus since. */
+  /** True from a Tab press until the next focus: Tab may have left the page. */
   let isLeaving = false
   const remember = ({ target }: FocusEvent) => {
     isLeaving = false
     if (target instanceof Element && target !== root && root.contains(target))
       [last, ...around] = ancestorsIn(root, target)
   }
-  // Who uses a pointer goes on from where they pressed.
+  // After a click the browser continues from the clicked place.
   const forget = () => {
     last = undefined
     around = []

@@ -1,13 +1,13 @@
-/** The last thing that this page did and can take back. */
+/** Last action of this page that can be undone, for Ctrl+Z. */
 
 type Offer = { show: () => void }
 
 let last: Offer | undefined
 
-/** Marks the button that takes back what its message tells. */
+/** Attribute of the undo button. */
 export const UNDO_BUTTON = 'data-undo'
 
-/** `show` says once more what can be taken back. */
+/** `show` shows the notification again. */
 export const offerUndo = (show: () => void): { forget: () => void } => {
   const offer: Offer = { show }
   last = offer
@@ -18,14 +18,14 @@ export const offerUndo = (show: () => void): { forget: () => void } => {
   }
 }
 
-/** Never blindly: what is undone is what the message on screen tells; where it is gone, it is shown first. */
+/** Clicks the visible undo button. If its notification has closed, shows it again first. */
 export const undoLast = (): void => {
   const button = document.querySelector<HTMLElement>(`[${UNDO_BUTTON}]`)
   if (button) button.click()
   else last?.show()
 }
 
-/** With the session: what one person did is no other's to take back. */
+/** Called at logout: another user must not undo the action. */
 export const forgetUndo = (): void => {
   last = undefined
 }

@@ -1,4 +1,4 @@
-/** Dialogs and panels that load on demand, once they are opened. */
+/** Dialogs and panels that load on demand. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ComponentType, useId } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
@@ -14,7 +14,7 @@ const FailedDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogContent>
         <DialogContentText>{failureText()}</DialogContentText>
       </DialogContent>
-      {/* What helps most comes first by the keyboard, and stands at the right as in every dialog. */}
+      {/* The reload button comes first for the keyboard, but on the right as in every dialog. */}
       <DialogActions sx={{ flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'flex-start' }}>
         <ReloadButton {...useReload()} />
         <Button color="inherit" size="small" onClick={onClose}>
@@ -25,7 +25,7 @@ const FailedDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** A lazily loaded dialog; `pick` chooses its export, `closing` what giving it up calls. */
+/** Returns a lazy dialog. `pick` selects the export, `closing` the handler called if loading failed. */
 export const lazyDialog = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

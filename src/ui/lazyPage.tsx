@@ -1,4 +1,3 @@
-/** Pages that load on demand. */
 import Typography from '@mui/material/Typography'
 import { type ComponentType, useEffect } from 'react'
 import { onLiveState } from '#dataProviders/live.ts'
@@ -8,7 +7,7 @@ import { failureText, ReloadButton, useReload } from './codeFailure.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
-/** Nothing else is on the page: it comes by itself as soon as the server is heard again. */
+/** Reloads the page automatically when the server responds again. */
 const FailedPage = () => {
   const reload = useReload()
   const { retry } = reload
@@ -21,6 +20,6 @@ const FailedPage = () => {
   )
 }
 
-/** A lazily loaded page; `pick` chooses its export. */
+/** Returns a lazy page. `pick` selects the export. */
 export const lazyPage = <M, P extends object = object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) =>
   lazyWith(load, pick, FailedPage)

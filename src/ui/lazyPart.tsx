@@ -1,4 +1,3 @@
-/** Parts of a page that load on demand, such as a calendar or the editor of a text. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
@@ -19,6 +18,6 @@ const FailedPart = () => (
   </Box>
 )
 
-/** A lazily loaded part; `pick` chooses its export. What is typed around it stays. */
+/** Returns a lazy part of a page. `pick` selects the export. If loading fails, values typed around it stay. */
 export const lazyPart = <M, P extends object = object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) =>
   lazyWith(load, pick, FailedPart)

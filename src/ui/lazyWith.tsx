@@ -1,10 +1,10 @@
-/** Code that loads on demand, with one automatic reload when a new version has replaced its files. */
+/** Lazy components, with one automatic page reload if a new version has replaced the files. */
 import { type ComponentType, lazy, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { fetchLatestBuild } from './builds.ts'
 import { hasUnsaved, reloadPage } from './unsaved/unsaved.ts'
 
-/** A second failure of the same path within this time is shown instead of reloading again. */
+/** A second failure on the same path within this time shows an error instead of a reload. */
 const RELOAD_GUARD_MS = 10_000
 const KEY = 'regie.reloaded'
 
@@ -18,7 +18,7 @@ const lastReload = (): Reloaded | null => {
   }
 }
 
-/** True when the page at `path` may be reloaded now; remembers that it was. Never under something typed. */
+/** True if the page at `path` may reload now; then stores the time. False if there are unsaved values. */
 export const mayReload = (path: string, now: number): boolean => {
   if (hasUnsaved()) return false
   const last = lastReload()
@@ -27,25 +27,25 @@ export const mayReload = (path: string, now: number): boolean => {
   return true
 }
 
-/** Without an answer nothing would be left to look at: the browser's own page of a server that is not found. */
+/** Without a server, a reload would show the browser's error page. */
 const isServerThere = (): Promise<boolean> =>
   fetchLatestBuild().then(
     () => true,
     () => false,
   )
 
-/** Errors of loading: those of the loaded code itself are not shown here. */
+/** Loading errors, to distinguish them from errors of the loaded code. */
 const failures = new WeakSet<object>()
 const isFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-/** What `load` gives, or a page loaded anew, once; after that the error of loading. */
+/** Loads a module; on failure reloads the page once, later throws the error. */
 export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   try {
     return await load()
   } catch (error) {
     if (!hasUnsaved() && (await isServerThere()) && mayReload(window.location.pathname, Date.now())) {
       reloadPage()
-      // The page is going away: nothing more is shown before it does.
+      // The reload is in progress, so the promise never settles.
       return new Promise<never>(() => undefined)
     }
     const failure = error instanceof Error ? error : new Error(String(error))
@@ -54,18 +54,18 @@ export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   }
 }
 
-/** What stands in the place of code that could not be loaded. */
+/** Component to show if loading failed. */
 export type Failure<P> = ComponentType<{ props: P }>
 
-/** `preload`: asks for its code before it is drawn; what fails then is shown when it is drawn. */
+/** `preload` loads the code before rendering. A failure shows when the component renders. */
 export type LazyComponent<P> = ComponentType<P> & { preload: () => void }
 
 /**
- * A lazily loaded component; `pick` chooses its export. What did not come stays away until the page is loaded anew: a
- * browser keeps the failure of a module in its module map (HTML, « fetch a single module script »).
- *
- * Code that is there already is drawn at once: by `lazy` it would wait once, and React shows nothing in the place of a
- * fallback before 300 ms (`FALLBACK_THROTTLE_MS`).
+ * Returns a lazy component. `pick` selects the export. A failed module stays failed until the page reloads: the browser
+ * keeps the failure in its module map (HTML, « fetch a single module script »).
+ * 
+ * Loaded code renders at once: `React.lazy` would suspend once, and React delays the removal of a fallback by 300 ms
+ * (`FALLBACK_THROTTLE_MS`).
  */
 export const lazyWith = <M, P extends object>(
   load: () => Promise<M>,
@@ -79,7 +79,7 @@ export const lazyWith = <M, P extends object>(
   }
   const Loaded = lazy(async () => ({ default: keep(await loadOrReload(load)) }))
   const Lazy = (props: P) => {
-    // Chosen once: another component in its place would begin anew.
+    // State, because a different component would remount.
     const [Component] = useState(() => known ?? Loaded)
     return (
       <ErrorBoundary

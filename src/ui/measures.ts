@@ -1,3 +1,3 @@
-/** Heights that pages reckon with: what is sticky under the header, what stays clear of the bottom bar. */
+/** Heights in pixels, for sticky elements and scroll padding. */
 export const HEADER_HEIGHT = 52
 export const BOTTOM_BAR_HEIGHT = 56

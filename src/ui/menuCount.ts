@@ -1,6 +1,6 @@
-/** A counter beside an entry of the menu; it may be a link to the records that it counts. */
+/** Counter of a menu entry, possibly a link to the counted records. */
 export type MenuCountProps = {
-  /** No room for a link: over the icon of a folded menu. */
+  /** No link: the counter is over the icon of a collapsed menu. */
   isPlain?: boolean
   /** Closes the menu of a phone. */
   onFollow?: (() => void) | undefined

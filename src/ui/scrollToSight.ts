@@ -1,5 +1,3 @@
-/** Brings things into sight by a short scroll. */
-
 /** Specification, section 9. */
 const DURATION_MS = 300
 
@@ -8,7 +6,7 @@ const rests = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)
 const glide = (from: number, to: number): void => {
   const begun = performance.now()
   const aborter = new AbortController()
-  // Whoever scrolls meanwhile goes where they want.
+  // Stops if the user scrolls or types.
   const stop = () => aborter.abort()
   for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(act, stop, { passive: true, signal: aborter.signal })
@@ -23,7 +21,7 @@ const glide = (from: number, to: number): void => {
   requestAnimationFrame(step)
 }
 
-/** Brings an element into sight in 300 ms; at once where motion is reduced. */
+/** Scrolls an element into view in 300 ms; at once with reduced motion. */
 export const scrollToSight = (element: Element, block: ScrollLogicalPosition = 'start'): void => {
   const from = window.scrollY
   element.scrollIntoView({ block, behavior: 'instant' })

@@ -1,4 +1,4 @@
-/** Save bar at the foot of a form: it stays visible, parted from the fields by a hairline. */
+/** Save bar at the bottom of a form: sticky, with a hairline above. */
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 import { MOBILE_BREAKPOINT } from './theme/theme.ts'
 

@@ -1,7 +1,7 @@
-/** What a page is asked for, kept in its address: it can be sent, and stays when the page is loaded again. */
+/** Stores choices of a page in the query string, so that a link or reload restores them. */
 import { useSearchParams } from 'react-router'
 
-/** The choices that the address tells, and how to put others in their place; what is empty is left out. */
+/** Returns the current choices and a setter that replaces all of them and omits empty ones. */
 export const useChoicesInAddress = (): [
   URLSearchParams,
   (choices: Readonly<Record<string, string | null>>) => void,
@@ -9,7 +9,7 @@ export const useChoicesInAddress = (): [
   const [params, setParams] = useSearchParams()
   const choose = (choices: Readonly<Record<string, string | null>>): void => {
     const filled = Object.entries(choices).flatMap(([name, value]) => (value ? [[name, value]] : []))
-    // At once: what is pressed next is asked with it, however busy the page is.
+    // Synchronous, so that the next action sees the new address.
     setParams(Object.fromEntries(filled), { replace: true, flushSync: true })
   }
   return [params, choose]

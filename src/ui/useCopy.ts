@@ -1,8 +1,8 @@
-/** Takes a text along on the clipboard. */
+/** Copies text to the clipboard. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 
-/** `failure`: what is said where the browser refuses. `copied` is the last text that went; `copy` answers whether it did. */
+/** `failure`: error message. `copied`: last copied text. `copy` returns true on success. */
 export const useCopy = (failure: string) => {
   const notify = useNotify()
   const [copied, setCopied] = useState<string>()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const WAIT_MS = 250
 
-/** What was typed, once nothing more is: what follows from it is not asked for at each key. */
+/** Returns the value after it stopped changing, to avoid a request per key. */
 export const useDelayed = <T>(value: T): T => {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { MOBILE_BREAKPOINT } from './theme/theme.ts'
 
-/** True on a phone or a tablet: the layout has a bottom bar and one column. */
+/** True on phones and tablets: bottom bar and one column. */
 export const useIsMobile = (): boolean =>
   useMediaQuery((theme) => theme.breakpoints.down(MOBILE_BREAKPOINT), { noSsr: true })

@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** A phone held upright: what is chosen folds away, what narrows the offer waits to be asked for. */
+/** True on a phone in portrait: selections and filters fold away. */
 export const useIsNarrow = (): boolean => useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -1,4 +1,4 @@
-/** Files that could not be sent: the panel of uploads sends them again by the page they come from, while it is there. */
+/** Retry of failed uploads from the upload panel, while their page is mounted. */
 import { useEffect, useRef } from 'react'
 import { keepRetry } from '#dataProviders/uploads.ts'
 
@@ -9,7 +9,7 @@ const blobsIn = (value: unknown): Blob[] => {
   return isPlain ? Object.values(value).flatMap(blobsIn) : []
 }
 
-/** Gives what to call before values with files are sent: `again` sends them once more. */
+/** Returns a function to call before sending values with files: `again` sends them once more. */
 export const useKeptRetry = (): ((values: unknown, again: () => void) => void) => {
   const isThere = useRef(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useKeptRetry = (): ((values: unknown, again: () => void) => void) =
   return (values, again) => keepRetry(blobsIn(values), () => (isThere.current ? again : undefined))
 }
 
-/** The same for a form, which is sent with what it then holds. */
+/** Retry of a form: submits its current values. */
 export const submitAgain = (form: HTMLElement | null): void => {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }

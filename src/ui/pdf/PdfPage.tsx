@@ -1,27 +1,27 @@
-/** One page of a PDF, drawn by pdf.js: nothing of the document runs. */
+/** PDF page rendered by pdf.js, without running scripts of the document. */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** A page that is left while it is read or drawn is no fault. */
+/** Ignores cancellation when the page unmounts. */
 const LEFT = (): void => undefined
 
-/** Dots of the screen that are drawn for each of the page, at most. */
+/** Maximum device pixels per CSS pixel. */
 const MAX_RATIO = 2
 
-/** The document at an address, or of bytes; `isBroken`: it is none that can be read. */
+/** Loads a document from a URL or bytes. `isBroken` if it cannot be parsed. */
 export const usePdf = (source: { url: string } | { data: Uint8Array }) => {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
-    // What is wrong with a document is said on the page, not on the console.
+    // Problems of a document show on the page, not on the console.
     const verbosity = VerbosityLevel.ERRORS
     const loading = getDocument({ ...source, isEvalSupported: false, enableXfa: false, verbosity })
     let isLeft = false
     setBroken(false)
-    // A document that is left while it is read is not broken: the next one is read in its place.
+    // A document destroyed during loading is not broken.
     loading.promise.then(
       (read) => isLeft || setDocument(read),
       () => isLeft || setBroken(true),
@@ -37,13 +37,13 @@ export const usePdf = (source: { url: string } | { data: Uint8Array }) => {
 type Props = {
   document: PDFDocumentProxy
   number: number
-  /** In pixels of the page; none yet: nothing is drawn. */
+  /** In CSS pixels; 0 until measured, without rendering. */
   width: number
   label: string
   style?: CSSProperties
 }
 
-/** Drawn once it comes near. */
+/** Renders when the page comes near the viewport. */
 export const PdfPage = ({ document, number, width, label, style }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(number === 1)

@@ -1,4 +1,3 @@
-/** Puts the chosen theme over the application. */
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -8,14 +7,14 @@ import { flushSync } from 'react-dom'
 import type { ThemeMode } from './colors.ts'
 import { createAppTheme } from './theme.ts'
 
-/** Returns the theme of this browser and its setter: the system's, as it changes, until the person chooses. */
+/** Returns the theme of this browser and its setter. Default: the system's theme, as it changes. */
 export const useThemeMode = (): [ThemeMode, (mode: ThemeMode) => void] => {
   const [chosen, choose] = useStore<ThemeMode | undefined>('theme')
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   return [chosen ?? (isSystemDark ? 'dark' : 'light'), choose]
 }
 
-/** Whether the page is being printed: the browser takes it as it stands when the event ends. */
+/** True during printing. The browser takes the page as it is when `beforeprint` ends, so the update is synchronous. */
 const useIsPrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -29,7 +28,7 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-/** `color`: the organisation's, if it has one. Paper is white: it is printed on in the light theme. */
+/** `color`: the organisation's, if it has one. Prints in the light theme. */
 export const AppTheme = ({ color, children }: { color?: string | null; children: ReactNode }) => {
   const [chosen] = useThemeMode()
   const mode = useIsPrinting() ? 'light' : chosen
@@ -38,7 +37,7 @@ export const AppTheme = ({ color, children }: { color?: string | null; children:
   useEffect(() => {
     document.documentElement.dataset.theme = mode
   }, [mode])
-  // The bar of a phone's browser.
+  // Colour of the browser bar on phones.
   useEffect(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', primary), [primary])
   return (
     <ThemeProvider theme={theme}>

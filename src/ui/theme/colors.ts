@@ -1,8 +1,8 @@
-/** The colours of design.md, by role and by theme; contrasts are measured there. */
+/** Colours of design.md by role and theme, with contrasts measured there. */
 import type { ModuleCode } from '#resources/schema/resource.ts'
 
 export type ThemeMode = 'light' | 'dark'
-/** `fill` is for bars and icons only; `text` can be read. */
+/** `fill`: bars and icons only. `text`: enough contrast for text. */
 export type ModuleColor = { fill: string; text: string }
 
 type ModuleColors = Record<'RESERVATION' | 'INTERVENTIONS', ModuleColor>
@@ -18,14 +18,13 @@ export const moduleColors: Record<ThemeMode, ModuleColors> = {
   },
 }
 
-/** The colour of a module; one that an application adds takes the first. */
+/** Colour of a licensed module; modules of an extension use the first one. */
 export const moduleColorOf = (mode: ThemeMode, module: ModuleCode): ModuleColor =>
   (moduleColors[mode] as Readonly<Record<string, ModuleColor>>)[module] ?? moduleColors[mode].RESERVATION
 
 /**
- * `ground`: page. `rail`: menu and bars. `lead`: tinted summary.
- * `paper`: menus and dialogs.
- * `line`: separators. `field`: underline of inputs (3:1, WCAG 1.4.11).
+ * `ground`: page. `rail`: menu and bars. `lead`: tinted summary. `paper`: menus and dialogs. `line`: separators.
+ * `field`: underline of inputs (3:1, WCAG 1.4.11).
  */
 type Surface = {
   ground: string

@@ -1,4 +1,4 @@
-/** How MUI's components look here, beyond colours and type. */
+/** MUI component styles beyond colours and typography. */
 import { alpha } from '@mui/material/styles'
 import { surfaces, type ThemeMode } from './colors.ts'
 import { type Components, FLOATING, writtenFields } from './fieldLook.ts'
@@ -7,7 +7,7 @@ import { WEIGHTS } from './weights.ts'
 
 const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
 
-/** Nobody presses what is on paper. */
+/** Hides controls on paper. */
 const PRESSED = { '@media print': { display: 'none' } } as const
 
 const actions = (mode: ThemeMode, primary: string): Components => ({
@@ -25,7 +25,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
         ...PRESSED,
       },
       sizeSmall: { minHeight: 28, paddingInline: 8, fontSize: '0.875rem' },
-      // Said beside a primary action: read, not shouted.
+      // Secondary actions have a lighter weight.
       text: { fontWeight: WEIGHTS.label },
       outlined: { fontWeight: WEIGHTS.label, borderColor: surfaces[mode].line },
     },
@@ -74,7 +74,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    // Among the words of a notice, a colour alone would not tell it.
+    // Inside a notice, colour alone would not identify a link.
     styleOverrides: { root: { '.MuiAlert-message &': { textDecoration: 'underline' } } },
   },
   MuiTooltip: {
@@ -89,7 +89,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   },
 })
 
-/** Tinted by its severity, where MUI would draw a black box on a dark blue page, and a dim one over it. */
+/** Tints by severity. MUI would use a black box on the dark page. */
 const darkAlert: NonNullable<Components['MuiAlert']>['styleOverrides'] = {
   standard: ({ theme, ownerState: { color, severity = 'success' } }) => ({
     color: theme.palette.text.primary,
@@ -107,7 +107,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
     styleOverrides: {
       root: { backgroundImage: 'none' },
       rounded: { borderRadius: 10 },
-      // On the page a frame is a line, not another ground.
+      // On the page a frame is a line, without background.
       outlined: { backgroundColor: 'transparent', borderColor: surfaces[mode].line },
       elevation1: { boxShadow: 'none', border: `1px solid ${surfaces[mode].line}` },
     },
@@ -122,7 +122,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: WEIGHTS.title } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
-    // One below the other where two long names do not fit beside each other.
+    // Two long labels wrap to two lines.
     styleOverrides: {
       root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8, '& .MuiButton-root': { whiteSpace: 'normal' } },
     },
@@ -157,7 +157,7 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
       root: {
         borderRadius: 10,
         alignItems: 'center',
-        // On a phone the actions go under a text that they would squeeze.
+        // On a phone the actions wrap below the text.
         '@media (max-width: 599.95px)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } },
       },
       ...(mode === 'dark' && darkAlert),
@@ -183,7 +183,10 @@ const tables = (mode: ThemeMode): Components => ({
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })
 
-/** Stock react-admin: nothing is written later than it is asked for; undoing is the server's. A form checks when it is saved. */
+/**
+ * Stock react-admin buttons: pessimistic mode, because undo runs on the server. The save button stays enabled, and the
+ * form validates on submit.
+ */
 const stock: Components = {
   RaBulkUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
@@ -194,7 +197,7 @@ const stock: Components = {
 const page = (primary: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
-      // What has the focus is never under the header, the save bar or the bottom bar.
+      // The focused element must not be under the header, the save bar or the bottom bar.
       html: { scrollPaddingTop: 80, scrollPaddingBottom: 152 },
       body: { overflowWrap: 'break-word', fontVariantNumeric: 'lining-nums tabular-nums' },
       ':focus-visible': focusRing(primary),

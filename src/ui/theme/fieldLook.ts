@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** As a theme takes them: the compiler compares MUI's other spelling of them with this one for half a minute. */
+/** `ThemeOptions` type: TypeScript needs half a minute to compare MUI's other type with it. */
 export type Components = NonNullable<ThemeOptions['components']>
 
 /** The only shadow, for menus and dialogs. */
@@ -14,10 +14,7 @@ export const FLOATING: Record<ThemeMode, string> = {
   dark: '0 8px 32px rgb(0 0 0 / 0.5)',
 }
 
-/**
- * A field as a form on good paper has it: its label above, small and still, its line fine. Nothing floats, and a label
- * takes no colour: the line and a breath of colour behind it show where one writes.
- */
+/** Labels stay above their inputs and keep their colour; underline and background show the focus. */
 export const writtenFields = (mode: ThemeMode, primary: string): Components => ({
   MuiTextField: { defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: {
@@ -73,7 +70,7 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
   MuiAutocomplete: {
     defaultProps: { fullWidth: true, popupIcon: createElement(KeyboardArrowDown, { fontSize: 'small' }) },
     styleOverrides: {
-      // As high as the other fields.
+      // Same height as other inputs.
       root: {
         '& .MuiInput-root.MuiInputBase-root': {
           paddingBottom: 0,
@@ -81,7 +78,7 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         },
       },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: FLOATING[mode] }),
-      // Show the whole selected value, on phones too.
+      // Shows the whole selected value, on phones too.
       tag: { height: 'auto', minHeight: 26, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 2 } },
     },
   },

@@ -1,4 +1,4 @@
-/** Shapes that a tint or a shadow draws: forced colours (Windows contrast themes) remove both. */
+/** Replaces tints and shadows, which forced colours (Windows contrast themes) remove. */
 const CHOSEN = [
   '.MuiToggleButton-root.Mui-selected',
   '.MuiChip-filled.MuiChip-colorPrimary',

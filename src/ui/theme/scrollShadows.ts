@@ -4,9 +4,8 @@ const side = (to: 'right' | 'left', from: string, rest: string): string =>
   `linear-gradient(to ${to}, ${from}, transparent) ${rest}`
 
 /**
- * A line on the page's background that is pushed aside says so: a shadow at the end behind which there is more, and none
- * where there is not. The covers move with what they cover, the shadows stay
- * (https://lea.verou.me/blog/2012/04/background-attachment-local/).
+ * Shadow at each end of a horizontally scrolled line that has more content. Covers scroll with the content, shadows
+ * stay (https://lea.verou.me/blog/2012/04/background-attachment-local/).
  */
 export const scrollShadows = ({ palette }: Theme) => {
   const shadow = palette.mode === 'dark' ? 'rgb(0 0 0 / 0.55)' : 'rgb(20 30 50 / 0.12)'

@@ -1,4 +1,4 @@
-/** The product's look: MUI as material, calm and dense, underlined fields, light and dark. */
+/** MUI theme of the product, light and dark. */
 import { frFR } from '@mui/material/locale'
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { accentOf } from '#resources/domain/accent.ts'
@@ -18,10 +18,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Below it the console is a phone's: bottom bar, cards, one column. */
+/** Below this width: phone layout with bottom bar, cards and one column. */
 export const MOBILE_BREAKPOINT = 'lg'
 
-/** `index.html` brings the first two: the typeface, and what stands in its place until it is there. */
+/** `index.html` defines the first two: the font, and its metric-compatible fallback until it loads. */
 const FONT = '"Source Sans 3 Variable", "Measured like Source Sans 3", system-ui, sans-serif'
 
 const heading = (size: string, weight: number = WEIGHTS.title) => ({
@@ -31,7 +31,7 @@ const heading = (size: string, weight: number = WEIGHTS.title) => ({
   letterSpacing: '-0.01em',
 })
 
-/** `color`: the organisation's, which takes the place of the product's own. */
+/** `color`: primary colour of the organisation instead of the product's. */
 export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme => {
   const role = roles[mode]
   const accent = accentOf(color, mode)

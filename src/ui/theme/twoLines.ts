@@ -1,4 +1,4 @@
-/** A text of a row: at most two lines, which keep the height of the row, and all of it while the row's link has the focus. */
+/** Limits text of a row to two lines, which fit its height; unlimited while the row's link has keyboard focus. */
 export const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -1,15 +1,15 @@
-/** What was typed when a session ended or the page had to be reloaded: kept for the same person, page and tab. */
+/** Stores typed values when a session ends or the page reloads, per user, page and tab. */
 import { getSession, subscribeToSession } from '#dataProviders/session.ts'
 import { reloadPage } from './unsaved.ts'
 
-/** By source of the field. */
+/** By field source. */
 export type Draft = Readonly<Record<string, unknown>>
 
 const PREFIX = 'regie.draft '
-/** Longer ones live in memory alone. */
+/** Longer drafts stay in memory only. */
 const MAX_CHARACTERS = 500_000
 
-/** As typed, files included: it lives as long as the page. */
+/** Drafts with files, until the page closes. */
 const inMemory = new Map<string, Draft>()
 
 const storage = (): Storage | undefined => {
@@ -25,7 +25,7 @@ const holdsFile = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile)
 }
 
-/** Files cannot be written down: a reload loses them, an expired session does not. */
+/** Omits files: a reload loses them, an expired session does not. */
 const writable = (draft: Draft): string =>
   JSON.stringify(Object.fromEntries(Object.entries(draft).filter(([, value]) => !holdsFile(value))))
 
@@ -45,7 +45,7 @@ export const keepDraft = (key: string, draft: Draft): void => {
   try {
     storage()?.setItem(PREFIX + key, text)
   } catch {
-    // A full storage leaves the copy in memory.
+    // If the storage is full, the copy in memory remains.
   }
 }
 
@@ -68,10 +68,12 @@ const onSessionEnd = (ended: (message: string | undefined) => void): (() => void
     if (session.status === 'anonymous') ended(session.message)
   })
 
-/** What each form that is there does to keep its draft. */
+/** Functions of mounted forms that store their draft. */
 const keepers = new Set<() => void>()
 
-/** Calls back when what is typed must be kept, while the form is still there. */
+/**
+ * Registers a function that stores the draft while the form is still mounted. Returns a function that unregisters it.
+ */
 export const onInterrupted = (keep: () => void): (() => void) => {
   const stop = onSessionEnd((message) => message && keep())
   keepers.add(keep)
@@ -81,11 +83,11 @@ export const onInterrupted = (keep: () => void): (() => void) => {
   }
 }
 
-/** Reloads the page; before, every form keeps what it holds. */
+/** Stores all drafts, then reloads the page. */
 export const reloadKeepingDrafts = (): void => {
   for (const keep of keepers) keep()
   reloadPage()
 }
 
-/** Who logs out leaves nothing behind, whatever page they are on. */
+/** A logout removes all drafts, on any page. */
 export const forgetDraftsAtLogout = (): (() => void) => onSessionEnd((message) => !message && dropAllDrafts())

@@ -1,4 +1,4 @@
-/** What is typed on this page and not saved yet: whatever would take the page away looks here first. */
+/** Registry of unsaved values on this page, for navigation and reload. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
@@ -17,13 +17,13 @@ const notify = (): void => {
 
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-/** Reloads the page; what a draft keeps is let go without a question. */
+/** Reloads the page; values stored in a draft cause no question. */
 export const reloadPage = (): void => {
   isReloading = true
   window.location.reload()
 }
 
-/** Tells that something is unsaved, and asks before the window closes. `isDrafted`: a reload loses nothing of it. */
+/** Registers unsaved values and asks before the window closes. `isDrafted`: a draft survives a reload. */
 export const useUnsaved = (isDirty: boolean, { isDrafted }: { isDrafted: boolean }): void => {
   useEffect(() => {
     if (!isDirty) return
@@ -42,7 +42,7 @@ export const useUnsaved = (isDirty: boolean, { isDrafted }: { isDrafted: boolean
   }, [isDirty, isDrafted])
 }
 
-/** True while a page that was open, and is so no more, holds something unsaved: it stays until that is given up. */
+/** True if the user lost access to an open page that has unsaved values: the page stays until they are discarded. */
 export const useStayOpen = (isOpen: boolean): boolean => {
   const { pathname } = useLocation()
   const isUnsaved = useSyncExternalStore(subscribe, hasUnsaved)
