@@ -1,4 +1,4 @@
-/** The application of who is logged in: react-admin's, with the product's frame, pages and providers in their places. */
+/** react-admin application of an authenticated user, with our layout, pages and providers. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import {
   CoreAdminContext,
@@ -38,7 +38,7 @@ const HomePage = lazyPage(
 )
 const Dashboard = () => <HomePage />
 
-// The page of the address comes while the session is being looked at.
+// Loads the code of the current page while the session is checked.
 if (window.location.pathname === '/') HomePage.preload()
 else preloadScreen(window.location.pathname)
 
@@ -50,12 +50,12 @@ const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ 
 
 const adminResources = resources.all.filter(({ pages }) => pages.length > 0).map(createResource)
 
-/** Known before the first page is drawn: react-admin registers each resource in an effect. */
+/** Registered before the first render: react-admin would register each resource in an effect. */
 const definitions = Object.fromEntries(
   adminResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
 )
 
-/** One constant: react-admin takes other children for other resources, and registers them again. */
+/** Constant, because react-admin compares children by identity and would register all resources again. */
 const children = [
   <CustomRoutes key="screens">
     {screens.map((screen) => (

@@ -1,4 +1,4 @@
-/** What every page needs, logged in or not: the theme, the session, and the pages of who has none. */
+/** Root component: theme, session, and pages without a session. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { StoreContextProvider } from 'react-admin'
@@ -19,7 +19,7 @@ const Admin = lazyPage(
   () => import('./Admin.tsx'),
   (m) => m.Admin,
 )
-// Who has a token will need it: it comes while the session is being looked at.
+// Loads the application for users with a token while the session is checked.
 if (getToken()) Admin.preload()
 
 const LoginPage = lazyPage(
@@ -58,7 +58,7 @@ export const App = () => (
                 <Route path="/auth/decision/:token" element={<DecisionPage />} />
                 <Route path="/auth/set-user-password/:token" element={<SetPasswordPage />} />
               </Route>
-              {/* Where stock react-admin leads, and what people type. */}
+              {/* Addresses used by react-admin itself or typed by hand. */}
               <Route path="/login" element={<Navigate to={LOGIN_PATH} replace />} />
               <Route
                 path="*"

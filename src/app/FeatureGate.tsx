@@ -1,4 +1,4 @@
-/** Lets the pages of an entity show while the parameter that enables it is on; else says so. */
+/** Shows pages of an entity while its parameter is on. */
 import type { ComponentType, ReactNode } from 'react'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'

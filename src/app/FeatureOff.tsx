@@ -1,4 +1,4 @@
-/** What stands in the place of pages that a parameter has switched off: why, and where to change it. */
+/** Replaces pages disabled by a parameter, with a link to it for administrators. */
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
 import { Button } from '@mui/material'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,4 @@
-/** Where an act asks for the password anew: in place, and the act goes on. */
+/** Asks for the password again when an operation requires it; the operation then continues. */
 import { Suspense, useEffect, useState } from 'react'
 import { onFreshProofAsked } from '#dataProviders/freshProof.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'

@@ -24,7 +24,7 @@ const useProof = (onProven: () => void) => {
   const submit = form.handleSubmit(async ({ currentPassword }) => {
     setFailure(undefined)
     try {
-      // Asked for now: an answer from before proves nothing.
+      // Without idempotency key: an earlier response would prove nothing.
       await callOperation(ProveMyselfDocument, { currentPassword }, { hasKey: false })
       onProven()
     } catch (error) {
@@ -48,7 +48,7 @@ const useProof = (onProven: () => void) => {
   return { form, failure, submit, sign }
 }
 
-/** Asks for the password of who is there. What waits for it may be a form: its submission is none of this one's. */
+/** The dialog may be inside a form, which must not receive its submit event. */
 export const FreshProofDialog = ({ onEnd }: FreshProofDialogProps) => {
   const id = useId()
   const { user } = useSessionUser()

@@ -1,4 +1,6 @@
-/** Lets a page show to who may see it; everyone else reads why not, and is led to their first page. A form in use stays. */
+/**
+ * Shows a page to users with access. Others see a message and go to their first page; a form with unsaved values stays.
+ */
 
 import { type ReactNode, useEffect } from 'react'
 import { useNotify } from 'react-admin'
@@ -12,7 +14,6 @@ import type { ScreenAccess } from './defineWeb.ts'
 import { NoModulePage } from './layout/NoModulePage.tsx'
 import { useMenu } from './menu/useMenu.ts'
 
-/** Tells, then leads to the first available page. */
 export const NotAllowed = () => {
   const notify = useNotify()
   const { home } = useMenu()

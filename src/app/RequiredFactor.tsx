@@ -1,4 +1,3 @@
-/** The second factor that a role demands, in the plain frame, with what asks for the password anew. */
 import { RequiredFactorPage } from '#src/features/auth/RequiredFactorPage.tsx'
 import { FreshProof } from './FreshProof.tsx'
 import { SimpleFrame } from './layout/SimpleLayout.tsx'

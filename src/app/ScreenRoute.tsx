@@ -1,4 +1,4 @@
-/** A hand-made screen at its address: for who may open it, where its address names something. */
+/** Route of a hand-made screen, with access check and validation of its parameters. */
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Screen } from './defineWeb.ts'

@@ -1,4 +1,4 @@
-/** Shortly before a session ends by itself: the person is told, and may stay. */
+/** Warns shortly before a session expires, and can extend it. */
 import { Suspense, useState } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
@@ -15,7 +15,7 @@ export const SessionEnd = () => {
   const end = useSessionEnd()
   const [isRead, setRead] = useState(false)
   if (!end || (end.isFinal && isRead)) return null
-  // Any request is a use; without one left to gain, the person has read it.
+  // Any request extends an idle session. A final end can only be acknowledged.
   const stay = () => (end.isFinal ? setRead(true) : void loadUser())
   return (
     <Suspense>

@@ -8,7 +8,7 @@ const texts = appTexts.sessionEnd
 
 export type SessionEndDialogProps = { at: number; isFinal: boolean; onStay: () => void }
 
-/** Closing it says the same as its button: somebody is there. */
+/** Closing the dialog extends the session too, because the user is present. */
 export const SessionEndDialog = ({ at, isFinal, onStay }: SessionEndDialogProps) => {
   const id = useId()
   const time = timeOf(new Date(at), useZone())

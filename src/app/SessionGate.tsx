@@ -1,4 +1,4 @@
-/** Before any page: who is logged in, by the stored token. */
+/** Loads the session of the stored token before any page. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-/** An entity as react-admin knows it: its declaration made a `<Resource>`, at the addresses of the specification. */
+/** Creates a react-admin `<Resource>` from a declaration, with the addresses of the specification. */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import { Navigate, Route, useLocation, useParams } from 'react-router'
@@ -34,12 +34,12 @@ const ImportPage: DerivedPage = lazyPage(
   (m) => m.ImportPage,
 )
 
-/** What `useResourceDefinition().options` holds. */
+/** Content of `useResourceDefinition().options`. */
 export type ResourceOptions = { declaration: AnyResource; labels: AnyLabels }
 
 type ViewProps = { resource: AnyResource; part: RightPart; children: ReactNode }
 
-/** Our guard is the gate: it leaves a form in use where it is, and says why it will not be saved. */
+/** Our own access check instead of react-admin's: it keeps a form with unsaved values and explains the lost access. */
 const View = ({ resource, part, children }: ViewProps) => (
   <Guarded access={{ right: resource.right, part, modules: modulesOfPages(resource) }}>
     <FeatureGate parameter={resource.enabledBy}>{children}</FeatureGate>
@@ -68,10 +68,10 @@ const PageOf = ({ resource, page }: { resource: AnyResource; page: Page }) => {
   )
 }
 
-/** react-admin gives its pages whatever lies under their address: what lies there is no page. */
+/** react-admin routes every address below a page to it; those have no page. */
 const Exact = ({ children }: { children: ReactNode }) => (useParams()['*'] ? <NotFoundPage /> : children)
 
-/** react-admin's links name a record by `/{id}` alone: the form is behind it. */
+/** react-admin links to a record as `/{id}`: redirects to its form. */
 const ToUpdate = () => {
   const { pathname, search, hash, state } = useLocation()
   return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/update`, search, hash }} state={state} replace />
@@ -85,7 +85,6 @@ const Import = ({ resource }: { resource: AnyResource }) => (
 
 const iconOf = (resource: AnyResource) => () => <MenuIcon name={resource.menu?.icon} />
 
-/** The `<Resource>` of a declaration. */
 export const createResource = (resource: AnyResource): ReactElement<ResourceProps> => {
   const name = pathOf(resource)
   const page = (one: Page) => <PageOf resource={resource} page={one} />

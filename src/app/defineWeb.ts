@@ -1,4 +1,4 @@
-/** What the browser alone reads of an application: the product is its first user, an integrator's `app/web.tsx` the second. */
+/** Browser part of an extension: used by the product itself and by an integrator's `app/web.tsx`. */
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import type { Application, RightPart } from '#resources/domain/rights.ts'
@@ -14,56 +14,55 @@ export type ScreenAccess = {
   modules?: readonly ModuleCode[]
 }
 
-/** What an address names, by the names of its path's parameters. */
+/** Route parameters by name. */
 export type ScreenParams = Readonly<Record<string, string | undefined>>
 
 type ShownScreen = ScreenAccess & {
   path: string
-  /** `preload`: asks for its code before it is drawn, as `lazyPage` gives it. */
+  /** `preload` loads the code before rendering (`lazyPage`). */
   component: ComponentType & { preload?: () => void }
-  /** Whether the address names anything; where it does not, the page of an unknown address stands there. */
+  /** Returns false for unknown parameters, to show the 404 page. */
   validate?: (params: ScreenParams) => boolean
 }
 
-/** An address that leads to another one: of this application, or elsewhere (`https://…`), which is loaded anew. */
+/** Redirects an address inside the application, or to a URL (`https://…`) with a page load. */
 type RedirectedScreen = { path: string; redirect: string }
 
 export type Screen = ShownScreen | RedirectedScreen
 
-/** An entry of the menu that is no entity's list. */
+/** Menu entry of a page that is not an entity's list. */
 export type ScreenEntry = {
   name: string
   to: string
   group: string
   label: string
-  /** Under the thumb, where the label is too long. */
+  /** For the bottom bar of a phone. */
   shortLabel?: string
   icon: string
-  /** Among the entries of its group, small first. */
+  /** Position in the group, ascending. */
   order: number
-  /** What lies below its address belongs to other entries. */
+  /** Addresses below `to` belong to other entries. */
   isExact?: true
   right?: string
   modules?: readonly ModuleCode[]
-  /** Code of the parameter that must be on. */
+  /** Code of the parameter that enables the entry. */
   enabledBy?: string
 }
 
 export type WebDefinition = {
-  /** Hand-made pages, each at its address. */
+  /** Hand-made pages. */
   screens?: readonly Screen[]
-  /** By react-admin resource name, then page: the screen that stands in the derived one's place. */
+  /** Screens that replace derived pages, by react-admin resource name, then page. */
   pages?: Readonly<Record<string, Partial<Record<Page, ComponentType>>>>
   menu?: readonly ScreenEntry[]
-  /** What stands in the place of parts of derived pages, by entity key. */
+  /** Slots of derived pages, by entity key. */
   slots?: SlotsByEntity
-  /** Inputs and displays of field kinds, by name. */
+  /** Web modules of field kinds, by name. */
   kinds?: Readonly<Record<string, WebKind>>
-  /** Icons of the menu, by the name that entries and declarations say. */
+  /** Menu icons by name. */
   icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
-  /** How much of its work waits, beside an entry of the menu: by entity key or name of the entry. */
+  /** Counters of menu entries, by entity key or entry name. */
   counts?: Readonly<Record<string, ComponentType<MenuCountProps>>>
 }
 
-/** Declares what a room adds to the browser. */
 export const defineWeb = (definition: WebDefinition): WebDefinition => definition

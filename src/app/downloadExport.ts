@@ -1,4 +1,7 @@
-/** Downloads the server's export of a list that a stock component has read: whole, with its rights, filter and order. */
+/**
+ * Downloads the server's export of a list read by a stock component, with its filter and order. Throws if no list has
+ * read the records.
+ */
 import { listQueryOf } from '#dataProviders/listQueries.ts'
 import { exportAddress } from '#dataProviders/transfer.ts'
 import { downloadFrom } from '#src/crud/transfer/download.ts'

@@ -1,4 +1,4 @@
-/** Hand-made screens, the product's and an integrator's: by address, and those that replace a derived page of an entity. */
+/** Hand-made screens of product and extension: by address, and as replacements of derived pages. */
 import { matchPath } from 'react-router'
 import { web as app } from '#app/web.tsx'
 import { productWeb } from '#product/web.tsx'
@@ -14,13 +14,13 @@ export const screens: readonly Screen[] = joinLists({
   app: app.screens,
 })
 
-/** Asks for the code of the screen at an address. */
+/** Loads the code of the screen at an address. */
 export const preloadScreen = (pathname: string): void => {
   const screen = screens.find(({ path }) => matchPath(`/${path}`, pathname))
   if (screen && 'component' in screen) screen.component.preload?.()
 }
 
-/** By react-admin resource name, then page. An app may replace what the product has replaced. */
+/** By react-admin resource name, then page. An extension may replace a page that the product has replaced. */
 export const overrides: NonNullable<WebDefinition['pages']> = {
   ...productWeb.pages,
   ...Object.fromEntries(
@@ -28,7 +28,6 @@ export const overrides: NonNullable<WebDefinition['pages']> = {
   ),
 }
 
-/** Entries of the menu that are no entity's list. */
 export const screenEntries = joinLists({
   what: 'entry of the menu',
   nameOf: ({ name }) => name,
@@ -36,16 +35,15 @@ export const screenEntries = joinLists({
   app: app.menu,
 })
 
-/** The menu has no place for such an entry, and would leave it out. */
+/** The menu would omit an entry of an unknown group. */
 const unplaced = screenEntries.find(({ group }) => !MENU_GROUPS.includes(group))
 if (unplaced) throw new Error(`app/web.tsx: the menu entry ${unplaced.name} names an unknown group ${unplaced.group}`)
 
-/** An app's slots of an entity over the product's, page by page. */
+/** Slots of the extension override those of the product, page by page. */
 const slotsOf = (entity: string): EntitySlots => mergeSlots(productWeb.slots?.[entity] ?? {}, app.slots?.[entity])
 
 const slotted = [...Object.keys(productWeb.slots ?? {}), ...Object.keys(app.slots ?? {})]
 
-/** What stands in the place of parts of derived pages, by entity key. */
 export const slots: SlotsByEntity = Object.fromEntries(slotted.map((entity) => [entity, slotsOf(entity)]))
 
 export const menuIcons = joinRecords('icon', productWeb.icons, app.icons)

@@ -1,9 +1,9 @@
 /**
- * Stands in the place of `jsonexport`, which react-admin's default exporter calls with the records of a list. It imports
- * nothing: where packages are bundled apart from the application, it must still reach the application's own modules.
+ * Replaces `jsonexport`, which react-admin's default exporter calls with the records of a list. Imports nothing: a
+ * separate package bundle would otherwise get its own copies of application modules.
  */
 
-/** Tells the application which records are to be exported (`useStockExport`). */
+/** Event with the records to export, handled by `useStockExport`. */
 export const EXPORT_EVENT = 'regie:export'
 
 const announceExport = (records: readonly unknown[]): void => {

@@ -1,10 +1,10 @@
-/** What the browser remembers: choices stay after a logout, what a person looked at does not. */
+/** Browser storage: settings survive a logout, traces of visited records do not. */
 import { localStorageStore, type Store } from 'react-admin'
 import { getSession } from '#dataProviders/session.ts'
 
 const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
 
-/** Stays after a logout, and does not apply to the next person on this device: they start in the module of their work. */
+/** Survives a logout, but is stored per user. */
 const OF_ONE_PERSON = /^module$|\.(savedQueries|toldFailures)$/
 
 const keyOf = (key: string): string => {

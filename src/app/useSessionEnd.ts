@@ -1,19 +1,19 @@
-/** When the session is about to end by itself. */
+/** Detects that the session expires soon. */
 import { useEffect, useState } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
 import { useSession } from '#src/session/useSession.ts'
 
-/** How long before its end people are told. */
+/** Time between warning and end. */
 const WARNING_MS = 2 * 60_000
-/** So that the server finds it over when it is asked. */
+/** Delay after the end, so that the server has expired the session. */
 const LATER_MS = 1_000
 
-/** `at`: in milliseconds since 1970; `isFinal`: it ends however it is used. */
+/** `at`: milliseconds since 1970. `isFinal`: use does not extend the session. */
 type NearEnd = { at: number; isFinal: boolean }
 
 /**
- * Undefined until two minutes before the end. The server is asked then: it knows what other tabs did, and for how long
- * nobody touched this page (`client-idle`).
+ * Returns undefined until two minutes before the end. Asks the server then, which knows the use of other tabs and the
+ * idle time of this page (`client-idle`).
  */
 export const useSessionEnd = (): NearEnd | undefined => {
   const session = useSession()

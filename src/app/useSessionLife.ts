@@ -1,4 +1,4 @@
-/** What follows a session while it lasts: live events, other tabs, and what a logout forgets. */
+/** Side effects of the session: live events, other tabs, cleanup at logout. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
@@ -22,9 +22,9 @@ import { pathOf } from '#resources/schema/names.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { forgetDraftsAtLogout } from '#src/ui/unsaved/draft.ts'
 
-/** Several events of one entity in a row cost one reading. */
+/** Delay that merges several events of an entity into one refetch. */
 const GATHER_MS = 250
-/** Tells that what this person is allowed to do has changed. */
+/** Topic of changes to the user's rights. */
 const RIGHTS_TOPIC = 'rights'
 const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
 
@@ -41,7 +41,7 @@ const useEntityEvents = (): void => {
       if (resource) client.invalidateQueries({ queryKey: [pathOf(resource)] })
       if (topic !== RIGHTS_TOPIC) return
       loadUser()
-      // Other rights and other sectors show other rows: everything is read again.
+      // Other rights show other rows, so all queries are invalidated.
       client.invalidateQueries()
     }
     const stop = onLiveEvent('*', ({ topic }) => {
@@ -61,16 +61,15 @@ const useLiveReports = (): void => {
     () =>
       onLiveState((state) => {
         if (isReported(state)) notify(appTexts.live[state], { type: SEVERITY[state] })
-        // A refused token is looked at again: the session may be over.
+        // A rejected token may mean that the session is over.
         if (state === 'authenticationFailed') loadUser()
-        // What happened meanwhile was not heard: everything is read again.
+        // Events during the interruption are lost, so all queries are invalidated.
         if (state === 'restored') client.invalidateQueries()
       }),
     [notify, client],
   )
 }
 
-/** Keeps everything that lives with the session in step with it. */
 export const useSessionLife = (): void => {
   const { status } = useSession()
   const client = useQueryClient()
@@ -79,7 +78,7 @@ export const useSessionLife = (): void => {
   useEffect(() => {
     if (status === 'authenticated') {
       connectLive()
-      // Without an answer the tray is empty: the requests go on all the same.
+      // If this request fails, the panel stays empty while deletions continue.
       loadDeletions().catch(() => undefined)
     }
     if (status !== 'anonymous') return

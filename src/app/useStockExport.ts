@@ -1,4 +1,4 @@
-/** Stock export buttons download the server's export of their list. */
+/** Handles exports of stock react-admin buttons by downloading the server's export. */
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

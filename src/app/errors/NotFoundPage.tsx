@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 
-/** An address that leads nowhere. */
 export const NotFoundPage = () => {
   const { pathname } = useLocation()
   return (

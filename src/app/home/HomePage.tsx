@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { NoModulePage } from '../layout/NoModulePage.tsx'
 import { useMenu } from '../menu/useMenu.ts'
 
-/** The way in: the first page of the person's module, which is its dashboard for who may open it. */
+/** Redirects to the first page of the user's module. */
 export const HomePage = () => {
   const { home } = useMenu()
   return home ? <Navigate to={home} replace /> : <NoModulePage />

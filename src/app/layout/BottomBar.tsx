@@ -1,4 +1,4 @@
-/** The phone's frame: the most used entries under the thumb, the rest in a sheet. */
+/** Bottom bar of a phone: main entries, and a sheet with all entries. */
 import AddCircle from '@mui/icons-material/AddCircle'
 import MenuIconOutlined from '@mui/icons-material/Menu'
 import BottomNavigation from '@mui/material/BottomNavigation'
@@ -18,7 +18,7 @@ import { MenuList } from './MenuList.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { RESERVE_PATH, useIsReserving } from './ReserveButton.tsx'
 
-/** Beside the sheet; « Réserver » is one of them. */
+/** Number of buttons beside the sheet, with « Réserver ». */
 const SHORTCUTS = 4
 
 const Sheet = ({ menu, isOpen, onClose }: { menu: Menu; isOpen: boolean; onClose: () => void }) => (

@@ -1,4 +1,4 @@
-/** What stands above every page until it is closed: a sentence, and where it leads. */
+/** Warning above every page, with a link, until it is closed. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Alert, Button, IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ export type ClosableWarningProps = {
   severity: 'warning' | 'error'
   children: ReactNode
   path: string
-  /** What the link to `path` says, and the name of the button that closes. */
+  /** Label of the link, and accessible name of the close button. */
   labels: { see: string; close: string }
   onClose: () => void
 }

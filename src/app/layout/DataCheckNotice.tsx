@@ -1,4 +1,4 @@
-/** Above every page of those who may know: the last check of the data found something. */
+/** Warns users with the right DATA_CHECK that the last data check found problems. */
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
@@ -8,7 +8,7 @@ import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { DataCheckWarningProps } from './DataCheckWarning.tsx'
 
-/** Shown next to never. */
+/** Lazy, because it is rare. */
 const DataCheckWarning = lazyPart<typeof import('./DataCheckWarning.tsx'), DataCheckWarningProps>(
   () => import('./DataCheckWarning.tsx'),
   (m) => m.DataCheckWarning,
@@ -20,7 +20,7 @@ export const DataCheckNotice = () => {
   const mayKnow = useCan()('DATA_CHECK')
   const { pathname } = useLocation()
   const run = useLastRun(mayKnow)
-  // Closed is what was read: another run that finds something says so again.
+  // Closing applies to one run: the next run with problems warns again.
   const [closed, setClosed] = useState<string>()
   if (!run || run.broken === 0 || run.checkedAt === closed || pathname.startsWith(PATH)) return null
   return (

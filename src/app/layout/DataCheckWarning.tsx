@@ -1,4 +1,3 @@
-/** Says that the data breaks a rule, and leads to what was found. */
 import { dataCheckTexts as texts } from '#i18n/fr/dataChecks.ts'
 import { runText } from '#src/features/dataChecks/RunSummary.tsx'
 import type { DataCheckRun } from '#src/features/dataChecks/useLastRun.ts'

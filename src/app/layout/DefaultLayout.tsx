@@ -1,4 +1,4 @@
-/** The frame around every page of a person who is logged in. */
+/** Layout of every page of an authenticated user. */
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -33,7 +33,7 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { StockTitle } from './StockTitle.tsx'
 import { UnreadNotice } from './UnreadNotice.tsx'
 
-/** Pickers create what they do not find in the derived form; an entity with a form of its own is created there. */
+/** Pickers create missing records in the derived form, unless a screen replaces it. */
 const onTheSpot: OnTheSpot = {
   isOffered: (resource) => !overrides[pathOf(resource)]?.create,
   Creation: lazyDialog(
@@ -43,7 +43,7 @@ const onTheSpot: OnTheSpot = {
   ),
 }
 
-/** A new page is read from its beginning: the focus follows, unless the page placed it, or a dialog over it has it. */
+/** Moves the focus to a new page, unless the page or a dialog has set it. */
 const useFocusOnNewPage = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
@@ -72,7 +72,7 @@ const Page = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** `isWithdrawn`: the licence is over, and what is typed on this page is not saved. */
+/** `isWithdrawn`: the licence has expired, and the page has unsaved values. */
 const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: ReactNode }) => {
   const menu = useMenu()
   useModuleOfPage(menu)
@@ -116,14 +116,15 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   )
 }
 
-/** Sends away who has nothing to do here: to the login, or to the licence. */
+/** Redirects to the login without a session, and to the licence page without a licence. */
 export const DefaultLayout = ({ children }: { children?: ReactNode }) => {
   const session = useSession()
   const location = useLocation()
   const isLicensed = session.status === 'authenticated' && session.user.hasLicense
   const isKept = useStayOpen(isLicensed)
   if (session.status !== 'authenticated') {
-    // A navigation is drawn when there is time for it: the address may be ahead of `location`, or at the login already.
+    // React may render a navigation late: `location` may be older than the address, or the address may be the login
+    // already.
     const { pathname, search } = window.location
     if (pathname === LOGIN_PATH) return null
     const from = `${pathname}${search}`

@@ -1,4 +1,4 @@
-/** What the panel of deletions holds: how far each is, and what still uses its record. Loaded once it is opened. */
+/** Content of the deletion panel: progress of each request, and records that block it. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,10 +15,10 @@ import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { DeletionRow } from './DeletionRow.tsx'
 
 const texts = deletionTexts.tray
-/** More rows than this are counted. */
+/** Maximum number of rows. */
 const SHOWN = 50
 
-/** What asks for someone's attention comes first, what is done comes last. */
+/** Failed requests first, completed ones last. */
 const RANK: Record<DeletionRequest['status'], number> = {
   ERROR: 0,
   FAILURE: 0,

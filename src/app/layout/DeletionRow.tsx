@@ -1,4 +1,4 @@
-/** One deletion asked for: how far it is, what keeps the record, and what to do about it. */
+/** A deletion request: status, usages of the record, and actions. */
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -32,16 +32,16 @@ const COLORS: Record<DeletionStatus, ChipProps['color']> = {
 
 type Props = { request: DeletionRequest; onFollow: () => void }
 
-/** So few places are named at once. */
+/** Maximum number of usages that show without a click. */
 const FEW = 5
 
-/** As the organisation calls such a record. */
+/** Noun of the entity, as renamed by the organisation. */
 const useNoun = (entity: string): Noun => {
   const { labels } = useCatalogue()
   return useEntityNames()?.get(entity) ?? labels[entity] ?? { singular: entity, plural: entity, gender: 'FEMININE' }
 }
 
-/** What keeps the record, or what went wrong. */
+/** Usages of the record, or the error. */
 const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
   const notify = useNotify()
   const retry = () => retryDeletion(request).catch((error) => notify(messageFor(error), { type: 'error' }))
@@ -73,7 +73,6 @@ const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
   )
 }
 
-/** The way back, for whoever deleted it. */
 const Undo = ({ request, noun }: { request: DeletionRequest; noun: Noun }) => {
   const { registry } = useCatalogue()
   const undo = useUndoDeletions()

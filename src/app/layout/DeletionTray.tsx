@@ -1,4 +1,4 @@
-/** The panel of records being deleted, which stands there while there are some: it does not open by itself for others. */
+/** Header panel of deletion requests, visible while there are any. */
 import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-/** Above every page of who follows the emails, once: an address takes nothing any more. */
+/** Warns users with the right EMAIL_MODEL once of each address that rejects emails. */
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { outgoingEmail } from '#resources/entities/email.ts'
@@ -8,7 +8,7 @@ import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { FailedAddressWarningProps } from './FailedAddressWarning.tsx'
 
-/** Shown next to never. */
+/** Lazy, because it is rare. */
 const FailedAddressWarning = lazyPart<typeof import('./FailedAddressWarning.tsx'), FailedAddressWarningProps>(
   () => import('./FailedAddressWarning.tsx'),
   (m) => m.FailedAddressWarning,

@@ -1,4 +1,3 @@
-/** Says that emails no longer leave to some addresses, and leads to them. */
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { ClosableWarning } from './ClosableWarning.tsx'
 

@@ -1,4 +1,4 @@
-/** The queue of messages (specification, section 4): one at a time, the next when it is dismissed or its time is over. */
+/** Queue of notifications (specification, section 4): one at a time, each until it is closed or its time ends. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
@@ -11,7 +11,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const READING_MS = { success: 6_000, info: 6_000, warning: 8_000, error: 12_000 } as const
 
-/** What went well makes room when others wait; what can be taken back stays long enough for that. */
+/** Shorter times for good news if others wait; notifications with an undo button stay longer. */
 const HURRIED_MS = { plain: 2_500, asked: 5_000 } as const
 
 const durationOf = ({ type, notificationOptions }: NotificationPayload, waiting: number): number | null => {
@@ -65,7 +65,7 @@ export const FlashMessages = () => {
           key={dismissed}
           autoHideDuration={durationOf(current, waiting)}
           onClose={next}
-          // On a phone the foot of a page is where the thumb saves, creates and goes on.
+          // At the top on a phone, because the bottom has the save and create buttons.
           anchorOrigin={{ vertical: isMobile ? 'top' : 'bottom', horizontal: 'center' }}
           sx={isMobile ? { top: HEADER_HEIGHT + 8 } : undefined}
         >

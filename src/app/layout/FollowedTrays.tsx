@@ -1,4 +1,4 @@
-/** The panels of generated documents and of emails, once some were asked for in this tab. */
+/** Panels of generated reports and of emails, after this tab requested some. */
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { type Following, followedEditions, followedEmails } from '#dataProviders/followed.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

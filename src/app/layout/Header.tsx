@@ -1,4 +1,4 @@
-/** The top bar: product, module and its colour, the primary action, emails, generated documents, uploads, deletions, account. */
+/** Top bar: product, module, primary action, panels and account. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'

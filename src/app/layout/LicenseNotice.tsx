@@ -1,4 +1,4 @@
-/** Above every page of those who manage the licence: it ends soon. */
+/** Warns users with the right LICENSE_MANAGEMENT that the licence expires soon. */
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { daysLeft, WARNING_DAYS } from '#resources/domain/license.ts'
@@ -8,7 +8,7 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { LICENSES_PATH } from '../menu/paths.ts'
 import type { LicenseWarningProps } from './LicenseWarning.tsx'
 
-/** Shown a few weeks a year. */
+/** Lazy, because it shows a few weeks a year. */
 const LicenseWarning = lazyPart<typeof import('./LicenseWarning.tsx'), LicenseWarningProps>(
   () => import('./LicenseWarning.tsx'),
   (m) => m.LicenseWarning,

@@ -1,4 +1,3 @@
-/** Says that the licence ends soon, and leads to it. */
 import { authTexts } from '#i18n/fr/auth.ts'
 import { dayText } from '#src/features/license/licenseData.ts'
 import { LICENSES_PATH } from '../menu/paths.ts'

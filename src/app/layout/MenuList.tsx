@@ -1,4 +1,4 @@
-/** The entries of the current module, in their groups: side menu and phone sheet show the same. */
+/** Menu entries of the current module by group, for side menu and phone sheet. */
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -19,7 +19,7 @@ import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import { menuCounts } from '../screens.ts'
 
-/** A counter at the corner of its icon, where there is no room beside the name. */
+/** Counter at the corner of an icon, in a collapsed menu. */
 const ON_ICON = {
   position: 'absolute',
   top: 2,
@@ -28,7 +28,7 @@ const ON_ICON = {
   '& > span': { minWidth: 18, px: 0.5, fontSize: '0.6875rem', lineHeight: '17px' },
 } as const
 
-/** A counter that is no link lets the entry be clicked through it. */
+/** Lets clicks through to the entry, unless the counter is a link. */
 const BESIDE_ENTRY = {
   position: 'absolute',
   right: 16,
@@ -40,7 +40,7 @@ const BESIDE_ENTRY = {
   '& > a': { pointerEvents: 'auto' },
 } as const
 
-/** Of the accent, over the rail. */
+/** Tint of the accent over the rail. */
 const SELECTED = ({ palette }: Theme) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.18 : 0.09)
 
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }
@@ -73,7 +73,7 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           }}
         >
           <ListItemIcon
-            // A name that nobody sees, with the counter behind it.
+            // Accessible name of a hidden label, followed by the counter.
             {...(isCollapsed && { role: 'img', 'aria-label': label })}
             sx={{ minWidth: isCollapsed ? 0 : 30, '& svg': { fontSize: 19 } }}
           >
@@ -99,7 +99,7 @@ const Entry = ({ entry, isCollapsed = false, onFollow }: EntryProps) => {
           )}
         </ListItemButton>
       </Tooltip>
-      {/* Beside the link of the entry: a link within a link is none. */}
+      {/* Beside the link of the entry, because links cannot be nested. */}
       {Count && !isCollapsed && (
         <Box sx={BESIDE_ENTRY}>
           <Suspense>
@@ -122,7 +122,7 @@ export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
         const own = entries.filter((entry) => entry.group === group)
         if (own.length === 0) return null
         const title = renamed(menuTexts.groups[group] ?? group)
-        // A group of one entry of its name would say it twice.
+        // Omits the title of a group with a single entry of the same name.
         const isTitled = !isCollapsed && !(own.length === 1 && own.every((entry) => labelOf(entry) === title))
         return (
           <List

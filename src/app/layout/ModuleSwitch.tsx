@@ -1,4 +1,4 @@
-/** The module at work, and the way to the others when there are any. */
+/** Current module, with a menu of the others. */
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -32,7 +32,7 @@ const Swatch = ({ module }: { module: ModuleCode }) => (
 export const ModuleSwitch = ({ menu }: { menu: Menu }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
-  // The page that is reached brings its module: who stays on a form that is not saved stays in their module too.
+  // The target page sets the module, so that a user who stays on an unsaved form keeps the module.
   const choose = (module: ModuleCode) => {
     setAnchor(null)
     navigate(firstPage(menu.all, module) ?? '/', { state: { module } })

@@ -1,4 +1,4 @@
-/** Above every page once the server has a newer web: the person chooses when to load it. */
+/** Offers a reload when the server has a newer web build. */
 import { Alert, Button } from '@mui/material'
 import { appTexts } from '#i18n/fr/app.ts'
 import { reloadKeepingDrafts } from '#src/ui/unsaved/draft.ts'

@@ -8,7 +8,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 
 export const RESERVE_PATH = '/reservation/reservation/create'
 
-/** Whether booking is what the person does here: they may, and work in the module of the reservations. */
+/** True if the user may book and works in the reservation module. */
 export const useIsReserving = (module: ModuleCode): boolean => {
   const { holder, user } = useSessionUser()
   const can = useCan()
@@ -16,7 +16,7 @@ export const useIsReserving = (module: ModuleCode): boolean => {
   return module === 'RESERVATION' && user.hasLicense && works && can('RESERVATION', 'createAndUpdate')
 }
 
-/** The one primary action of the frame. */
+/** The only primary action of the layout. */
 export const ReserveButton = ({ module }: { module: ModuleCode }) =>
   useIsReserving(module) ? (
     <Button component={Link} to={RESERVE_PATH} variant="contained" startIcon={<Add />}>

@@ -1,4 +1,4 @@
-/** The menu at the left of a wide screen, whole or reduced to icons. */
+/** Side menu of wide screens, full or reduced to icons. */
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
@@ -14,10 +14,10 @@ import { MenuList } from './MenuList.tsx'
 
 const WIDE = 236
 const NARROW = 56
-/** Above an entry, for the title of its group. */
+/** Height above an entry for the title of its group, in pixels. */
 const TITLE_ROOM = 40
 
-/** Scrolls the list alone: `scrollIntoView` moves the page beside it too, by the window's own padding. */
+/** Scrolls only the menu: `scrollIntoView` would scroll the page too. */
 const showEntry = (list: Element, entry: Element): void => {
   const [seen, wanted] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
   const above = wanted.top - TITLE_ROOM - seen.top
@@ -30,7 +30,7 @@ export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false)
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  // A long menu shows where one is, also when entries come late.
+  // Scrolls a long menu to the current entry, also when entries load late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these move the current entry
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')

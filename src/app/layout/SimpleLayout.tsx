@@ -1,4 +1,4 @@
-/** The plain frame of login and set-password: one card, nothing to distract. */
+/** Layout of login and password pages: a single card. */
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
@@ -12,7 +12,7 @@ import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { MAIN_ID } from './SkipLink.tsx'
 import { useFreshPage } from './useFreshPage.ts'
 
-/** As high with the organisation's logo and name, which come later, as without: the card below stays where it was drawn. */
+/** Fixed height, so that the card does not move when the organisation's logo and name load. */
 const HEADER_HEIGHT = 96
 
 const nextPage = (state: unknown): string => {
@@ -27,7 +27,7 @@ const Failed = ({ error }: Pick<FallbackProps, 'error'>) => (
   </>
 )
 
-/** The frame alone. */
+/** The layout without its route. */
 export const SimpleFrame = ({ children }: { children: ReactNode }) => {
   const company = useInstanceStatus()?.company
   return (
@@ -52,7 +52,7 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
           flex: 1,
           display: 'flex',
           justifyContent: 'center',
-          // Never in the middle: what a card learns later would move what is being typed.
+          // Aligned at the top: a centred card would move typed text when it grows.
           alignItems: 'flex-start',
           p: 2,
           pt: { sm: '8vh' },

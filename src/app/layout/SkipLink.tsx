@@ -3,7 +3,7 @@ import { appTexts } from '#i18n/fr/app.ts'
 
 export const MAIN_ID = 'contenu'
 
-/** The first thing a keyboard meets: past the menus, to the content. */
+/** First focusable element: skips the menus. */
 export const SkipLink = () => (
   <Link
     href={`#${MAIN_ID}`}

@@ -1,10 +1,10 @@
-/** Where react-admin's `<Title>` draws the title of a stock page, which names the browser's tab too. */
+/** Target of react-admin's `<Title>` on stock pages; also sets the title of the browser tab. */
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** Known to react-admin by this id. */
+/** Id required by react-admin. */
 const STOCK_TITLE_ID = 'react-admin-title'
 
 export const StockTitle = () => {
@@ -13,7 +13,7 @@ export const StockTitle = () => {
     const place = title.current
     if (!place) return undefined
     const observer = new MutationObserver(() => {
-      // Empty on every page of ours, which names the tab itself.
+      // Our own pages leave it empty and set the tab title themselves.
       if (place.textContent) document.title = appTexts.pageTitle(place.textContent)
     })
     observer.observe(place, { childList: true, subtree: true, characterData: true })

@@ -1,4 +1,4 @@
-/** What is missing of a page, and the way to read it again. Loaded when something is. */
+/** Lists the missing parts of a page, with a retry button. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -9,7 +9,7 @@ import { unreadTexts as texts } from '#i18n/fr/unread.ts'
 import { createName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
 import { type Catalogue, useCatalogue } from '#src/fields/catalogue.ts'
 
-/** What people call the field, where a declaration has it. */
+/** Returns the label of a declared field. */
 const labelOf = ({ registry, labels }: Catalogue, { operation, field }: Unread): string | undefined => {
   const isOf = (key: string) =>
     [getOneName(key), getManyName(key), createName(key), updateName(key)].includes(operation)

@@ -1,4 +1,4 @@
-/** The panel of what this tab sends, which stands there from the first upload until its list is cleared. */
+/** Header panel of uploads, visible from the first upload until its list is cleared. */
 import { Suspense, useSyncExternalStore } from 'react'
 import { getUploads, subscribeToUploads } from '#dataProviders/uploads.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'

@@ -1,14 +1,14 @@
-/** A page that waits for a person, perhaps since yesterday, is loaded anew where the server has another web. */
+/** Reloads an old login page if the server has another web build. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { fetchBuild, HERE } from '#src/ui/builds.ts'
 
-/** The pages without a session that are drawn when the web is built: each has the build's identity beside it. */
+/** Prerendered pages; the build writes its id beside each. */
 const DRAWN = [LOGIN_PATH, '/auth/set-user-password']
 const CHECKED_EVERY_MS = 15 * 60_000
-/** For which build this tab was loaded anew: two servers of two builds would send it back and forth. */
+/** Build for which this tab reloaded: two servers with different builds would cause a reload loop. */
 const LOADED_FOR = 'regie.loadedFor'
 
 const isUntouched = (): boolean => [...document.querySelectorAll('input')].every(({ value }) => value === '')
@@ -19,7 +19,7 @@ const loadOnceFor = (id: string): void => {
   window.location.reload()
 }
 
-/** Asked when the page is opened and when the tab is looked at again; what is being typed is left alone. */
+/** Checks at page load and when the tab becomes visible. Does not reload if an input has text. */
 export const useFreshPage = (): void => {
   const { pathname } = useLocation()
   const page = DRAWN.find((path) => pathname === path || pathname.startsWith(`${path}/`))

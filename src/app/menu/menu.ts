@@ -1,4 +1,4 @@
-/** What stands in the menu: derived from the registry and the hand-made entries, filtered by rights and module. */
+/** Menu entries from the registry and hand-made screens, filtered by rights and module. */
 
 import {
   can,
@@ -15,28 +15,28 @@ import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
 import { screenEntries } from '../screens.ts'
 
 export type MenuEntry = {
-  /** Entity key or the name of a hand-made page. */
+  /** Entity key, or name of a hand-made page. */
   name: string
   to: string
   group: string
-  /** Name of a Material icon; without one the entry has a plain one. */
+  /** Name of a Material icon; default: a plain icon. */
   icon?: string
   order: number
-  /** What lies below its address belongs to other entries. */
+  /** Addresses below `to` belong to other entries. */
   isExact?: true
-  /** Absent for an entity: its label can change at run time. */
+  /** undefined for an entity, because its name can change at run time. */
   label?: string
-  /** Under the thumb, where the label is too long. */
+  /** For the bottom bar of a phone. */
   shortLabel?: string
   right?: string
   modules?: readonly ModuleCode[]
-  /** Code of the parameter that must be on. */
+  /** Code of the parameter that enables the entry. */
   enabledBy?: string
 }
 
-/** Where an entity stands that says no place. */
+/** Group of entities without a declared group. */
 const DEFAULT_GROUP = 'entities'
-/** Groups of reference data: their entries appear in each module, for each person with the right. */
+/** Groups of reference data: their entries appear in each module, for each user with the right. */
 const REFERENCE_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
 const isReference = (group: string): boolean => REFERENCE_GROUPS.includes(group)
 const DEFAULT_ORDER = 500
@@ -54,18 +54,18 @@ const entityEntries = (registry: Registry): MenuEntry[] =>
       ...(resource.enabledBy && { enabledBy: resource.enabledBy }),
     }))
 
-/** Groups that nobody lists stand last. */
+/** Unknown groups go last. */
 const rankOf = (group: string): number =>
   MENU_GROUPS.includes(group) ? MENU_GROUPS.indexOf(group) : MENU_GROUPS.length
 
-/** A right counts in the menu when one of its applications is held as well. */
+/** A right opens menu entries only with one of its applications. */
 const isOffered = (holder: Holder, right: string | undefined): boolean => {
   if (!right) return true
   const applications = rightDefinition(right)?.applications
   return can(holder, right) && (!applications || applications.some((one) => hasApplication(holder, one)))
 }
 
-/** Every entry that `holder` may use, in the order of the menu. `on`: the parameters that are. */
+/** Returns all entries that `holder` may use, in menu order. `on`: enabled parameters. */
 export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<string>): MenuEntry[] => {
   const [own, licensed] = [modulesOf(holder), licensedModules(holder)]
   return [...screenEntries, ...entityEntries(registry)]
@@ -81,28 +81,28 @@ export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<strin
 export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
   entries.filter(({ group, modules }) => !modules || isReference(group) || modules.includes(module))
 
-/** Whether the page at `pathname` belongs to the entry. */
+/** True if the page at `pathname` belongs to the entry. */
 export const isCurrent = (pathname: string, { to, isExact }: Pick<MenuEntry, 'to' | 'isExact'>): boolean =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 
-/** What people come back to all day: the work itself, before what it is made of. */
+/** Entries of daily work, without reference data. */
 export const dailyEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
   const work = entries.filter(({ group }) => !isReference(group))
   return work.length > 0 ? work : entries
 }
 
-/** The one module that the page at `pathname` belongs to; undefined for reference data and pages of several modules. */
+/** Returns the only module of the page at `pathname`; undefined for reference data and pages of several modules. */
 export const moduleAt = (entries: readonly MenuEntry[], pathname: string): ModuleCode | undefined => {
   const entry = entries.find((one) => isCurrent(pathname, one))
   if (!entry || isReference(entry.group)) return undefined
   return entry.modules?.length === 1 ? entry.modules[0] : undefined
 }
 
-/** Modules of which a person needs one to open the pages of `resource`; undefined if any person with its right may. */
+/** Modules of which a user needs one to open the pages of `resource`; undefined if any user with its right may. */
 export const modulesOfPages = ({ menu, modules, pages }: AnyResource): readonly ModuleCode[] | undefined =>
   pages.includes('list') && isReference(menu?.group ?? DEFAULT_GROUP) ? undefined : modules
 
-/** Modules that have something of their own to show. */
+/** Modules with at least one entry of their own. */
 export const usableModules = (entries: readonly MenuEntry[], holder: Holder): ModuleCode[] =>
   modulesOf(holder).filter((module) =>
     entries.some(({ group, modules }) => !isReference(group) && modules?.includes(module)),
@@ -111,7 +111,7 @@ export const usableModules = (entries: readonly MenuEntry[], holder: Holder): Mo
 const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
 
 /**
- * The module in which a person starts, until they choose another one: interventions for a technician, who updates them
+ * The module in which a user starts, until they choose another one: interventions for a technician, who updates them
  * and does not manage reservations.
  */
 export const startModule = (modules: readonly ModuleCode[], holder: Holder): ModuleCode => {
@@ -120,6 +120,6 @@ export const startModule = (modules: readonly ModuleCode[], holder: Holder): Mod
   return isTechnician && modules.includes('INTERVENTIONS') ? 'INTERVENTIONS' : (modules[0] ?? DEFAULT_MODULE)
 }
 
-/** The page that a person lands on: the first of their module, or of all. */
+/** First page after login: of the module, else of all entries. */
 export const firstPage = (entries: readonly MenuEntry[], module: ModuleCode): string | undefined =>
   (entriesOf(entries, module)[0] ?? entries[0])?.to

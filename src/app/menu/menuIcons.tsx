@@ -1,4 +1,4 @@
-/** Icons of the menu's entries; an entry without its own gets a plain one. */
+/** Icon of a menu entry, with a plain default. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { isIconName } from '#resources/domain/icons.ts'

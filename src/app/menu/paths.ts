@@ -1,2 +1,2 @@
-/** The one page that an instance without a licence shows. */
+/** The only page of an instance without a licence. */
 export const LICENSES_PATH = '/admin/licenses'

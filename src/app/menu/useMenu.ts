@@ -1,4 +1,4 @@
-/** The menu of the person who is logged in, and the module they work in. */
+/** Menu of the current user and module. */
 
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
@@ -12,7 +12,7 @@ import { LICENSES_PATH } from './paths.ts'
 
 export type Menu = {
   entries: MenuEntry[]
-  /** Of every module that the person may use. */
+  /** Entries of every module of the user. */
   all: MenuEntry[]
   module: ModuleCode
   modules: ModuleCode[]
@@ -25,7 +25,7 @@ export const useMenu = (): Menu => {
   const { on } = useFeatureFlags()
   const [remembered, setModule] = useStore<ModuleCode | undefined>('module')
   return useMemo(() => {
-    // Nothing else answers without a licence.
+    // Without a licence, only the licence page works.
     const all = menuOf(resources, holder, on).filter(({ to }) => user.hasLicense || to === LICENSES_PATH)
     const modules = usableModules(all, holder)
     const module = remembered && modules.includes(remembered) ? remembered : startModule(modules, holder)
@@ -33,7 +33,7 @@ export const useMenu = (): Menu => {
   }, [holder, user.hasLicense, on, remembered, setModule])
 }
 
-/** Who comes to a page works in its module from then on, or in the one they chose when the page belongs to several. */
+/** Sets the module of the current page. For a page of several modules, the one in the location state. */
 export const useModuleOfPage = ({ all, modules, setModule }: Menu): void => {
   const { pathname, state } = useLocation()
   const module = moduleAt(all, pathname) ?? modules.find((code) => code === state?.module)

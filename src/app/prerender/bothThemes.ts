@@ -1,7 +1,10 @@
-/** Joins the two drawings of a page (HTML with `<style>` elements among the others), so that it paints in either theme before any script of the application. */
+/**
+ * Joins light and dark HTML of a page (with `<style>` elements between others), so that it paints in either theme
+ * before any script.
+ */
 import type { ThemeMode } from '#src/ui/theme/colors.ts'
 
-/** Without a choice of the person, and where no script runs, the system's preference selects the theme. */
+/** The system preference selects the theme, unless a script applies the user's choice. */
 const MEDIA: Record<ThemeMode, string> = {
   light: 'not all and (prefers-color-scheme: dark)',
   dark: '(prefers-color-scheme: dark)',
@@ -13,8 +16,8 @@ const namesIn = (html: string): string[][] => [...html.matchAll(CLASS)].map(([, 
 const stylesOf = (drawing: string): string => [...drawing.matchAll(STYLE)].map(([, rules]) => rules).join('')
 
 /**
- * Styles go to the head: between a label and its input they would break adjacent-sibling rules of the theme. They lose Emotion's mark,
- * else the application would reuse rules of a theme that is not shown.
+ * Styles go to the head: between a label and its input they would break adjacent-sibling rules of the theme. They lose
+ * Emotion's mark, else the application would reuse rules of a hidden theme.
  */
 const styleElement = (mode: ThemeMode, drawing: string): string =>
   `<style data-drawn="${mode}" media="${MEDIA[mode]}">${stylesOf(drawing)}</style>`

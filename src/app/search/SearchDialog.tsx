@@ -1,4 +1,4 @@
-/** One search over records, actions and pages, all by keyboard. */
+/** Search over records, actions and pages, usable by keyboard. */
 
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
@@ -23,7 +23,7 @@ type Props = { onClose: () => void }
 const LIST = 'recherche-resultats'
 const idOf = ({ key }: SearchOption): string => `recherche ${key}`.replace(/\s+/g, '-')
 
-/** `onClose`: where it fills the screen, it is left by a button. */
+/** `onClose`: shows a close button, in full screen. */
 const Input = ({ typed, type, active, onKeyDown, onClose }: Choice & { onClose: (() => void) | undefined }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 }}>
     <SearchOutlined color="action" aria-hidden />
@@ -77,7 +77,7 @@ const Results = (choice: Choice) => (
     id={LIST}
     role="listbox"
     aria-label={searchTexts.listLabel}
-    // The input keeps the focus.
+    // Keeps the focus in the input.
     onMouseDown={(event) => event.preventDefault()}
     sx={{ listStyle: 'none', m: 0, px: 1, pb: 1, pt: 0, overflowY: 'auto', flex: 1, minHeight: 0 }}
   >

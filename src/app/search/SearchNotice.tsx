@@ -1,4 +1,4 @@
-/** What the search says beside its results: too short, corrected, nothing, failed. */
+/** Messages of the search: text too short, corrected, no result, failed. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** One result: its icon, its name, what tells it apart. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'

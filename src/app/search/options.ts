@@ -1,4 +1,4 @@
-/** What the search offers: records, actions and pages, each with where it leads. */
+/** Search options: records, actions and pages with their addresses. */
 import type { searchTexts } from '#i18n/fr/search.ts'
 import { capitalise, type Noun, newOne } from '#i18n/grammar.ts'
 import { folded } from '#resources/domain/folding.ts'
@@ -14,14 +14,14 @@ export type SearchOption = {
   group: SearchGroup
   label: string
   detail: string
-  /** Name of the icon; without one it is a plain one. */
+  /** Icon name; default: a plain icon. */
   icon: string | undefined
   to: string
-  /** Found for what was typed before: it is shown, and cannot be chosen. */
+  /** Result of an earlier text: visible, but cannot be selected. */
   isStale?: boolean
 }
 
-/** Whether every word that was typed begins a word of the label. */
+/** True if each typed word begins a word of the label. */
 export const matches = (label: string, q: string): boolean => {
   const words = folded(label).split(/[^\p{L}\p{N}]+/u)
   return folded(q)
@@ -30,7 +30,7 @@ export const matches = (label: string, q: string): boolean => {
     .every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-/** The page that a record opens on for this person; its list when it has none of its own. */
+/** Returns the first page of a record that the user may open, else the list. */
 export const addressOf = (resource: AnyResource, id: string, holder: Holder): string => {
   if (resource.address) return resource.address.replace('{id}', encodeURIComponent(id))
   const path = `/${pathOf(resource)}`
@@ -40,7 +40,7 @@ export const addressOf = (resource: AnyResource, id: string, holder: Holder): st
   return resource.pages.includes('update') && mayUpdate ? `${record}/update` : path
 }
 
-/** The page of what matches `q`; undefined: it has none. */
+/** Returns the address of all results for `q`, undefined if the entity has no list. */
 export const foundAddressOf = (resource: AnyResource, q: string): string | undefined => {
   if (resource.address) return `${resource.address.replace('/{id}', '')}?${new URLSearchParams({ q })}`
   if (!resource.pages.includes('list')) return undefined
@@ -49,7 +49,7 @@ export const foundAddressOf = (resource: AnyResource, q: string): string | undef
 
 type Actions = { registry: Registry; entries: readonly MenuEntry[]; holder: Holder; nounOf: (key: string) => Noun }
 
-/** « Nouvelle réservation », for every entity of the menu that the person may create. */
+/** Create actions, such as « Nouvelle réservation », for entities of the menu that the user may create. */
 export const actionsOf = ({ registry, entries, holder, nounOf }: Actions): SearchOption[] =>
   entries.flatMap(({ name }): SearchOption[] => {
     const resource = registry.find(name)

@@ -1,4 +1,4 @@
-/** Which result of the search is highlighted, and how it is opened: said by what is shown, never by what was. */
+/** Highlighted search result and keyboard navigation. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SearchOption } from './options.ts'
 import { type Search, useSearch } from './useSearch.ts'
@@ -16,8 +16,8 @@ export type Choice = {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The first result is highlighted until the person goes to another one. Enter opens what is highlighted for what is typed
- * now: pressed before its answer is there, it waits for it.
+ * The first result is highlighted until the user moves. If the results of the current text are not there yet, Enter
+ * waits for them.
  */
 export const useChoice = (choose: (option: SearchOption) => void): Choice => {
   const [typed, setTyped] = useState('')
@@ -54,7 +54,7 @@ export const useChoice = (choose: (option: SearchOption) => void): Choice => {
     choose,
     onKeyDown: (event) => {
       const by = STEPS[event.key]
-      // While letters are being composed the keys are theirs.
+      // Keys belong to an input method during composition.
       if (event.nativeEvent.isComposing || (by === undefined && event.key !== 'Enter')) return
       event.preventDefault()
       if (by !== undefined) return step(by)

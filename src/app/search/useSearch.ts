@@ -1,4 +1,4 @@
-/** What the search shows for what is typed: the server's records, and the actions and pages that match. */
+/** Search results: records of the server, matching actions and pages. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -23,7 +23,7 @@ type Found = RecentRecord & { details: Readonly<Record<string, unknown>> }
 
 const MAX_COMMANDS = 6
 
-/** Details are JSON in the contract: values of the record, by field. */
+/** `details`: values of the record by field; the contract types them as JSON. */
 const foundBy = ({ search: { results, corrected, more } }: SearchQuery) => ({
   results: results as readonly Found[],
   corrected,
@@ -69,7 +69,7 @@ const useRecordOption = () => {
   }
 }
 
-/** Lists of what matches beyond the records that are shown (D30). */
+/** Links to filtered lists with further results (D30). */
 const useMoreOptions = () => {
   const { registry } = useCatalogue()
   const nounOf = useNounOf()
@@ -91,7 +91,7 @@ const useMoreOptions = () => {
     })
 }
 
-/** Everything of the menu, whatever the module. */
+/** Entries of all modules. */
 const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[] } => {
   const { registry } = useCatalogue()
   const { holder } = useSessionUser()
@@ -108,7 +108,7 @@ const useCommands = (q: string): { actions: SearchOption[]; pages: SearchOption[
 
 export type Search = {
   options: SearchOption[]
-  /** The options are those of what is typed now. */
+  /** True if the options belong to the current text. */
   isCurrent: boolean
   corrected: string | null
   isTooShort: boolean
@@ -118,7 +118,7 @@ export type Search = {
 }
 
 export const useSearch = (typed: string): Search => {
-  // Pages and actions answer at once, records when they come: a key never moves among those of an earlier text.
+  // Actions and pages match the current text at once, records follow with the response.
   const asked = typed.trim().slice(0, MAX_SEARCH_LETTERS)
   const q = useDeferredValue(asked)
   const isAsked = isAskable(q)

@@ -1,4 +1,4 @@
-/** Keys that work on every page: `?` lists all of them, Ctrl+Z takes back what the last message tells. */
+/** Shortcuts of every page: `?` lists all shortcuts, Ctrl+Z undoes the last action. */
 import { Suspense, useEffect } from 'react'
 import { forgetUndo, undoLast } from '#src/ui/lastUndo.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
@@ -33,7 +33,7 @@ export const GlobalKeys = () => {
     window.addEventListener('keydown', onKeyDown)
     return () => {
       window.removeEventListener('keydown', onKeyDown)
-      // With the session: what one person did is no other's to take back.
+      // At logout: another user must not undo the action.
       forgetUndo()
       close()
     }

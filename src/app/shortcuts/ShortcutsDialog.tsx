@@ -1,4 +1,4 @@
-/** The keys that the application knows, by the place where they work. */
+/** Lists the keyboard shortcuts by place. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { keysText, shortcutTexts as texts } from '#i18n/fr/shortcuts.ts'
 import { useCan } from '#src/session/useSession.ts'
@@ -7,7 +7,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Section = keyof typeof texts.sections
 
-/** Pages that not everyone has. */
+/** Rights required for the pages of a section. */
 const RIGHTS: Partial<Record<Section, string>> = {
   planning: 'RESERVATION',
   timeline: 'RESERVATION',
@@ -66,7 +66,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{texts.title}</DialogTitle>
-      {/* Scrolled by its keys. */}
+      {/* Focusable, so that keys scroll it. */}
       <DialogContent tabIndex={0} sx={{ columns: { md: 2, lg: 3 }, columnGap: 5 }}>
         {shown.map((section) => (
           <Lines key={section} section={section} />
