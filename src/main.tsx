@@ -1,4 +1,3 @@
-/** Starts the application in the page. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -10,7 +9,7 @@ import { ServerErrorPage } from './app/errors/ServerErrorPage.tsx'
 const router = createBrowserRouter([
   { path: '*', element: <App />, errorElement: <ServerErrorPage error={undefined} /> },
 ])
-// Who has a token is led on: the login that was drawn is not for them.
+// Users with a token do not see the static login page.
 if (getToken()) removePrerendered()
 else watchPrerendered()
 const root = document.getElementById('root')

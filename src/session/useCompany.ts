@@ -1,4 +1,4 @@
-/** Who the organisation is; again as soon as anybody changes it. Undefined until it is known. */
+/** The organisation, refetched when its parameters change; undefined while loading. */
 import { useQueryClient } from '@tanstack/react-query'
 import { INSTANCE_STATUS, useInstanceStatus } from './useInstanceStatus.ts'
 import { useLiveEvent } from './useLiveEvent.ts'

@@ -1,4 +1,4 @@
-/** The organisation's colour, from the first paint on: the style sheet of every page tells it before any script. */
+/** Colour of the organisation, from the first paint: every page has it in its style sheet. */
 import { useInstanceStatus } from './useInstanceStatus.ts'
 
 const told = (): string | null =>
@@ -8,7 +8,7 @@ const told = (): string | null =>
 
 let first: string | null | undefined
 
-/** As it was when the page was loaded, until it is read; null: the product's own. */
+/** Returns the colour of the style sheet until the request completes; null for the product's colour. */
 export const useCompanyColor = (): string | null => {
   const status = useInstanceStatus()
   first ??= told()

@@ -1,10 +1,9 @@
-/** Which `bool` parameters are on: known to every page, and again as soon as anybody changes one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { FeatureFlagsDocument } from '#dataProviders/operations/parameter.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
 
-/** Under the first key of all that is read of parameters. */
+/** Prefix shared by all parameter queries. */
 const KEY = ['parameters', 'switches'] as const
 const KEEP_MS = 10 * 60_000
 const NONE: ReadonlySet<string> = new Set()
@@ -14,7 +13,7 @@ const readSwitches = async (): Promise<ReadonlySet<string>> => {
   return new Set(getParameters.filter(({ type, value }) => type === 'bool' && value === 'true').map(({ code }) => code))
 }
 
-/** Their codes, read where they are wanted; `isReady` is false until they are known. */
+/** Codes of `bool` parameters that are on, refetched when a parameter changes. `isReady` is false while they load. */
 export const useFeatureFlags = (isWanted = true): { on: ReadonlySet<string>; isReady: boolean } => {
   const client = useQueryClient()
   useLiveEvent('parameter', () => void client.invalidateQueries({ queryKey: KEY }))

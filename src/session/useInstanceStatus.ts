@@ -4,7 +4,7 @@ import { InstanceStatusDocument } from '#dataProviders/operations/api-gateway.ts
 
 export const INSTANCE_STATUS = ['instance', 'status'] as const
 
-/** What this instance offers to who is not connected, and who runs it; undefined until it is known. */
+/** Public information about the instance and its organisation; undefined while loading. */
 export const useInstanceStatus = () =>
   useQuery({
     queryKey: INSTANCE_STATUS,

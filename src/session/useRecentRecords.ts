@@ -1,4 +1,4 @@
-/** The records that a person opened last, in this browser and until they log out. */
+/** Records that the user opened last in this browser. */
 
 import { useEffect } from 'react'
 import { useStore } from 'react-admin'
@@ -6,12 +6,12 @@ import { useStore } from 'react-admin'
 export type RecentRecord = { entity: string; id: string; displayName: string }
 
 const MAX_RECENT = 8
-/** Forgotten at logout: see `app/store.ts`. */
+/** Removed at logout: see `app/store.ts`. */
 const KEY = 'search.recentRecords'
 
 export const useRecentRecords = (): readonly RecentRecord[] => useStore<readonly RecentRecord[]>(KEY, [])[0]
 
-/** Remembers the record that a page shows, once it is there. */
+/** Adds the record of the current page after it loaded. */
 export const useRemember = (entity: string, record: { id: string; displayName: string } | undefined): void => {
   const [, setRecent] = useStore<readonly RecentRecord[]>(KEY, [])
   const { id, displayName } = record ?? {}

@@ -1,4 +1,3 @@
-/** The session as screens see it. */
 import { useSyncExternalStore } from 'react'
 import { getSession, type SessionState, type SessionUser, subscribeToSession } from '#dataProviders/session.ts'
 import type { Application, Holder, RightPart } from '#resources/domain/rights.ts'
@@ -6,7 +5,7 @@ import { can, hasApplication } from '#resources/domain/rights.ts'
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession, getSession)
 
-/** The user of the session; pages inside the default layout always have one. */
+/** Throws without a session; pages inside the default layout always have one. */
 export const useSessionUser = (): { user: SessionUser; holder: Holder } => {
   const session = useSession()
   if (session.status !== 'authenticated') throw new Error('This page needs a session')
@@ -15,13 +14,12 @@ export const useSessionUser = (): { user: SessionUser; holder: Holder } => {
 
 export type Can = (right: string, part?: RightPart) => boolean
 
-/** Whether the session's user has `part` of a right. */
 export const useCan = (): Can => {
   const session = useSession()
   return (right, part) => session.status === 'authenticated' && can(session.holder, right, part)
 }
 
-/** Whether the session's user works in an application, such as the management of reservations. */
+/** True if the user has an application, such as RESERVATION_MANAGEMENT. */
 export const useManages = (application: Application): boolean => {
   const session = useSession()
   return session.status === 'authenticated' && hasApplication(session.holder, application)

@@ -1,4 +1,4 @@
-/** What the organisation decided about time and planning: its zone, the hours and the days it shows. */
+/** Settings of the organisation for planning: time zone, hours and weekdays. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -46,5 +46,5 @@ export const organisationQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-/** The organisation's settings; the usual ones until they are known. */
+/** Returns defaults while loading. */
 export const useOrganisation = (): OpenHours => useQuery(organisationQuery).data ?? DEFAULTS

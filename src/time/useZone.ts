@@ -1,4 +1,4 @@
-/** The organisation's time zone: what a day is and what every clock shows, whatever the browser's own. */
+/** The organisation's time zone, used for all dates instead of the browser's. */
 import { useOrganisation } from './useOrganisation.ts'
 
 export const useZone = (): string => useOrganisation().timeZone

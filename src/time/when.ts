@@ -1,4 +1,4 @@
-/** Instants as people say them, always in the organisation's time zone. */
+/** Formats instants in French, in the organisation's time zone. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { dayOf as dayOfText, epochOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NARROW_SPACE = '\u202f'
 
-/** 'YYYY-MM-DD HH:mm:ss' in UTC → the instant. */
+/** Parses YYYY-MM-DD HH:mm:ss in UTC. */
 export const parseInstant = (text: UtcText): Date => new Date(epochOf(text))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -20,7 +20,7 @@ const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return created
 }
 
-/** The day 'YYYY-MM-DD' that an instant belongs to. */
+/** Returns the date (YYYY-MM-DD) of an instant. */
 export const dayOfInstant = (instant: Date, timeZone: string): string => dayOfText(utcTextOfDate(instant), timeZone)
 
 const HOUR = 60 * MINUTE
@@ -31,10 +31,10 @@ const clockParts = (instant: Date, timeZone: string) => {
   return { hour: partOf('hour'), minute: partOf('minute') }
 }
 
-/** Clocks change at night: other hours are not compared. */
+/** Clocks change at night, so later hours need no comparison. */
 const LAST_CHANGED_HOUR = 3
 
-/** « (heure d’hiver) » behind an hour that the clock shows twice that day; empty for any other hour. */
+/** Returns « (heure d’hiver) » or « (heure d’été) » for an hour that occurs twice, empty for others. */
 const seasonOf = (instant: Date, timeZone: string, { hour, minute }: { hour: string; minute: string }): string => {
   if (Number(hour) > LAST_CHANGED_HOUR) return ''
   const isShownAt = (other: number) => {
@@ -45,7 +45,7 @@ const seasonOf = (instant: Date, timeZone: string, { hour, minute }: { hour: str
   return isShownAt(-HOUR) ? ` ${fieldTexts.date.winterTime}` : ''
 }
 
-/** « 14 h », « 14 h 30 »; « 2 h 30 (heure d’hiver) » in the night that has two of them. */
+/** Examples: « 14 h », « 14 h 30 »; « 2 h 30 (heure d’hiver) » if the hour occurs twice. */
 export const timeOf = (instant: Date, timeZone: string): string => {
   const clock = clockParts(instant, timeZone)
   const minutes = clock.minute === '00' ? '' : `${NARROW_SPACE}${clock.minute}`
@@ -57,10 +57,10 @@ const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui'
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** The instant at which a calendar has it that day, wherever one is. */
+/** Noon in UTC, to format a date in UTC. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** « demain »; undefined for a day that is said by its date. */
+/** Returns « hier », « aujourd’hui » or « demain », else undefined. */
 const nearDay = (day: string, today: string): string | undefined => RELATIVE_DAYS[daysBetween(today, day)]
 
 const shortDay = (day: string, today: string): string => {
@@ -69,7 +69,7 @@ const shortDay = (day: string, today: string): string => {
   return withFirst(formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', ...year }).format(noonOf(day)))
 }
 
-/** Days are 'YYYY-MM-DD': « mar. 24 nov. », « demain », with the year when it is not the current one. */
+/** Dates are YYYY-MM-DD. Examples: « mar. 24 nov. », « demain »; with the year if it is not the current one. */
 export const calendarDayLabel = (day: string, today: string): string => nearDay(day, today) ?? shortDay(day, today)
 
 type Bound = { day: string; today: string; dated: (day: string) => string; near: (day: string) => string }
@@ -79,14 +79,14 @@ const boundLabel = ({ day, today, dated, near }: Bound): string => {
   return relative ? near(relative) : dated(shortDay(day, today))
 }
 
-/** How much of 'YYYY-MM-DD' says the year, and the month. */
+/** Length of the year, and of year and month, in YYYY-MM-DD. */
 const [YEAR, MONTH] = [4, 7]
 
 type DayParts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>
 
 const dateText = (day: string, parts: DayParts): string => withFirst(formatOf('UTC', parts).format(noonOf(day)))
 
-/** What both days have in common is said once: « du 2 au 8 novembre », « du 28 novembre au 4 décembre ». */
+/** Names common parts once: « du 2 au 8 novembre », « du 28 novembre au 4 décembre ». */
 const spanText = (from: string, to: string, today: string): string => {
   const isIn = (part: number) => from.slice(0, part) === to.slice(0, part)
   const isThisYear = isIn(YEAR) && to.slice(0, YEAR) === today.slice(0, YEAR)
@@ -95,7 +95,7 @@ const spanText = (from: string, to: string, today: string): string => {
   return fieldTexts.date.fromTo(dateText(from, first), dateText(to, last))
 }
 
-/** From a day to another, both 'YYYY-MM-DD' and included: « du 23 au 29 novembre », « à partir de demain ». */
+/** Range of dates (YYYY-MM-DD), both included: « du 23 au 29 novembre », « à partir de demain ». */
 export const daysLabel = (from: string | undefined, to: string | undefined, today: string): string => {
   const { since, until, sinceNear, untilNear } = fieldTexts.date
   if (from && from === to) return calendarDayLabel(from, today)
@@ -107,25 +107,25 @@ export const daysLabel = (from: string | undefined, to: string | undefined, toda
 export const dayLabel = (instant: Date, timeZone: string, now: Date): string =>
   calendarDayLabel(dayOfInstant(instant, timeZone), dayOfInstant(now, timeZone))
 
-/** « mar. 24 nov., 14 h » */
+/** Example: « mar. 24 nov., 14 h ». */
 export const momentLabel = (instant: Date, timeZone: string, now: Date): string =>
   `${dayLabel(instant, timeZone, now)}, ${timeOf(instant, timeZone)}`
 
 const fullDay = (instant: Date, timeZone: string): string =>
   withFirst(formatOf(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(instant))
 
-/** « mardi 24 novembre 2026 » */
+/** Example: « mardi 24 novembre 2026 ». */
 export const fullCalendarDay = (day: string): string => fullDay(noonOf(day), 'UTC')
 
-/** « mardi 24 novembre 2026 à 14 h » */
+/** Example: « mardi 24 novembre 2026 à 14 h ». */
 export const fullLabel = (instant: Date, timeZone: string): string =>
   `${fullDay(instant, timeZone)} à ${timeOf(instant, timeZone)}`
 
-/** Of what the server tells, nothing where it tells no moment: « mar. 24 nov., 14 h ». */
+/** Example: « mar. 24 nov., 14 h »; empty for an invalid value of the API. */
 export const shortMoment = (text: unknown, timeZone: string): string =>
   isUtcText(text) ? momentLabel(parseInstant(text), timeZone, new Date()) : ''
 
-/** The same behind « le » and « du »: « mardi 24 novembre 2026 à 14 h ». */
+/** Example: « mardi 24 novembre 2026 à 14 h »; empty for an invalid value of the API. */
 export const fullMoment = (text: unknown, timeZone: string): string =>
   isUtcText(text) ? fullLabel(parseInstant(text), timeZone) : ''
 
@@ -133,20 +133,20 @@ type Period = { startingAt: Date; endingAt: Date }
 
 const isMidnight = (instant: Date, timeZone: string): boolean => timeOf(instant, timeZone) === `0${NARROW_SPACE}h`
 
-/** « 14 h – 16 h »; the end of the day is 24 h. */
+/** Example: « 14 h – 16 h ». Midnight at the end is « 24 h ». */
 export const hoursLabel = ({ startingAt, endingAt }: Period, timeZone: string): string => {
   const end = isMidnight(endingAt, timeZone) ? `24${NARROW_SPACE}h` : timeOf(endingAt, timeZone)
   return `${timeOf(startingAt, timeZone)} – ${end}`
 }
 
-/** The day of a period within one, 'YYYY-MM-DD'; undefined where it spans several. */
+/** Returns the date of a period within one day, undefined if it spans several. */
 const onlyDay = ({ startingAt, endingAt }: Period, timeZone: string): string | undefined => {
   const first = dayOfInstant(startingAt, timeZone)
   const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))
   return first === dayOfInstant(lastMoment, timeZone) ? first : undefined
 }
 
-/** « mar. 24 nov., 14 h – 16 h », or both days when the period spans several. */
+/** Example: « mar. 24 nov., 14 h – 16 h »; with both dates if the period spans several days. */
 export const periodLabel = (period: Period, timeZone: string, now: Date): string => {
   const { startingAt, endingAt } = period
   const start = dayLabel(startingAt, timeZone, now)
@@ -155,25 +155,25 @@ export const periodLabel = (period: Period, timeZone: string, now: Date): string
     : `${start}, ${timeOf(startingAt, timeZone)} – ${dayLabel(endingAt, timeZone, now)}, ${timeOf(endingAt, timeZone)}`
 }
 
-/** The same on a page of today: « 14 h – 16 h » alone where nothing else is of another day. */
+/** Omits the date of a period within today: « 14 h – 16 h ». */
 export const periodOfTodayLabel = (period: Period, timeZone: string, now: Date): string =>
   onlyDay(period, timeZone) === dayOfInstant(now, timeZone)
     ? hoursLabel(period, timeZone)
     : periodLabel(period, timeZone, now)
 
-/** « jeudi 26 novembre 2026, de 14 h à 18 h »; « du jeudi 26 novembre 2026 à 14 h au … » over several days. */
+/** Examples: « jeudi 26 novembre 2026, de 14 h à 18 h »; « du jeudi 26 novembre 2026 à 14 h au … » for several days. */
 export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: string): string =>
   dayOfInstant(startingAt, timeZone) === dayOfInstant(endingAt, timeZone)
     ? `${fullDay(startingAt, timeZone)}, de ${timeOf(startingAt, timeZone)} à ${timeOf(endingAt, timeZone)}`
     : `du ${fullLabel(startingAt, timeZone)} au ${fullLabel(endingAt, timeZone)}`
 
-/** Whole days on the organisation's clock, whatever it does in between; undefined where hours are left over. */
+/** Returns the number of calendar days, even across a clock change; undefined if the times differ. */
 const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number | undefined => {
   if (timeOf(startingAt, timeZone) !== timeOf(endingAt, timeZone)) return undefined
   return daysBetween(dayOfInstant(startingAt, timeZone), dayOfInstant(endingAt, timeZone))
 }
 
-/** « 45 min », « 2 h », « 2 h 30 », « 3 jours » */
+/** Examples: « 45 min », « 2 h », « 2 h 30 », « 3 jours ». */
 export const durationLabel = (period: Period, timeZone: string): string => {
   const days = wholeDays(period, timeZone)
   if (days !== undefined && days >= 2) return `${days} jours`
