@@ -63,7 +63,7 @@ export type LazyComponent<P> = ComponentType<P> & { preload: () => void }
 /**
  * Returns a lazy component. `pick` selects the export. A failed module stays failed until the page reloads: the browser
  * keeps the failure in its module map (HTML, « fetch a single module script »).
- * 
+ *
  * Loaded code renders at once: `React.lazy` would suspend once, and React delays the removal of a fallback by 300 ms
  * (`FALLBACK_THROTTLE_MS`).
  */
