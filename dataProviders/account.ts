@@ -1,4 +1,4 @@
-/** The calls of a session: in, out, who am I. */
+/** Login, logout and loading of the session's user. */
 import { type CallOptions, callOperation } from './graphql/client.ts'
 import { UserByAuthTokenDocument } from './operations/api-gateway.ts'
 import {
@@ -33,12 +33,12 @@ const load = async (token: string): Promise<void> => {
   } catch (error) {
     if (token !== getToken()) return
     if (isServiceError(error) && SESSION_ENDED_CODES.includes(error.code)) endSession(error.message)
-    // A person at work keeps their page when a refresh fails: only a start without a user has nothing to show.
+    // If a refresh fails, the user keeps the page: only a start without a user shows an error.
     else if (getSession().status !== 'authenticated') markUnreachable()
   }
 }
 
-/** Reads the session's user from the stored token; one reading at a time. */
+/** Loads the user of the stored token; concurrent calls share one request. */
 export const loadUser = async (): Promise<void> => {
   const token = getToken()
   if (!token) return
@@ -48,10 +48,10 @@ export const loadUser = async (): Promise<void> => {
   return loading
 }
 
-/** Refusals that what the browser knows of its user did not foresee: a right taken away, a licence that ended, a factor demanded. */
+/** Codes that show an outdated user: a right, the licence or a second factor changed. */
 const OUTDATED: readonly string[] = ['FORBIDDEN', 'NO_LICENSE', 'SECOND_FACTOR_MISSING']
 
-/** Reads the user afresh when a call was refused for what they may do. */
+/** Reloads the user if an error shows that it is outdated. */
 export const followRefusal = (error: unknown): void => {
   if (isServiceError(error) && OUTDATED.includes(error.code)) void loadUser()
 }
@@ -61,14 +61,17 @@ const enterWith = async ({ token, device }: { token: string; device: string }): 
   await loadUser()
 }
 
-/** Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`), SECOND_FACTOR_REQUIRED (ask, then `completeLogin`) or TOO_MANY_REQUESTS. */
+/**
+ * Throws BAD_CREDENTIALS, ALREADY_CONNECTED (ask, then `force`), SECOND_FACTOR_REQUIRED (ask, then `completeLogin`) or
+ * TOO_MANY_REQUESTS.
+ */
 export const login = async (credentials: Credentials): Promise<void> => {
   const { login: answer } = await callOperation(LoginDocument, { input: { ...credentials, device: getDevice() } })
   await enterWith(answer)
 }
 
-/** `trust`: not to be asked on this device again for some days. */
-/** A code, or what a passkey signed of `startPasskeyStep`. */
+/** `trust`: skip the second factor on this device for some days. */
+/** Code of an authenticator, or response of a passkey to `startPasskeyStep`. */
 export type StepAnswer = { challenge: string; code?: string; passkey?: unknown; trust: boolean; force?: boolean }
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED, LOGIN_EXPIRED (the password again) or TOO_MANY_REQUESTS. */
@@ -78,7 +81,7 @@ export const completeLogin = async (step: StepAnswer): Promise<void> => {
   await enterWith(answer)
 }
 
-/** What a passkey signs in the place of the password, or after it. */
+/** Returns the challenge for a passkey login. */
 export const startPasskeyLogin = async (): Promise<unknown> =>
   (await callOperation(StartPasskeyLoginDocument, {}, { hasKey: false })).startPasskeyLogin
 
@@ -93,11 +96,10 @@ export const completePasskeyLogin = async (passkey: unknown, force: boolean): Pr
   await enterWith(answer)
 }
 
-/** Ends the session here at once; the server ends it, too. */
 export const logout = async (options: CallOptions<LogoutMutation> = {}): Promise<void> => {
   const token = getToken()
   if (!token) return
-  // A server that does not answer keeps the session until it expires: the browser forgets it all the same.
+  // If the request fails, the server keeps the session until it expires, but the browser forgets it.
   await callOperation(LogoutDocument, { input: { token } }, options).catch(() => undefined)
   endSession()
 }

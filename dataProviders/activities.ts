@@ -1,4 +1,4 @@
-/** The activity-thread service: histories, comments, updates taken back, the bin. */
+/** Operations of the service `activity-thread`: history, comments, undo, trash. */
 import { callOperation } from './graphql/client.ts'
 import {
   type ActivityAction,
@@ -18,7 +18,7 @@ import {
 } from './operations/activity-thread.ts'
 
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
-/** Whose history: a record, or a configuration. */
+/** A record or a configuration with a history. */
 export type ThreadOf = { entity: string; recordId: string }
 
 export type Activity = Omit<ThreadQuery['getThread']['items'][number], 'changes'> & { changes: Changes }
@@ -42,7 +42,7 @@ export const createComment = (of: ThreadOf, text: string) =>
   callOperation(CreateCommentDocument, { input: { ...of, text } })
 export const updateComment = (id: string, text: string) => callOperation(UpdateCommentDocument, { id, text })
 export const deleteComment = (id: string) => callOperation(DeleteCommentDocument, { id })
-/** Each by itself: what could not be taken back says why. */
+/** Undoes each update separately. Results without success have reasons. */
 export const undoActivities = async (ids: readonly string[]) =>
   (await callOperation(UndoActivitiesDocument, { ids })).undoActivities
 export const undoActivity = (id: string) => callOperation(UndoActivityDocument, { id })
@@ -52,10 +52,10 @@ export type RestoreResult = RestoreRecordsMutation['restoreRecords'][number]
 export const restoreRecords = async (ids: readonly string[]): Promise<readonly RestoreResult[]> =>
   (await callOperation(RestoreRecordsDocument, { ids })).restoreRecords
 
-/** What the service takes in one call. */
+/** Maximum per call of the service. */
 const MAX_UNDONE = 100
 
-/** Takes back what this session deleted itself a moment ago. */
+/** Restores records that this session has just deleted. */
 export const undoDeletions = async (entity: string, ids: readonly string[]): Promise<readonly RestoreResult[]> => {
   const results: RestoreResult[] = []
   for (let from = 0; from < ids.length; from += MAX_UNDONE) {
@@ -65,10 +65,10 @@ export const undoDeletions = async (entity: string, ids: readonly string[]): Pro
   return results
 }
 
-/** Deletes records of the bin for good; answers how many were still there. */
+/** Deletes records of the trash finally. Returns the number of deleted records. */
 export const purgeRecords = async (ids: readonly string[]): Promise<number> =>
   (await callOperation(PurgeRecordsDocument, { ids })).purgeRecords
 
-/** Likewise all that was in the bin at this instant. */
+/** Empties the trash as of `until`. Returns the number of deleted records. */
 export const emptyBin = async (until: string): Promise<number> =>
   (await callOperation(EmptyBinDocument, { until })).emptyBin

@@ -1,4 +1,4 @@
-/** What react-admin asks about the session and its rights. */
+/** react-admin's auth provider. */
 import type { AuthProvider } from 'react-admin'
 import { can, type Holder, isSuperAdmin, type RightPart } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -10,7 +10,7 @@ import { getSession } from './session.ts'
 
 type Need = { part: RightPart; operation: Operation }
 
-/** By react-admin's actions, and ours. */
+/** By action of react-admin, `export`, `import` and `clone`. */
 const NEEDS: Readonly<Record<string, Need>> = {
   list: { part: 'read', operation: 'list' },
   export: { part: 'read', operation: 'list' },
@@ -23,10 +23,10 @@ const NEEDS: Readonly<Record<string, Need>> = {
   delete: { part: 'delete', operation: 'delete' },
 }
 
-/** What we do with records of ours alone. */
+/** Actions only for records of this instance, not for external entities. */
 const OURS: readonly string[] = ['export', 'import', 'clone']
 
-/** Whether `holder` may do `action` on a resource: the server's own rule. Any other action reads. */
+/** True if `holder` may do `action` on a resource, by the server's rules. Unknown actions count as reading. */
 export const canAccessResource = (registry: Registry, holder: Holder, path: string, action: string): boolean => {
   const resource = registry.findByPath(path)
   if (!resource) return false
@@ -38,7 +38,7 @@ export const canAccessResource = (registry: Registry, holder: Holder, path: stri
 }
 
 export const createAuthProvider = (registry: Registry): AuthProvider => ({
-  // The login page calls `login` of account.ts: it must answer ALREADY_CONNECTED with a question.
+  // The login page calls `login` of account.ts, because it must ask after ALREADY_CONNECTED.
   login: async () => undefined,
   logout: async () => {
     await logout()

@@ -1,4 +1,4 @@
-/** Sends an archive, part after part: a break, or a pause, goes on where it stood, whatever page is open. */
+/** Uploads an archive in parts; resumes after a pause or an interruption, on any page. */
 
 import { backupPageTexts } from '#i18n/fr/backupPages.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
@@ -38,7 +38,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 type Sending = { signal: AbortSignal; from: number; onSent: (bytes: number) => void }
 
-/** Refuses (throws) with what the server says, when nothing gets through, or with the signal's reason. */
+/** Throws the server's error, UNAVAILABLE after several failures, or the signal's reason. */
 const sendParts = async (id: string, file: Blob, { signal, from, onSent }: Sending): Promise<void> => {
   let tries = 0
   for (let at = from; at < file.size; ) {
@@ -59,7 +59,7 @@ const sendParts = async (id: string, file: Blob, { signal, from, onSent }: Sendi
   }
 }
 
-/** Where an archive that was sent is looked at, and imported. */
+/** Address of the page that imports an uploaded archive. */
 export const sentBackupAddress = (id: string, name: string): string =>
   `/admin/backups?${new URLSearchParams({ upload: id, archive: name })}`
 
@@ -102,7 +102,9 @@ const send = async ({ id, file, upload, from }: Archive): Promise<void> => {
   }
 }
 
-/** Begins to send an archive, which the panel of uploads follows; gives its number there. Throws when it may not. */
+/**
+ * Starts an upload in the upload panel. Returns the ids of archive and panel entry. Throws if the user may not upload.
+ */
 export const uploadBackup = async (file: File): Promise<{ id: string; upload: number }> => {
   const id = (await callOperation(StartBackupUploadDocument, {})).startBackupUpload
   const upload = followUpload({ name: file.name, size: file.size })

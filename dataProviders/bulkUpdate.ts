@@ -1,4 +1,4 @@
-/** What became of a bulk update: nothing to say when all went well, else how many did, and why the others did not. */
+/** Reports the result of a bulk update. */
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -13,7 +13,7 @@ const labelAt = ({ key }: AnyResource, path: string): string => {
   return (typeof label === 'string' ? label : label?.label) ?? path
 }
 
-/** As a person reads it: the errors of fields one by one, with their labels. */
+/** Field errors with their labels, else the message. */
 const reasonOf = (resource: AnyResource, { message, details }: Refusal): string => {
   const errors = Array.isArray(details.errors) ? (details.errors as FieldError[]) : []
   return errors.length > 0

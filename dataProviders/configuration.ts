@@ -1,4 +1,4 @@
-/** Where each service answers, and how this client names itself. */
+/** Addresses of services, and the client's name. */
 import type { ServiceName } from '#resources/schema/resource.ts'
 
 export type ClientConfiguration = {
@@ -24,6 +24,6 @@ export const configuration: ClientConfiguration = {
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 
-/** GraphQL address of a service, `{base}/{service}/graphql/`: the server passes on what is for a service elsewhere. */
+/** Returns `{base}/{service}/graphql/`. The server forwards requests for services elsewhere. */
 export const serviceUrl = (service: ServiceName, from: ClientConfiguration = configuration): string =>
   `${withSlash(from.baseUrl)}${service}/graphql/`

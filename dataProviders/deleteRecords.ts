@@ -1,4 +1,4 @@
-/** Deletions as react-admin asks for them: by deletion requests, followed until they end. */
+/** Implements react-admin's deletion by deletion requests, followed to their end. */
 import { type DeletionCounts, deletionTexts } from '#i18n/fr/deletions.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -9,7 +9,7 @@ import { whenSettled } from './successorDeletions.ts'
 const isEdited = ({ status, errors }: DeletionRequest): boolean =>
   status === 'ERROR' && errors?.[0]?.code === 'ENTITY_LOCK_REQUESTED'
 
-/** How many of the requests met which end; `asked`: how many records they were asked for. */
+/** Counts requests by result; `asked`: number of records to delete. */
 export const countsOf = (requests: readonly DeletionRequest[], asked = requests.length): DeletionCounts => {
   const count = (status: DeletionRequest['status']) => requests.filter((one) => one.status === status).length
   const edited = requests.filter(isEdited).length
@@ -22,7 +22,7 @@ export const countsOf = (requests: readonly DeletionRequest[], asked = requests.
   }
 }
 
-/** Throws, with how many met which end, unless all are gone. One that was gone already has no request, and is. */
+/** Throws a summary unless all records are deleted. Records deleted before have no request and count as deleted. */
 export const deleteRecords = async (resource: AnyResource, ids: readonly string[]): Promise<void> => {
   const requests = await requestDeletions(resource.key, ids)
   const ended = await whenSettled(requests.map(({ id }) => id))

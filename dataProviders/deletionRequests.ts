@@ -1,4 +1,4 @@
-/** Deletions asked for in this browser, followed live until they end (D20). */
+/** Deletion requests of this browser, followed by live events (D20). */
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { forgetDismissed, rememberDismissed, wasDismissed } from './dismissedDeletions.ts'
 import { callOperation } from './graphql/client.ts'
@@ -26,24 +26,24 @@ export type DeletionRequest = Omit<FollowedRequestFragment, 'usedByMicroservices
 }
 export type Deletions = {
   requests: readonly DeletionRequest[]
-  /** How far the requests are could not be read. */
+  /** True if the status could not be loaded. */
   isUnread: boolean
 }
 
 export type WhenDeleted = (entityType: string, entityId: string) => void
 
 const RUNNING: readonly DeletionStatus[] = ['PENDING', 'CHECKING', 'DELETING']
-/** The live connection tells at once; this asks again when it is down. */
+/** Polling interval, in case live events do not arrive. */
 const ASK_AGAIN_MS = 5_000
-/** Several ends in a row cost one reading. */
+/** Delay that merges several finished requests into one query. */
 const GATHER_MS = 150
-/** What the service takes in one call. */
+/** Maximum per call of the service. */
 const MAX_TOGETHER = 200
 
 let deletions: Deletions = { requests: [], isUnread: false }
 const listeners = new Set<() => void>()
 const callbacks = new Map<string, WhenDeleted>()
-/** Heard before the answer of the call that made the request. */
+/** Status events received before the response that created the request. */
 const early = new Map<string, DeletionStatus>()
 const toRead = new Set<string>()
 let asking: ReturnType<typeof setInterval> | undefined
@@ -62,7 +62,7 @@ export const subscribeToDeletions = (listener: () => void): (() => void) => {
 
 const idsOf = (requests: readonly DeletionRequest[]): string[] => requests.map(({ id }) => id)
 
-/** Puts requests in the place of what was known of them; new ones come first. */
+/** Replaces known requests and prepends new ones. */
 const put = (given: readonly DeletionRequest[]): void => {
   const byId = new Map(given.map((request) => [request.id, request]))
   const known = deletions.requests.map((request) => byId.get(request.id) ?? request)
@@ -75,13 +75,13 @@ const put = (given: readonly DeletionRequest[]): void => {
   }
 }
 
-/** With the shape of what the contract says as JSON. */
+/** The contract types some fields as JSON. */
 const requestOf = (answer: FollowedRequestFragment): DeletionRequest => answer as DeletionRequest
 
 const read = async (ids: readonly string[] | null): Promise<DeletionRequest[]> =>
   (await callOperation(DeletionRequestsDocument, { ids })).getDeletionRequests.map(requestOf)
 
-/** Reads requests again, which end with what keeps the records. */
+/** Reloads requests, with the usages of records that could not be deleted. */
 export const refreshDeletions = async (ids: readonly string[]): Promise<void> => {
   try {
     for (let from = 0; from < ids.length; from += MAX_TOGETHER) put(await read(ids.slice(from, from + MAX_TOGETHER)))
@@ -124,7 +124,7 @@ const refusal = (error: unknown): unknown => {
   return isPlain ? new ServiceError(error.code, errorTexts.deletionNotRecorded, error.details) : error
 }
 
-/** What was heard of a request while its own answer was on its way. */
+/** Applies an event received before the response. */
 const withEarly = (request: DeletionRequest): DeletionRequest => {
   const status = early.get(request.id)
   early.delete(request.id)
@@ -139,7 +139,7 @@ const add = (requests: readonly DeletionRequest[], whenDeleted?: WhenDeleted): v
   follow()
 }
 
-/** Asks for a deletion; `whenDeleted` runs once the record is gone. Throws when the request itself is refused. */
+/** Creates a deletion request; `whenDeleted` runs after the deletion. Throws if the request is rejected. */
 export const requestDeletion = async (
   entityType: string,
   entityId: string,
@@ -155,7 +155,7 @@ export const requestDeletion = async (
   }
 }
 
-/** Asks for many at once; records that are gone already, or not to be seen, have no request in the answer. */
+/** Returns no request for records that are already deleted or hidden from the user. */
 export const requestDeletions = async (
   entityType: string,
   entityIds: readonly string[],
@@ -176,13 +176,13 @@ export const requestDeletions = async (
   }
 }
 
-/** Asks once more for what could not be deleted. */
+/** Creates a new request and dismisses the failed one. */
 export const retryDeletion = async (request: DeletionRequest): Promise<void> => {
   await requestDeletion(request.entityType, request.entityId)
   dismissDeletion(request.id)
 }
 
-/** Waits until the requests have ended, and answers how; those that were dismissed meanwhile are left out. */
+/** Resolves when all requests have ended, without those dismissed meanwhile. */
 export const whenEnded = (ids: readonly string[]): Promise<DeletionRequest[]> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -202,26 +202,24 @@ const dismiss = (ids: readonly string[]): void => {
 
 export const dismissDeletion = (id: string): void => dismiss([id])
 
-/** Puts away the ends of these records' deletions, which are there again. */
+/** Dismisses the requests of restored records. */
 export const dismissDeletionsOf = (entityType: string, entityIds: readonly string[]): void =>
   dismiss(idsOf(deletions.requests.filter((one) => one.entityType === entityType && entityIds.includes(one.entityId))))
 
-/** Keeps those that still run alone. */
 export const clearEndedDeletions = (): void =>
   dismiss(idsOf(deletions.requests.filter((request) => !isRunning(request))))
 
-/** Of several requests for one record the first, which is the newest, tells what became of it. */
+/** For several requests of a record, only the first (newest) counts. */
 const isNewest = ({ entityType, entityId }: DeletionRequest, index: number, all: readonly DeletionRequest[]): boolean =>
   all.findIndex((one) => one.entityType === entityType && one.entityId === entityId) === index
 
-/** From an earlier visit: what still runs, and what has just been kept. Called once the session is known. */
+/** Loads unfinished and failed requests of earlier visits. Call it when the session is known. */
 export const loadDeletions = async (): Promise<void> => {
   const newest = (await read(null)).filter(isNewest)
   const unfinished = newest.filter((request) => request.status !== 'SUCCESS' && !wasDismissed(request.id))
   if (unfinished.length > 0) add(unfinished)
 }
 
-/** A logout forgets them. */
 export const forgetDeletions = (): void => {
   callbacks.clear()
   early.clear()
@@ -230,7 +228,7 @@ export const forgetDeletions = (): void => {
   change({ requests: [], isUnread: false })
 }
 
-/** Takes what the live connection tells: a step at once, an end with what keeps the record. */
+/** Applies live events: running states and success at once, failures after a reload with the usages. */
 export const followDeletions = (): (() => void) =>
   onLiveEvent('deletionRequest', ({ payload }) => {
     const [id, status] = [String(payload.id), payload.status as DeletionStatus]
@@ -240,6 +238,6 @@ export const followDeletions = (): (() => void) =>
     else readSoon(id)
   })
 
-/** Whatever uses a record uses another one instead; how many records were written. */
+/** Replaces references to a record by another record. Returns the number of changed records. */
 export const replaceUses = async (input: ReplaceReferencesInput): Promise<number> =>
   (await callOperation(ReplaceReferencesDocument, { input })).replaceReferences

@@ -1,7 +1,7 @@
-/** Ends of deletions that the person has seen and put away: a reload does not tell them again. */
+/** Ids of dismissed deletion requests, so that a reload does not show them again. */
 
 const KEY = 'regie.dismissedDeletions'
-/** The service tells no more of them in one answer. */
+/** Maximum number of requests that the service returns. */
 const MAX_KEPT = 200
 
 const storage = (): Storage | undefined => {

@@ -1,4 +1,4 @@
-/** Sends a file to the drive by tus: in parts, on from where it stands after a break, and after the page was loaded anew. */
+/** Uploads a file to the drive by tus: in parts, resumed after an interruption or a page reload. */
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { driveMessages } from '#i18n/fr/drive.ts'
 import { uploadTexts } from '#i18n/fr/uploads.ts'
@@ -17,10 +17,10 @@ import { getSession, getToken } from './session.ts'
 import { unfinishedUploads } from './unfinishedUploads.ts'
 import { type FollowedUpload, followUpload } from './uploads.ts'
 
-/** Where a file goes: a folder (null: the top), or the file whose next version it is. */
+/** Target of an upload: a folder (null: top level), or the file to add a version to. */
 export type DriveDestination = { name: string; parent: string | null; item?: string | undefined }
 
-/** Waited before each new try of a part; progress begins anew with the first. */
+/** Delays before retries of a part, in ms; tus restarts the sequence after progress. */
 const RETRIES_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]
 
 const endpoint = (): string => `${configuration.baseUrl.replace(/\/+$/, '')}/drive/uploads`
@@ -29,10 +29,10 @@ type Refusal = { errors?: readonly { message: string; extensions?: { errors?: re
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the server said against keeping it. */
+/** The server rejected the complete upload. */
 class RefusedUpload extends Error {}
 
-/** What the server said against it, or that nothing gets through. */
+/** Message of the server, or of the network failure. */
 const problemOf = (error: unknown): string => {
   if (error instanceof RefusedUpload) return error.message
   const body = (error as Partial<DetailedError>).originalResponse?.getBody()
@@ -50,7 +50,7 @@ const idOf = ({ url }: Pick<Upload, 'url'>): string => decodeURIComponent(url?.s
 
 type Sending = { file: File; destination: DriveDestination; followed: FollowedUpload }
 
-/** Of one person to one place, so that a file that goes to two of them, or that two people send, is not taken for one. */
+/** Includes user and target, so that the same file sent elsewhere or by another user is a different upload. */
 const fingerprintOf = ({ file, destination }: Pick<Sending, 'file' | 'destination'>): string => {
   const session = getSession()
   const person = session.status === 'authenticated' ? session.user.id : ''
@@ -76,7 +76,7 @@ const createUpload = (sending: Sending, ends: { onSuccess: () => void; onError: 
 }
 
 const ASK_AGAIN_MS = 1_000
-/** A network that is away for a while is no refusal: the server goes on meanwhile. */
+/** Maximum number of failed status requests: the server continues during a network outage. */
 const MAX_MISSED = 60
 
 const endOf = async (upload: string, missed = 0): Promise<DriveUploadEndQuery['getDriveUpload']> => {
@@ -89,7 +89,7 @@ const endOf = async (upload: string, missed = 0): Promise<DriveUploadEndQuery['g
   }
 }
 
-/** What is large is kept by a job, which is asked how far it is. Answers the id of the record. */
+/** Stores the uploaded file; a job does so for large files. Returns the record id. */
 const keep = async (upload: string, size: number): Promise<string> => {
   if (size <= DRIVE_KEPT_AT_ONCE) return (await callOperation(CreateDriveFileDocument, { upload })).createDriveFile.id
   let end = (await callOperation(FinishDriveUploadDocument, { upload })).finishDriveUpload
@@ -101,7 +101,7 @@ const keep = async (upload: string, size: number): Promise<string> => {
   throw new RefusedUpload(end.problem ?? uploadTexts.interrupted)
 }
 
-/** Answers the id of the record; undefined where the person gave it up. Throws with the reason when it fails. */
+/** Returns the record id, undefined if the user cancelled. Throws with the reason on failure. */
 const run = async (sending: Sending): Promise<string | undefined> => {
   const { followed } = sending
   let settle: { done: () => void; fail: (error: unknown) => void } = { done: () => {}, fail: () => {} }
@@ -114,7 +114,7 @@ const run = async (sending: Sending): Promise<string | undefined> => {
     onError: (error) => (isOffline() ? wait() : settle.fail(error)),
   })
   let stopWaiting = () => {}
-  /** `forgets`: what was sent is not kept for who goes on. */
+  /** `forgets`: deletes the uploaded part on the server, so that it cannot be resumed. */
   const end = (forgets: boolean): void => {
     isGivenUp = true
     stopWaiting()
@@ -146,14 +146,14 @@ const run = async (sending: Sending): Promise<string | undefined> => {
   return id
 }
 
-/** What needs no server to be refused: nothing leaves for it. */
+/** Checks before the upload. */
 const refusalOf = (file: File, { name, item }: DriveDestination): string | undefined => {
   if (file.size === 0) return driveMessages.empty(name)
-  // A version has the name of its file.
+  // A new version keeps the name of its file.
   return item === undefined && !isDriveName(name) ? driveMessages.badNameOf(name) : undefined
 }
 
-/** `onEnd`: called when it has come to an end, also after it was tried again from the panel. */
+/** `onEnd`: called after the end, also after a retry from the panel. */
 export const sendToDrive = async (
   file: File,
   destination: DriveDestination,

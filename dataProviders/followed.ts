@@ -1,4 +1,4 @@
-/** What was asked for in this tab, whose panel stands in the frame from then on, until the session ends. */
+/** Remembers that this tab requested reports or emails: the header then shows their panel until logout. */
 
 const createFollowing = () => {
   let isFollowed = false
@@ -20,7 +20,5 @@ const createFollowing = () => {
 
 export type Following = ReturnType<typeof createFollowing>
 
-/** Documents being generated. */
 export const followedEditions = createFollowing()
-/** Emails that leave. */
 export const followedEmails = createFollowing()

@@ -1,12 +1,12 @@
-/** The password that dangerous acts ask for anew (D66): one question, however many calls wait for its answer. */
+/** Password confirmation for sensitive operations (D66): concurrent operations share one dialog. */
 
-/** Resolves with whether it was given. */
+/** Resolves to true if the user confirmed. */
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 let asked: Promise<boolean> | undefined
 
-/** Gives the question to whoever can put it to a person. Gives the way to take it back. */
+/** Registers the dialog. Returns a function that unregisters it. */
 export const onFreshProofAsked = (next: Ask): (() => void) => {
   ask = next
   return () => {
@@ -14,7 +14,7 @@ export const onFreshProofAsked = (next: Ask): (() => void) => {
   }
 }
 
-/** True once the person has given their password; false where nobody can be asked, or they would not. */
+/** Resolves to true after confirmation, false if the user cancels or no dialog is registered. */
 export const askFreshProof = (): Promise<boolean> => {
   asked ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asked = undefined

@@ -1,6 +1,6 @@
 /**
- * The data provider: each resource goes to the service that owns it, by ra-data-graphql and that service's Apollo client.
- * A resource's name is its path, e.g. `company/property`.
+ * Data provider: sends each resource to the service that owns it, by ra-data-graphql. A resource's name is its path,
+ * such as `company/property`.
  */
 import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -12,14 +12,14 @@ import { rememberList } from './listQueries.ts'
 import { fromGraphQLErrors, transportFailure } from './serviceError.ts'
 import { withSuccessor } from './successor.ts'
 
-/** What the server takes in one call, and how far it skips (page × perPage). */
+/** Limits of the server: records per call, and offset (page × perPage). */
 const MAX_TOGETHER = 200
 const MAX_ROWS = 100_000
 const WHOLE_PAGE: PaginationPayload = { page: 1, perPage: MAX_TOGETHER }
 
 const bounded = (value: number, max: number): number => Math.min(max, Math.max(1, Math.trunc(value) || 1))
 
-/** An address may ask for any page. */
+/** Limits pages, because an address may contain any page number. */
 const inBounds = ({ page, perPage }: PaginationPayload): PaginationPayload => {
   const size = bounded(perPage, MAX_TOGETHER)
   return { page: bounded(page, Math.floor(MAX_ROWS / size)), perPage: size }
@@ -30,14 +30,14 @@ const parts = <T>(all: readonly T[]): T[][] =>
     all.slice(index * MAX_TOGETHER, (index + 1) * MAX_TOGETHER),
   )
 
-/** Fetched with the first call: the login page and the planning do without. */
+/** Loaded with the first call, because the login page and the planning do not need it. */
 const load = () => import('./graphql/provider.ts')
 type Code = Awaited<ReturnType<typeof load>>
 
-/** For a page that calls nothing before it saves: a browser asks no second time for a module that once did not come. */
+/** Loads the code before a form saves: a browser does not retry a module that failed to load. */
 export const prepareDataProvider = (): void => void load().catch(() => undefined)
 
-/** Loads a module, and decides what a failure means for the page. */
+/** Loads a module and handles its failure. */
 export type LoadCode = (load: () => Promise<Code>) => Promise<Code>
 
 type Call = <T>(path: string, use: (provider: DataProvider) => Promise<T>) => Promise<T>
@@ -59,7 +59,7 @@ const createCall = (registry: Registry, resourceAt: (path: string) => AnyResourc
   }
 }
 
-/** What react-admin asks of the services of a registry; `loadCode` fetches its code with the first call. */
+/** Data provider for the entities of a registry; `loadCode` loads its code with the first call. */
 export const createDataProvider = (registry: Registry, loadCode: LoadCode): DataProvider => {
   const resourceAt = (path: string): AnyResource => {
     const resource = registry.findByPath(path)

@@ -1,22 +1,22 @@
-/** Keeps one edit lock for a form: takes it, refreshes it, waits for it, gives it back. */
+/** Holds the edit lock of a form: acquires, refreshes, waits and releases. */
 import { onLiveEvent, onLiveState } from './live.ts'
 import { acquireLock, isOwnLock, type LockState, type Mutex, releaseLock, takePrefetchedLock } from './locks.ts'
 import { isServiceError } from './serviceError.ts'
 
 export type LockOptions = {
-  /** False: the lock is asked for once, and lives as long as the server lets it. */
+  /** False acquires the lock once, without refresh until it expires. */
   autoRefresh?: boolean
   onLock?: (id: string) => void
-  /** What must be done before a lock that comes late counts as held, such as reading the record again. */
+  /** Runs before a late lock counts as held, for example to refetch the record. */
   onRegained?: () => Promise<unknown>
 }
 
 export type HeldLock = {
   getState: () => LockState
   subscribe: (listener: () => void) => () => void
-  /** Asks now, whatever the timers wait for. */
+  /** Requests the lock now, independent of timers. */
   ask: () => void
-  /** Gives the lock back. */
+  /** Releases the lock. */
   close: () => void
 }
 
@@ -25,7 +25,7 @@ type Keeping = {
   options: LockOptions
   state: LockState
   listeners: Set<() => void>
-  /** The lock that the server knows, and until when it does without hearing of this tab. */
+  /** Lock known to the server, and its expiry without a refresh (milliseconds since 1970). */
   held?: { id: string; until: number }
   wasHeld: boolean
   isAsking: boolean
@@ -33,12 +33,12 @@ type Keeping = {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** The specification's, section 9. */
+/** Specification, section 9. */
 const REFRESH_MS = 10_000
-/** An expired lock is free a moment later, whatever the way there. */
+/** Delay after the expiry of another lock, for network latency. */
 const MARGIN_MS = 250
 const RETRY_MS = 3_000
-/** Asking again would not change these. */
+/** Codes for which a retry is pointless. */
 const FINAL_CODES = ['FORBIDDEN', 'NOT_FOUND', 'INVALID_TOKEN', 'TOKEN_EXPIRED'] as const
 
 const isFinal = (error: unknown): boolean => FINAL_CODES.some((code) => isServiceError(error, code))
@@ -75,7 +75,7 @@ const fail = (keeping: Keeping, error: unknown): void => {
   const { state, held, wasHeld } = keeping
   const failed: LockState = { status: 'failed', error, wasHeld }
   if (!isFinal(error)) askIn(keeping, RETRY_MS)
-  // The lock is still there as long as the server's time has not run out; someone else's is until they let go.
+  // An own lock lasts until its expiry, another user's until its release, so a failed request changes neither.
   const isKnown = state.status === 'refused' || (held !== undefined && Date.now() < held.until)
   if (!isKnown || isFinal(error)) change(keeping, failed)
 }
@@ -109,11 +109,11 @@ const leave = (keeping: Keeping): void => {
   delete keeping.held
 }
 
-/** Whether an event tells that `resource` may be free; who does not see every record hears of the entity alone. */
+/** True if an event announces that `resource` may be free. Users with partial visibility receive only the entity. */
 const frees = (payload: Readonly<Record<string, unknown>>, resource: string): boolean =>
   payload.action === 'release' && (payload.resource === resource || payload.resource === resource.split('/')[0])
 
-/** What may change who holds the lock, beside the clock. Gives the way to stop listening. */
+/** Events that may change the lock, beside timers. Returns a function that stops listening. */
 const listen = (keeping: Keeping): (() => void) => {
   const stops = [
     onLiveEvent('mutex', ({ payload }) => {
@@ -121,7 +121,7 @@ const listen = (keeping: Keeping): (() => void) => {
     }),
     onLiveState((state) => state === 'restored' && ask(keeping)),
   ]
-  // A tab in the background has slow timers: what it missed is made up for at once.
+  // Timers of background tabs are slow, so a visible tab requests at once.
   const look = () => document.visibilityState === 'visible' && ask(keeping)
   const go = () => leave(keeping)
   const comeBack = (event: PageTransitionEvent) => event.persisted && ask(keeping)
@@ -136,7 +136,7 @@ const listen = (keeping: Keeping): (() => void) => {
   }
 }
 
-/** Asks for the lock of a record and keeps it until `close`. */
+/** Requests the lock of a record and holds it until `close`. */
 export const keepLock = (resource: string, options: LockOptions = {}): HeldLock => {
   const keeping: Keeping = {
     resource,

@@ -1,4 +1,4 @@
-/** What a list of records was asked for: an export takes it up, where react-admin hands over the records alone. */
+/** Remembers the query of a list, because react-admin passes only its records to an exporter. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 export type ListQuery = {

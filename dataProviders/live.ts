@@ -1,4 +1,4 @@
-/** Live events of the services: one WebSocket, its state, and who listens to which topic. */
+/** Live events of the services over one WebSocket. */
 import { type Client, createClient } from 'graphql-ws'
 import { serviceUrl } from './configuration.ts'
 import { endSession, getToken } from './session.ts'
@@ -26,7 +26,10 @@ const deliver = (event: LiveEvent): void => {
   for (const key of [event.topic, EVERY_TOPIC]) for (const handler of handlers.get(key) ?? []) handler(event)
 }
 
-/** Calls `handler` for each event of `topic` (an entity key, `reservation`, `parameter` …; `*`: all). Gives the way to stop. */
+/**
+ * Calls `handler` for events of `topic` (an entity key, `reservation`, `parameter` …; `*`: all). Returns a function
+ * that stops it.
+ */
 export const onLiveEvent = (topic: string, handler: Handler): (() => void) => {
   const known = handlers.get(topic) ?? new Set()
   handlers.set(topic, known.add(handler))
@@ -75,7 +78,8 @@ const listen = (to: Client): void => {
     { query: 'subscription { events { topic payload } }' },
     {
       next: ({ data }) => data?.events && deliver(data.events),
-      // Refusals and losses are reported by the connection itself. Some losses are final for it, not for us.
+      // The connection reports rejections and losses. Some losses end the library's subscription, so this subscribes
+      // again.
       error: (failure) => {
         if (!isRefusal(failure)) setTimeout(() => client === to && listen(to), MAX_WAIT_MS)
       },
@@ -84,7 +88,7 @@ const listen = (to: Client): void => {
   )
 }
 
-/** Connects with the present token; does nothing when connected already. */
+/** Connects with the current token, unless connected. */
 export const connectLive = (): void => {
   if (client) return
   client = open()
@@ -98,7 +102,7 @@ export const disconnectLive = (): void => {
   report('off')
 }
 
-/** The server ended this session elsewhere: the login page says why. */
+/** Ends the session if the server ended it; the login page shows the reason. */
 export const endSessionOnEvent = (messageFor: (reason: string) => string): (() => void) =>
   onLiveEvent('session', ({ payload }) => {
     if (payload.ended) endSession(messageFor(String(payload.ended)))

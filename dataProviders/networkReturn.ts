@@ -1,8 +1,8 @@
-/** Calls once the browser is on a network again; answers how to give the waiting up. */
+/** Calls `goOn` when the browser is online again. Returns a function that cancels. */
 export const onNetworkReturn = (goOn: () => void): (() => void) => {
   globalThis.addEventListener('online', goOn, { once: true })
   return () => globalThis.removeEventListener('online', goOn)
 }
 
-/** Whether the browser knows that nothing gets through; where it says nothing, something may. */
+/** True if the browser knows that it is offline. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false

@@ -1,4 +1,4 @@
-/** For how long nobody has touched this page: what it asks by itself meanwhile is no use of a session (D1). */
+/** Time without user input: background requests of an idle page do not extend the session (D1). */
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -10,7 +10,7 @@ const note = (): void => {
 
 export const idleSeconds = (): number => Math.floor((Date.now() - lastInput) / 1000)
 
-/** Follows what people do on this page. Gives the way to stop. */
+/** Starts tracking input. Returns a function that stops it. */
 export const followInput = (): (() => void) => {
   note()
   for (const input of INPUTS) window.addEventListener(input, note, { capture: true, passive: true })

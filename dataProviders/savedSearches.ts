@@ -1,4 +1,4 @@
-/** The searches that people keep of lists: their own, and those that are shared with whoever reads the list. */
+/** Saved searches of lists: the user's own, and shared ones. */
 import { callOperation } from './graphql/client.ts'
 import {
   BringSavedSearchesDocument,
@@ -11,7 +11,7 @@ import {
   UpdateSavedSearchDocument,
 } from './operations/entity-customizer.ts'
 
-/** What a list asks, as a search keeps it. */
+/** Query of a list, as stored. */
 export type SearchValue = {
   filter: Readonly<Record<string, unknown>>
   displayedFilters: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export type SearchValue = {
 
 export type SavedSearch = Pick<SavedSearchFragment, 'id' | 'owner'> & SearchValue & { name: string; isShared: boolean }
 
-/** Begins as react-admin's, so that what reads everything again reads it too. */
+/** Query key with react-admin's prefix, so that a general refetch includes it. */
 export const SAVED_SEARCHES = 'entity-customizer/saved-search'
 export const SAVED_SEARCH_TOPIC = 'savedSearch'
 
@@ -46,7 +46,7 @@ const searchOf = ({
   perPage: order.perPage ?? null,
 })
 
-/** `list`: the key of the entity whose list it is. */
+/** `list`: entity key of the list. */
 export const readSavedSearches = async (list: string): Promise<readonly SavedSearch[]> =>
   (await callOperation(SavedSearchesDocument, { list })).getSavedSearches.items.map(searchOf)
 
@@ -54,9 +54,9 @@ export const createSavedSearch = (input: SavedSearchInput) => callOperation(Crea
 export const updateSavedSearch = (id: string, input: SavedSearchInput) =>
   callOperation(UpdateSavedSearchDocument, { id, input })
 export const deleteSavedSearch = (id: string) => callOperation(DeleteSavedSearchDocument, { id })
-/** Takes back what this session deleted itself a moment ago. */
+/** Restores a search that this session has just deleted. */
 export const restoreSavedSearch = (id: string) => callOperation(RestoreSavedSearchDocument, { id })
 
-/** Answers the places of those that could not be kept. */
+/** Returns the indexes of searches that could not be stored. */
 export const bringSavedSearches = async (list: string, searches: readonly SavedSearchInput[]) =>
   (await callOperation(BringSavedSearchesDocument, { list, searches })).bringSavedSearches

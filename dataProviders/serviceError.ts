@@ -1,9 +1,9 @@
-/** What a service refused, as the screens and react-admin read it: a code, a French message, an error tree for the form. */
+/** Error of a service for screens and react-admin: code, French message, error tree for forms. */
 import type { GraphQLFormattedError } from 'graphql'
 import { errorTexts } from '#i18n/fr/errors.ts'
 
 export type FieldError = { path: string; rule: string; message: string }
-/** Errors nested as the form's values are; a leaf is the message. */
+/** Nested like the form values; leaves are messages. */
 export type ErrorTree = { [key: string]: ErrorNode }
 type ErrorNode = string | ErrorTree | (ErrorNode | undefined)[]
 
@@ -31,14 +31,14 @@ const STATUS_BY_CODE: Record<string, number> = {
   UNAVAILABLE: 503,
 }
 
-/** `status` and `body.errors` are where react-admin looks for a status and for field errors. */
+/** react-admin reads `status`, and field errors in `body.errors`. */
 export class ServiceError extends Error {
   readonly code: string
   readonly details: Readonly<Record<string, unknown>>
   readonly status: number
   readonly body: { code: string; errors?: ErrorTree }
 
-  /** Of a call that failed in part: what its answer holds. */
+  /** Data of a partly failed call. */
   readonly data: unknown
 
   constructor(
@@ -57,7 +57,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** `name[2].email` → `['name', 2, 'email']` */
+/** Converts `name[2].email` to `['name', 2, 'email']`. */
 export const pathParts = (path: string): (string | number)[] =>
   [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part))
 
@@ -68,20 +68,20 @@ const place = (tree: ErrorTree, parts: (string | number)[], message: string): vo
       node[part] ??= message
       return
     }
-    // A message on the whole list and one inside it: the one that stands on a field wins.
+    // A message inside a list replaces one on the whole list.
     if (typeof node[part] !== 'object') node[part] = typeof parts[index + 1] === 'number' ? [] : {}
     node = node[part] as Record<string | number, ErrorNode | undefined>
   }
 }
 
-/** Field errors by path as the nested tree that react-hook-form shows; the first message of a field stays. */
+/** Converts field errors to the nested tree of react-hook-form; the first message of a field wins. */
 export const errorTree = (errors: readonly FieldError[]): ErrorTree => {
   const tree: ErrorTree = {}
   for (const { path, message } of errors) place(tree, pathParts(path), message)
   return tree
 }
 
-/** The text of a failed query (specification, section 8). */
+/** Text of a failed query (specification, section 8). */
 export const queryErrorText = (errors: readonly Pick<GraphQLFormattedError, 'message'>[]): string =>
   `GraphQL response contains errors: ${errors.map((error) => error.message).join(' | ')}`
 
@@ -91,7 +91,7 @@ const messageOf = (error: GraphQLFormattedError): string => {
   return typeof id === 'string' ? errorTexts.unknownWithId(error.message, id) : error.message
 }
 
-/** The error of a GraphQL answer: its first coded error speaks. `data`: what could be read all the same. */
+/** Converts errors of a response; the first with a code gives code and message. `data`: partial result. */
 export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[], data?: unknown): ServiceError => {
   const speaking = errors.find((error) => error.extensions?.code) ?? errors[0] ?? { message: errorTexts.unknown }
   const { code, ...details } = speaking.extensions ?? {}
@@ -102,7 +102,7 @@ export const fromGraphQLErrors = (errors: readonly GraphQLFormattedError[], data
   })
 }
 
-/** Where no usable answer came, for the network or a status without a GraphQL body: what an answer would have said. */
+/** Error for a response without GraphQL body, or without `status` for a network failure. */
 export const transportFailure = (status?: number): GraphQLFormattedError =>
   status === undefined
     ? { message: errorTexts.network, extensions: { code: 'NETWORK' } }
@@ -111,11 +111,11 @@ export const transportFailure = (status?: number): GraphQLFormattedError =>
 export const isServiceError = (error: unknown, code?: string): error is ServiceError =>
   error instanceof ServiceError && (code === undefined || error.code === code)
 
-/** What to tell a person about any thrown thing. */
+/** Returns the message for a user. */
 export const messageFor = (error: unknown): string =>
   error instanceof ServiceError ? error.message : errorTexts.unknown
 
-/** The same where no field is on screen to say it: of a refused input, its first mistake. */
+/** Like `messageFor`, but of rejected input the first field error, for places without the field. */
 export const reasonFor = (error: unknown): string => {
   const errors = error instanceof ServiceError ? error.details.errors : undefined
   const [first] = Array.isArray(errors) ? (errors as FieldError[]) : []

@@ -1,10 +1,10 @@
-/** Who is logged in, in this browser: the token's keeper, and a store that the screens follow. */
+/** Session of this browser: token storage, and a store for screens. */
 import type { Application, Holder } from '#resources/domain/rights.ts'
 import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
 import type { UserByAuthTokenQuery } from './operations/api-gateway.ts'
 
 type Answered = UserByAuthTokenQuery['getUserByAuthToken']
-/** `rights` are JSON in the contract; `unlicensed`: applications that the licence leaves out. */
+/** The contract types `rights` as JSON. `unlicensed`: applications outside the licence. */
 export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed'> & {
   userRoles: readonly (SessionRole & { id: string; name: string })[]
   unlicensed: readonly Application[]
@@ -12,15 +12,15 @@ export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed'> & {
 
 export type SessionState =
   | { status: 'anonymous'; message?: string }
-  /** A stored token whose user is not known yet; `unreachable` when the server did not answer. */
+  /** Token stored, user not loaded yet; `unreachable` if the server did not respond. */
   | { status: 'starting'; unreachable?: boolean }
-  /** `since`: when the user was read, in milliseconds. */
+  /** `since`: load time of the user, in milliseconds. */
   | { status: 'authenticated'; user: SessionUser; holder: Holder; since: number }
 
 const TOKEN_KEY = 'regie.token'
-/** By which the server knows this browser again; it outlives sessions. */
+/** Identifies this browser to the server, across sessions. */
 const DEVICE_KEY = 'regie.device'
-/** Why the last session ended, for the other tabs; absent after a logout. */
+/** Reason for the end of the last session, for other tabs; absent after a logout. */
 const ENDED_KEY = 'regie.sessionEnded'
 
 const storage = (): Storage | undefined => {
@@ -57,7 +57,7 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A login was accepted: the user is loaded next. */
+/** Stores the token of an accepted login; the user loads next. */
 export const keepToken = (next: string, device?: string): void => {
   keep(next)
   if (device) storage()?.setItem(DEVICE_KEY, device)
@@ -79,13 +79,13 @@ const anonymous = (message: string | null | undefined): SessionState => ({
   ...(message && { message }),
 })
 
-/** Forgets user and token; `message` tells on the login page why. */
+/** Forgets user and token; the login page shows `message`. */
 export const endSession = (message?: string): void => {
   keep(null, message)
   change(anonymous(message))
 }
 
-/** Another tab logged in or out: this one follows. */
+/** Follows logins and logouts of other tabs. */
 export const followOtherTabs = (onToken: () => void): (() => void) => {
   const follow = (event: StorageEvent): void => {
     if (event.key !== TOKEN_KEY || event.newValue === token) return

@@ -1,4 +1,4 @@
-/** Exports and imports of spreadsheets, as the services offer them. */
+/** Operations for spreadsheet exports and imports. */
 import { exportName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { serviceUrl } from './configuration.ts'
@@ -24,11 +24,11 @@ import {
 export type ExportQuery = {
   filter: object
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined
-  /** Sources in their order; absent: everything, to be imported again. */
+  /** Field sources in order; undefined for all fields, for a new import. */
   columns?: readonly string[]
 }
 
-/** The address that streams a list once. */
+/** Returns a URL that streams the export once. */
 export const exportAddress = async (resource: AnyResource, query: ExportQuery): Promise<string> => {
   const [name, type] = [exportName(resource.key), typeName(resource.key)]
   const document = `mutation ${name}($filter: ${type}Filter, $sort: [${type}Sort!], $columns: [String!]) {
@@ -51,7 +51,7 @@ export type Fixed = Readonly<Record<string, string>>
 /** Records that cells name and that do not exist: the first names, and how many there are. */
 export type MissingNames = { entity: string; names: string[]; total: number }
 export type AttachedFile = FollowedImportFragment['attachments'][number]
-/** What the contract says as JSON. */
+/** Fields that the contract types as JSON. */
 type ImportDetails = {
   layout: {
     /** The line of the headers, and the first lines, which a person may choose instead. */
@@ -60,7 +60,7 @@ type ImportDetails = {
     columns: { name: string; samples: string[] }[]
     sheets?: string[]
     sheet?: string
-    /** The import whose columns were settled for the same headers. */
+    /** Earlier import with the same headers, which provided the mapping. */
     settled?: { fileName: string; at: string }
   }
   matching: Matching
@@ -69,11 +69,11 @@ type ImportDetails = {
   missingReferences: MissingNames[] | null
   given: Readonly<Record<string, string>> | null
   errors: ImportError[] | null
-  /** Of the last check. `field`: the label of the field that the column fills; null if the column is ignored. */
+  /** Of the last check. `field`: label of the mapped field, null for an ignored column. */
   columnCounts: ColumnCount[] | null
-  /** Names that the last check did not find among the attachments. */
+  /** File names that the last check did not find among the attachments. */
   missingFiles: string[] | null
-  /** What taking it back did, and the first records that it left. */
+  /** Result of undoing the import, with the first records that it could not restore. */
   undone: {
     at: string
     removed: number
@@ -107,7 +107,7 @@ export const readImportColumns = async (entity: string): Promise<ImportColumns> 
 export const readImport = async (id: string): Promise<DataImport> =>
   importOf((await callOperation(DataImportDocument, { id })).getDataImport)
 
-/** The latest imports of an entity, the newest first. */
+/** Returns the latest imports of an entity, newest first. */
 export const readImports = async (entity: string, perPage: number): Promise<DataImport[]> => {
   const variables = { filter: { entity: { equals: entity } }, pagination: { page: 1, perPage } }
   return (await callOperation(DataImportsDocument, variables)).getDataImports.items.map(importOf)
@@ -117,7 +117,7 @@ export type NewImport = { entity: string; file: File; given?: Readonly<Record<st
 
 export const createImport = async (input: NewImport): Promise<DataImport> =>
   importOf((await callOperation(CreateDataImportDocument, { input })).createDataImport)
-/** Files that the lines name, beside those that the import has. */
+/** Adds files that the rows name. */
 export const addImportFiles = async (id: string, files: readonly File[]): Promise<DataImport> =>
   importOf((await callOperation(AddDataImportFilesDocument, { id, files })).addDataImportFiles)
 export const removeImportFile = async (id: string, fileId: string): Promise<DataImport> =>

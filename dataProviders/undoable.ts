@@ -1,8 +1,8 @@
-/** What this page changed and can take back: services tell it beside their answers, whoever asked them. */
+/** Updates of this page that can be undone, from the extensions of responses. */
 
 type UndoableWrite = { entity: string; recordId: string; id: string }
 
-/** Entries of the history by record, the latest of each: as many as one call changes, and a few forms. */
+/** Latest history entry by record. The limit fits a bulk call and some forms. */
 const MAX_KEPT = 500
 const entries = new Map<string, string>()
 
@@ -15,7 +15,10 @@ export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | und
   for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_KEPT))) entries.delete(oldest)
 }
 
-/** The entries that the last write of these records left; told once, so that none stands for a later write that changed nothing. */
+/**
+ * Returns the history entries of the last write and removes them, so that a later write without changes does not offer
+ * them.
+ */
 export const takeUndoable = (entity: string, recordIds: readonly string[]): string[] =>
   recordIds.flatMap((recordId) => {
     const key = keyOf(entity, recordId)

@@ -1,11 +1,11 @@
 /**
- * Where uploads to the drive stand in this browser, for who drops their file again. Names of files are not written down:
- * this outlives the session, and the next person at this browser may look.
+ * Stores addresses of unfinished drive uploads, to resume them when the user selects the file again. Stores no file
+ * names: the data survives the session, and another user of this browser could read it.
  */
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
 const PREFIX = 'regie.upload '
-/** The server forgets them as soon. */
+/** Lifetime of unfinished uploads on the server. */
 const KEPT_MS = 24 * 3_600_000
 
 type Kept = { url: string; at: number }
@@ -13,7 +13,7 @@ type Kept = { url: string; at: number }
 const FNV_OFFSET = 0xcbf29ce484222325n
 const FNV_PRIME = 0x100000001b3n
 
-/** FNV-1a of 64 bits: what the browser calls a hash it gives to pages of https alone. */
+/** 64-bit FNV-1a, because `crypto.subtle` requires HTTPS. */
 const hashOf = (text: string): string => {
   let hash = FNV_OFFSET
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME)
@@ -60,7 +60,7 @@ const foundAt = (key: string): PreviousUpload[] => {
   ]
 }
 
-/** What `tus-js-client` asks; one address for each fingerprint. */
+/** URL storage of `tus-js-client`, with one address per fingerprint. */
 export const unfinishedUploads: UrlStorage = {
   findAllUploads: async () => {
     const held = storage()
@@ -74,7 +74,7 @@ export const unfinishedUploads: UrlStorage = {
     try {
       storage()?.setItem(key, JSON.stringify({ url: uploadUrl ?? '', at: Date.now() } satisfies Kept))
     } catch {
-      // A full storage: the upload goes on, and begins anew after a reload.
+      // If the storage is full, the upload continues, but cannot resume after a reload.
     }
     return key
   },

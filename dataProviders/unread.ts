@@ -1,13 +1,13 @@
 /**
- * What could not be read of answers whose rest could: screens show the rest, and the frame says what is missing, until
- * another page is opened or everything was read again.
+ * Parts of responses that failed while the rest succeeded: screens show the rest, and the layout lists the missing
+ * parts until the page changes or everything is refetched.
  */
 import type { GraphQLFormattedError } from 'graphql'
 
-/** `page` is the path that was open; `operation` and `field` are where it stands in the answer, as the service calls them. */
+/** `page`: path of the open page. `operation` and `field`: position in the response. */
 export type Unread = { page: string; operation: string; field: string; message: string }
 
-/** Of a long list the same field may fail in every line. */
+/** In a long list the same field may fail in every row. */
 const MAX_KEPT = 20
 
 let unread: readonly Unread[] = []
@@ -27,11 +27,11 @@ export const subscribeToUnread = (listener: () => void): (() => void) => {
 const isSame = (one: Unread) => (other: Unread) =>
   one.operation === other.operation && one.field === other.field && one.message === other.message
 
-/** Of a path the last name, past the lines of a list. */
+/** Last name in a path, without list indexes. */
 const fieldOf = (path: readonly (string | number)[]): string =>
   path.findLast((part): part is string => typeof part === 'string') ?? ''
 
-/** Tells what is missing in an answer, each once; what was missing on another page is not of interest any more. */
+/** Adds missing parts of a response, each once; forgets those of other pages. */
 export const tellUnread = (errors: readonly GraphQLFormattedError[]): void => {
   const page = globalThis.location?.pathname ?? ''
   const known = unread.filter((one) => one.page === page)

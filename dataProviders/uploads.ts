@@ -1,34 +1,34 @@
 /**
- * What this tab sends to the server, whatever carries it: a form's files, an archive in parts, a resumable upload. Who
- * sends follows it here (`followUpload`); the panel of the frame shows it, and offers what its transport can do.
+ * Uploads of this tab, by any transport: files of a form, archive in parts, resumable upload. The sender registers them
+ * (`followUpload`); the header panel shows them with the actions of their transport.
  */
 import type { UploadState } from '#i18n/fr/uploads.ts'
 
-/** What the person can do about it now; what is absent is not offered. */
+/** Available actions; undefined ones are not offered. */
 export type UploadActions = {
   cancel?: (() => void) | undefined
-  /** Ends it with the session, so that its person goes on after the next login. */
+  /** Stops at logout, so that the user can resume after the next login. */
   leave?: (() => void) | undefined
   pause?: (() => void) | undefined
   resume?: (() => void) | undefined
 }
 
-/** Gives the way to send it again, as long as there is one: its page may be gone. */
+/** Returns a function that sends again, undefined if the page is closed. */
 export type Retry = () => (() => void) | undefined
 
 export type Upload = {
   id: number
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** Bytes that left. */
+  /** In bytes. */
   sent: number
   state: UploadState
-  /** Why it failed. */
+  /** Reason for the failure. */
   problem?: string | undefined
-  /** The page that it belongs to, or that goes on from it. */
+  /** Page to which the upload belongs or leads. */
   address?: string | undefined
-  /** What the link to its page is called, where it does not only lead back. */
+  /** Label of the link, if it leads to a next step. */
   next?: string | undefined
   actions: UploadActions
   retry?: Retry | undefined
@@ -36,11 +36,11 @@ export type Upload = {
 
 type Change = Partial<Omit<Upload, 'id'>>
 
-/** One's own upload: tells how it goes on. */
+/** Handle of the sender to update its upload. */
 export type FollowedUpload = { id: number; change: (next: Change) => void }
 
 const RUNNING: readonly UploadState[] = ['SENDING', 'PAUSED', 'WAITING', 'FINISHING']
-/** Ends that are kept; those before are forgotten. */
+/** Maximum number of finished uploads. */
 const MAX_ENDED = 100
 
 let uploads: readonly Upload[] = []
@@ -66,7 +66,7 @@ const withoutOldEnds = (all: readonly Upload[]): readonly Upload[] => {
   return old.size === 0 ? all : all.filter((upload) => !old.has(upload))
 }
 
-/** Shows an upload from its beginning; the page on screen is its address unless another is given. */
+/** Registers an upload; default address: the current page. */
 export const followUpload = (upload: Pick<Upload, 'name' | 'size'> & Change): FollowedUpload => {
   lastId += 1
   const id = lastId
@@ -76,12 +76,12 @@ export const followUpload = (upload: Pick<Upload, 'name' | 'size'> & Change): Fo
   return { id, change }
 }
 
-/** Says how files are sent again when they fail; whoever sends them does not know what page they come from. */
+/** Sets the retry function of files, because the transport does not know their page. */
 export const keepRetry = (files: Iterable<Blob>, retry: Retry): void => {
   for (const file of files) retries.set(file, retry)
 }
 
-/** How the first of these whose page said so is sent again. */
+/** Returns the first retry function of these files. */
 export const retryOf = (files: readonly Blob[]): Retry | undefined =>
   files.map((file) => retries.get(file)).find((retry) => retry !== undefined)
 
@@ -89,7 +89,7 @@ export const dismissUpload = (id: number): void => put(uploads.filter((upload) =
 
 export const clearEndedUploads = (): void => put(uploads.filter(isUploading))
 
-/** Where the session ends nothing is sent any more, and nothing of it stays on screen. */
+/** At logout: stops all uploads and clears the panel. */
 export const forgetUploads = (): void => {
   for (const { actions } of uploads.filter(isUploading)) (actions.leave ?? actions.cancel)?.()
   put([])

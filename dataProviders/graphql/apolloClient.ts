@@ -1,4 +1,4 @@
-/** One Apollo client per service, for ra-data-graphql, without a cache of its own: react-query keeps what was read. */
+/** Apollo client of a service for ra-data-graphql, without cache: react-query caches results. */
 import { ApolloClient } from '@apollo/client/core'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
@@ -13,7 +13,7 @@ export const createApolloClient = (service: ServiceName): ApolloClient<unknown> 
       query: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
       mutate: { fetchPolicy: 'no-cache', errorPolicy: 'all' },
     },
-    // A reading that was cancelled must not take along the one that follows it.
+    // Cancelling a query must not cancel an identical later one.
     queryDeduplication: false,
     devtools: { enabled: false },
     assumeImmutableResults: true,

@@ -1,4 +1,4 @@
-/** Turns react-admin's calls into the operations that the declaration of a resource gives. */
+/** Builds GraphQL operations for react-admin's calls from the declaration of a resource. */
 import { gql } from '@apollo/client/core'
 import type { BuildQueryFactory, BuildQueryResult } from 'ra-data-graphql'
 import { createName, getManyName, getOneName, typeName, updateManyName, updateName } from '#resources/schema/names.ts'
@@ -8,11 +8,11 @@ import { dataOf } from './client.ts'
 import { type RecordInput, toInput } from './input.ts'
 import { selectedColumns, wholeRecord } from './selection.ts'
 
-/** What a caller may add in `meta`: the columns of a list, and selections beyond the declaration. */
+/** Options in `meta`: columns of a list, and extra selections. */
 export type QueryMeta = {
   columns?: readonly string[]
   select?: readonly string[]
-  /** Of a list: one line for records that share what they are folded by. */
+  /** Lists: groups records by the field of `list.folded`. */
   folded?: boolean
   /** Who takes over pending decisions that the write leaves without an approver. */
   successor?: string
@@ -43,12 +43,12 @@ const oneRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta):
   [wholeRecord(resource, registry), ...(meta?.select ?? [])].join(' ')
 
 const listRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta): string =>
-  // Without columns the whole record: react-admin keeps what a list gave as the record itself.
+  // Without columns the whole record: react-admin caches list rows as records.
   meta?.columns
     ? [selectedColumns(resource, meta.columns, registry), ...(meta.select ?? [])].join(' ')
     : oneRecord(resource, registry, meta)
 
-/** How many records of a folded list stand behind a line, by what they share. */
+/** Group of a folded list: id of the shared reference, and number of records. */
 export type Fold = { readonly id: string; readonly count: number }
 type Page = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean; folds?: Fold[] }
 
@@ -71,7 +71,7 @@ const listQuery = (
   }
 }
 
-/** An inexact total is no `total`: react-admin would count pages by it, and lead back from one beyond. */
+/** Omits an inexact `total`, by which react-admin would limit the page number. */
 const toPage = ({ items, total, hasNextPage, isTotalExact, folds }: Page, page = 1) => ({
   data: items,
   ...(isTotalExact && { total }),
@@ -82,7 +82,7 @@ const toPage = ({ items, total, hasNextPage, isTotalExact, folds }: Page, page =
 const list: Build = (resource, { target, id, filter = {}, sort, pagination, meta }, registry) => {
   const { name, ...query } = listQuery(resource, registry, meta, {
     filter: target ? { ...filter, [target]: { in: [id] } } : filter,
-    // react-admin sorts by id when nothing else was said: the server's own order is better.
+    // `id` is react-admin's default sort, so the server's default order applies.
     sort: sort && sort.field !== 'id' ? [sort] : undefined,
     pagination: pagination ?? { page: 1, perPage: 25 },
   })
@@ -134,7 +134,7 @@ const update: Build = (resource, { id, data = {}, previousData, meta }, registry
   }
 }
 
-/** As the server answers each record of a bulk update. */
+/** The server's result for a record of a bulk update. */
 export type UpdateVerdict = {
   id: string
   isUpdated: boolean
@@ -163,7 +163,7 @@ const BUILDERS: Readonly<Record<string, Build>> = {
   UPDATE_MANY: updateMany,
 }
 
-/** `ra-data-graphql`'s way in: no introspection, the registry knows every field. */
+/** For `ra-data-graphql`, without introspection: the registry knows every field. */
 export const buildQueryFactory =
   (registry: Registry): BuildQueryFactory =>
   () =>

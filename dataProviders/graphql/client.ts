@@ -1,4 +1,4 @@
-/** Sends operations to the services and gives what they answer, or throws the one error that screens understand. */
+/** Sends operations to the services. Throws a ServiceError on failure. */
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
 import { fromGraphQLErrors, isServiceError, type ServiceError } from '../serviceError.ts'
@@ -9,8 +9,7 @@ import { operationOf, type ServiceAnswer } from './sentOperation.ts'
 import type { TypedDocumentString } from './typedDocument.ts'
 
 /**
- * The data of an answer. Here, and nowhere else, its errors become the one that screens understand. What could be read
- * beside errors is given, and the errors are told (`unread.ts`); where an operation itself failed, they are thrown.
+ * Returns the data of a response. Partial errors are reported in `unread.ts`; if an operation itself failed, throws.
  */
 export const dataOf = <T>({ data, errors }: Pick<ServiceAnswer, 'data' | 'errors'>): T => {
   if (!errors?.length) return data as T
@@ -20,11 +19,11 @@ export const dataOf = <T>({ data, errors }: Pick<ServiceAnswer, 'data' | 'errors
 }
 
 export type CallOptions<T> = PostOptions & {
-  /** By error code: answers in the place of the call instead of throwing. */
+  /** By error code: return a result instead of throwing. */
   handlers?: Readonly<Record<string, (error: ServiceError) => T | Promise<T>>>
 }
 
-/** Sends one operation to a service and gives its data. Throws a ServiceError unless a handler takes its code. */
+/** Sends an operation to a service. Throws a ServiceError unless a handler takes its code. */
 export const callService = async <T>(
   service: ServiceName,
   document: string,
@@ -41,13 +40,13 @@ export const callService = async <T>(
   }
 }
 
-/** Variables first, unless every one of them may be absent. */
+/** Variables are required, unless all of them are optional. */
 type OperationArguments<Answer, Variables> =
   Record<string, never> extends Variables
     ? [variables?: Variables, options?: CallOptions<Answer>]
     : [variables: Variables, options?: CallOptions<Answer>]
 
-/** Sends an operation of `dataProviders/operations`, whose service, variables and answer its document knows. */
+/** Sends a typed operation of `dataProviders/operations`. */
 export const callOperation = <Answer, Variables extends object>(
   { service, text }: TypedDocumentString<Answer, Variables>,
   ...[variables, options]: OperationArguments<Answer, Variables>

@@ -1,4 +1,4 @@
-/** The files of one operation, followed in the panel of uploads from the first byte to the answer. Loaded when some are sent. */
+/** Shows an operation with files in the upload panel, from the first byte to the response. Loaded on demand. */
 import { uploadTexts } from '#i18n/fr/uploads.ts'
 import { fromGraphQLErrors } from '../serviceError.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { isAnswered } from './isAnswered.ts'
 import type { ServiceAnswer } from './sentOperation.ts'
 
-/** Files of one request, as one line. */
+/** One panel entry for all files of a request. */
 const followFiles = (files: readonly Blob[], actions: UploadActions): FollowedUpload => {
   const [first] = files
   const name = (first instanceof File && first.name) || uploadTexts.unnamed
@@ -20,15 +20,15 @@ const followFiles = (files: readonly Blob[], actions: UploadActions): FollowedUp
   return followUpload({ name: uploadTexts.names(name, files.length - 1), size, actions })
 }
 
-/** What a person gave up in the panel: its caller is answered, as by the service. */
+/** Response after a cancellation in the panel, as if by the service. */
 const GIVEN_UP: ServiceAnswer = {
   errors: [{ message: uploadTexts.cancelled, extensions: { code: 'UPLOAD_CANCELLED' } }],
 }
 
-/** Of an answer of failure whether the same would be answered again. */
+/** True if a retry may succeed. */
 const mayPass = (code: string): boolean => ['NETWORK', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'BUSY'].includes(code)
 
-/** Sent again, it is another line of the panel. */
+/** A retry replaces the panel entry. */
 const retryFor =
   (files: readonly Blob[], id: number): Retry =>
   () => {
@@ -44,14 +44,13 @@ const retryFor =
 
 export type Post = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<ServiceAnswer>
 
-/** Sends files by `post`. */
 export const followedPost = async (files: readonly Blob[], signal: AbortSignal, post: Post): Promise<ServiceAnswer> => {
   const giveUp = new AbortController()
   const cancel = () => giveUp.abort()
   const size = files.reduce((sum, file) => sum + file.size, 0)
   const upload = followFiles(files, { cancel })
   const onProgress = (share: number): void => {
-    // What has left whole may be carried out: it is not offered any more to give it up.
+    // After the upload the server may execute the operation, so it cannot be cancelled.
     if (share >= 1) upload.change({ sent: size, state: 'FINISHING', actions: {} })
     else upload.change({ sent: share * size, state: 'SENDING', actions: { cancel } })
   }

@@ -1,7 +1,7 @@
-/** Keys by which the services recognise a mutation that is sent again: by us, or by a person who presses once more. */
+/** Idempotency keys: a service recognises a mutation that is sent again, by a retry or a second click. */
 import type { SentOperation } from './sentOperation.ts'
 
-/** What was sent and never answered: as long, and as many, as a person presses again. */
+/** Limits for mutations without a known result, in which a user may click again. */
 const MAX_OPEN = 50
 const KEPT_MS = 10 * 60 * 1000
 
@@ -11,23 +11,26 @@ const open = new Map<string, Open>()
 const contentOf = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
-/** The same content to the same service: what a person sends again by pressing again. */
+/** Equal for the same content to the same service. */
 const fingerprint = (url: string, { query, variables }: SentOperation): string =>
   JSON.stringify([url, query, variables], contentOf)
 
-// Not `randomUUID`, which a page without HTTPS lacks.
+// Not `randomUUID`, which pages without HTTPS lack.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type SentKey = {
   key: string
-  /** What came of it is known. What was sent to the service before it stood in another world: it is another request now. */
+  /**
+   * The result is known. Also forgets earlier mutations of the service: after a change, sending one again is a new
+   * request.
+   */
   settle: () => void
-  /** What came of it is not known: the same content is the same request for some minutes. */
+  /** The result is unknown: the same content keeps its key for some minutes. */
   keep: () => void
 }
 
-/** The key of a mutation: that of the same content as long as nobody knows what came of it. */
+/** Returns the key of a mutation; the previous key if the same content has no known result. */
 export const idempotencyKey = (url: string, operation: SentOperation): SentKey => {
   const name = fingerprint(url, operation)
   const known = open.get(name)
@@ -40,7 +43,7 @@ export const idempotencyKey = (url: string, operation: SentOperation): SentKey =
   const settle = () => {
     for (const [other, sent] of open) if (sent.url === url) open.delete(other)
   }
-  // While it is under way as well: a second press is the same request.
+  // Also during the request: a second click uses the same key.
   keep()
   return { key, settle, keep }
 }

@@ -1,4 +1,4 @@
-/** From a form's values to an input: references become ids, files uploads, what did not change stays away. */
+/** Converts form values to API input: ids of references, uploads, changed values only. */
 import { childFields } from '#resources/domain/children.ts'
 import { resources } from '#resources/index.ts'
 import type { ChildrenField, Field, FieldKind } from '#resources/schema/field.ts'
@@ -14,7 +14,7 @@ const idOf: ToInput = (value) =>
 
 const idsOf: ToInput = (value) => (Array.isArray(value) ? value.map(idOf).filter((id) => id !== null) : [])
 
-/** A new file as the browser or react-admin's inputs hold it (`rawFile`), or one that is stored already. */
+/** A new file of the browser or of react-admin (`rawFile`), or a stored file. */
 const fileInput: ToInput = (value) => {
   if (value instanceof Blob) return { upload: value }
   if (typeof value !== 'object' || value === null) return null
@@ -25,7 +25,7 @@ const fileInput: ToInput = (value) => {
 const isFileLike = (value: unknown): boolean =>
   value instanceof Blob || (typeof value === 'object' && value !== null && ('rawFile' in value || 'mimeType' in value))
 
-/** Custom values travel as JSON; files among them like any file. */
+/** Custom values are JSON; files among them are uploads. */
 export const customFieldsInput = (values: unknown): Record<string, unknown> => {
   // An empty array is an empty object (specification, section 3).
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {}
@@ -86,7 +86,7 @@ const isSame = (a: unknown, b: unknown): boolean => !holdsFile(a) && JSON.string
 
 type Find = (key: string) => AnyResource
 
-/** Rows of another entity: each with its id when the record has it already, and the fields that its form asks for. */
+/** Nested rows: the id of stored rows, and the fields of their form. */
 const childRows =
   (field: ChildrenField, resource: AnyResource): ToInput =>
   (value) =>
@@ -103,7 +103,7 @@ const converterOf = (field: Field, find: Find): ToInput | null => {
   return inputOf(field)
 }
 
-/** The input of a create or, with the values before, of an update that sends only what changed. */
+/** Returns the input of a create, or with `before` of an update with changed values only. */
 export const toInput = (
   resource: Pick<AnyResource, 'fields' | 'customisable'>,
   values: RecordInput,

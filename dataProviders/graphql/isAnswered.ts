@@ -1,7 +1,6 @@
-/** Whether what was asked was done, though a part of its answer could not be read. */
 import type { ServiceAnswer } from './sentOperation.ts'
 
-/** No error, or only such as lie inside of what each operation answered. */
+/** True if every operation succeeded, even if fields inside a result failed. */
 export const isAnswered = ({ data, errors = [] }: Pick<ServiceAnswer, 'data' | 'errors'>): boolean =>
   errors.every(({ path = [] }) => {
     const root = data?.[String(path[0])]

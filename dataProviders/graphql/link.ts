@@ -1,4 +1,4 @@
-/** The last link of each Apollo client: what ra-data-graphql asks goes the one way to a service. */
+/** Terminating Apollo link: sends operations of ra-data-graphql by `postOperation`. */
 import { ApolloLink, Observable } from '@apollo/client/core'
 import { print } from 'graphql'
 import { type PostOptions, postOperation } from './post.ts'

@@ -1,11 +1,11 @@
-/** The cache of an Apollo client that keeps nothing: react-query keeps what was read, and every call asks for no cache. */
+/** Apollo cache that stores nothing, because react-query caches results. */
 import { ApolloCache, type Cache } from '@apollo/client/core'
 
 type Nothing = Readonly<Record<string, never>>
 
 const NOTHING: Nothing = {}
 
-/** Documents go out as they were written: the base class adds no type names. */
+/** The base class does not add `__typename` to documents. */
 export class NoCache extends ApolloCache<Nothing> {
   read(): null {
     return null
@@ -20,7 +20,7 @@ export class NoCache extends ApolloCache<Nothing> {
     return () => undefined
   }
   async reset(): Promise<void> {
-    // There is nothing to forget.
+    // Nothing is cached.
   }
   evict(): boolean {
     return false
@@ -32,7 +32,7 @@ export class NoCache extends ApolloCache<Nothing> {
     return NOTHING
   }
   removeOptimistic(): void {
-    // Nothing was written ahead of an answer.
+    // Nothing is cached.
   }
   performTransaction(transaction: (cache: ApolloCache<Nothing>) => void): void {
     transaction(this)

@@ -1,4 +1,4 @@
-/** The one way to a service: a POST, bearer token, client headers, sent again where that is safe. */
+/** Sends a GraphQL request with token, client headers, idempotency key and retries. */
 import type { GraphQLFormattedError } from 'graphql'
 import { configuration } from '../configuration.ts'
 import { askFreshProof } from '../freshProof.ts'
@@ -12,7 +12,7 @@ import { extractFiles, requestBody } from './multipart.ts'
 import { isStillRunning, sendWithRetry } from './retry.ts'
 import type { SentOperation, ServiceAnswer } from './sentOperation.ts'
 
-/** `client-idle`: what a page asks by itself while nobody is there keeps no administrator's session open (D1). */
+/** `client-idle`: background requests of an idle page must not extend an administrator's session (D1). */
 const headers = (token: string | null): Record<string, string> => ({
   accept: 'application/json',
   ...(token && { authorization: `Bearer ${token}` }),
@@ -23,9 +23,9 @@ const headers = (token: string | null): Record<string, string> => ({
 
 export type PostOptions = {
   signal?: AbortSignal | undefined
-  /** The call goes out even though the page is being left. */
+  /** The request continues when the page closes. */
   keepalive?: boolean | undefined
-  /** `false`: it asks for the state of now, such as a lock, which no earlier answer tells (D28). */
+  /** False for operations on the current state, such as locks: an earlier response must not be reused (D28). */
   hasKey?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ type Sending = {
   signal: AbortSignal
   keepalive: boolean
   hasKey: boolean
-  /** How much of its files has left, from 0 to 1. */
+  /** Sent share of the files, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -55,32 +55,32 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 
 const read = async (response: Response): Promise<ServiceAnswer> => {
   const answer: unknown = await response.json().catch((error: Error) => {
-    // No JSON is a fault; one that breaks off was cancelled, or the network failed.
+    // Invalid JSON is a server error; an interrupted body means cancellation or a network failure.
     if (error.name === 'SyntaxError') return undefined
     throw error
   })
   const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
   if (!isAnswer) return { errors: [transportFailure(response.status)] }
-  // A status of failure is an error, whatever its body says (specification, section 7).
+  // A failure status is an error, whatever the body contains (specification, section 7).
   const { errors, ...rest } = answer as ServiceAnswer
   return response.ok || errors?.length
     ? (answer as ServiceAnswer)
     : { ...rest, errors: [transportFailure(response.status)] }
 }
 
-/** A token that the server refuses ends the session, once, whoever asked. */
+/** Ends the session if the server rejects its current token. */
 const watchSession = (errors: readonly GraphQLFormattedError[] | undefined, token: string | null): void => {
   const ended = errors?.find((error) => SESSION_ENDED_CODES.includes(String(error.extensions?.code)))
   if (ended && token && token === getToken()) endSession(ended.message)
 }
 
-/** Whether an answer tells what came of the call, and not that it may still be carried out. */
+/** True if the response is final, false if the operation may still run. */
 const isKnown = (response: Response): boolean => response.status < 500 && !isStillRunning(response)
 
-/** Whatever fails becomes an answer with errors: callers know one way of failing. What was cancelled throws. */
+/** Converts failures to a response with errors. Throws after cancellation. */
 const post = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
   const token = getToken()
-  // Keys belong to a person: a mutation without a session has none.
+  // Keys belong to a user, so mutations without a session have none.
   const sent = token && sending.hasKey && operation.isMutation ? idempotencyKey(url, operation) : undefined
   const isSafe = sent !== undefined || !operation.isMutation
   try {
@@ -105,14 +105,14 @@ const post = async (url: string, operation: SentOperation, sending: Sending): Pr
 const lacksProof = ({ errors }: ServiceAnswer): boolean =>
   errors?.some(({ extensions }) => extensions?.code === 'FRESH_PROOF_REQUIRED') ?? false
 
-/** A dangerous act is sent again, as another request, once the person has given their password. */
+/** Sends an operation again, with a new key, after the user confirmed the password. */
 const postProven = async (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> => {
   const answer = await post(url, operation, sending)
   if (!lacksProof(answer) || !(await askFreshProof())) return answer
   return post(url, operation, sending)
 }
 
-/** An operation with files is followed by the panel of uploads; most have none, and no page waits for that code. */
+/** Code for files loads only if the operation has some. */
 const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post): Promise<ServiceAnswer> => {
   const files = [...extractFiles(variables, '').files.keys()]
   if (files.length === 0) return post(() => undefined, signal)
@@ -120,7 +120,7 @@ const postFollowed = async (variables: unknown, signal: AbortSignal, post: Post)
   return code ? code.followedPost(files, signal, post) : { errors: [transportFailure()] }
 }
 
-/** Sends an operation and gives its answer: whatever fails is an answer with errors. What was cancelled throws. */
+/** Sends an operation. Failures are responses with errors; throws after cancellation. */
 export const postOperation = async (
   url: string,
   operation: SentOperation,

@@ -1,4 +1,3 @@
-/** ra-data-graphql over the Apollo client of each service. */
 import buildGraphQLProvider from 'ra-data-graphql'
 import type { DataProvider } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -6,7 +5,7 @@ import type { ServiceName } from '#resources/schema/resource.ts'
 import { createApolloClient } from './apolloClient.ts'
 import { buildQueryFactory } from './buildQuery.ts'
 
-/** The provider of one service; the queries come from the declarations, nothing is introspected. */
+/** ra-data-graphql provider of a service, without introspection. */
 export const createServiceProvider = (service: ServiceName, registry: Registry): DataProvider =>
   buildGraphQLProvider({
     client: createApolloClient(service),
@@ -15,6 +14,6 @@ export const createServiceProvider = (service: ServiceName, registry: Registry):
     query: () => ({ fetchPolicy: 'no-cache' }),
   })
 
-/** ra-data-graphql wraps what the reading of an answer throws: the service's own error is inside. */
+/** ra-data-graphql wraps errors of response parsing: returns the service's own error. */
 export const refusalIn = (error: unknown): unknown =>
   error instanceof Error && 'body' in error && error.body instanceof Error ? error.body : error

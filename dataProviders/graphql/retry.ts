@@ -1,17 +1,17 @@
-/** Retry policy of calls (specification, section 7; D37). */
+/** Retry policy of requests (specification, section 7; D37). */
 
-/** Milliseconds before each further attempt, where the service or the network will come back. */
+/** Delays before retries, in ms, if service or network may recover. */
 const PATIENT = [400, 1_500, 4_000]
 const ONCE = PATIENT.slice(0, 1)
 const LONGEST = 5_000
 
-/** The same request is still being carried out; any other conflict is an answer. */
+/** True while the same request still runs; other conflicts are final. */
 export const isStillRunning = ({ status, headers }: Response): boolean => status === 409 && headers.has('retry-after')
 
-/** Answers of a service that is busy or away, and of one that still runs the same request. */
+/** True for a busy or unavailable service, or a request still running. */
 const isPatient = (response: Response): boolean => [429, 503].includes(response.status) || isStillRunning(response)
 
-/** Status codes after which the specification repeats a call once. */
+/** Status codes after which the specification repeats a request once. */
 const REPEATED = [408, 409, 425, 429, 500, 502, 503, 504]
 const isPassing = ({ status }: Response): boolean => REPEATED.includes(status) && status !== 409
 
@@ -34,9 +34,9 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 type Sending = {
   signal: AbortSignal
-  /** The call carries an idempotency key: a repeat does nothing twice. */
+  /** The request has an idempotency key, so a retry cannot execute it twice. */
   isKeyed: boolean
-  /** A repeat does nothing twice, even if the server may have handled the call: it has a key, or it is a query. */
+  /** A retry is harmless even if the server executed the request: it has a key, or it is a query. */
   isSafe: boolean
 }
 
@@ -54,12 +54,12 @@ const sendOnce = async (send: () => Promise<Response>, attempt: number, sending:
     const response = await send()
     return { response, after: delayOf(response, attempt, sending) }
   } catch (error) {
-    // Without a network nothing waits and goes out later by itself: a person may have given it up meanwhile.
+    // Offline requests fail at once: a later automatic retry could save values that the user has discarded.
     return { error, after: isSafe && navigator.onLine && !signal.aborted ? PATIENT[attempt] : undefined }
   }
 }
 
-/** Sends until an answer says something of the call itself, a few times; then gives, or throws, what came last. */
+/** Retries until the response is final or attempts are used up; then returns or throws the last result. */
 export const sendWithRetry = async (send: () => Promise<Response>, sending: Sending): Promise<Response> => {
   for (let attempt = 0; ; attempt++) {
     const sent = await sendOnce(send, attempt, sending)

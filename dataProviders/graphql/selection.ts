@@ -1,4 +1,4 @@
-/** What to read of a record, from its declaration: everything for one, the wanted columns for a list. */
+/** Selection sets from the declaration: all fields of one record, requested columns of a list. */
 import { appKindOf } from '#resources/domain/appKinds.ts'
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -21,7 +21,7 @@ type Depth = 'shallow' | 'deep'
 type Subselection<F extends Field> = (field: F, depth: Depth, registry: Registry) => string
 
 const scalar = () => ''
-/** A record that is pointed at: its name, and the icon and the colour that stand beside it. */
+/** A referenced record: name, icon and colour. */
 const pointed = (to: AnyResource): string => {
   const marks = Object.keys(to.fields).filter((name) => MARKS.includes(to.fields[name]?.kind ?? 'json'))
   return ` { ${['id', 'displayName', ...marks].join(' ')} }`
@@ -69,7 +69,10 @@ const select = (resource: AnyResource, name: string, depth: Depth, registry: Reg
   return name + (SUBSELECTIONS[field.kind] as Subselection<Field>)(field, depth, registry)
 }
 
-/** Every field of a record; children with theirs, without the way back. What is elsewhere has no dates of ours. */
+/**
+ * Every field of a record, with nested rows but without their reference back (`except`). External records have no
+ * dates.
+ */
 export const wholeRecord = (resource: AnyResource, registry: Registry, except?: string): string => {
   const system =
     except || resource.external ? ['id', 'displayName'] : Object.keys(SYSTEM).filter((name) => name !== 'customFields')
@@ -80,7 +83,7 @@ export const wholeRecord = (resource: AnyResource, registry: Registry, except?: 
     .join(' ')
 }
 
-/** Id, title and the given columns; a column `customFields.NAME` reads all custom fields. */
+/** Id, title and requested columns; a column `customFields.NAME` selects all custom fields. */
 export const selectedColumns = (resource: AnyResource, columns: readonly string[], registry: Registry): string => {
   const names = columns.map((column) => column.split('.')[0] ?? column)
   return [...new Set(['id', 'displayName', ...names])]

@@ -1,14 +1,14 @@
-/** A POST that tells how much of it has left: `fetch` does not, so a request with files goes by XMLHttpRequest. */
+/** POST by XMLHttpRequest, because `fetch` reports no upload progress. */
 
 type Sent = {
   body: FormData
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
-  /** From 0 to 1, of the body. */
+  /** Share of the body, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** `name: value` lines, as the browser gives them. */
+/** Parses `name: value` lines of the browser. */
 const headersOf = (text: string): Headers => {
   const headers = new Headers()
   for (const line of text.split(/\r?\n/)) {
@@ -18,7 +18,7 @@ const headersOf = (text: string): Headers => {
   return headers
 }
 
-/** As `fetch`: throws where no answer came, and the signal's reason where it was given up. */
+/** Like `fetch`: throws without a response, or with the signal's reason. */
 export const sendFiles = (url: string, { body, headers, signal, onProgress }: Sent): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

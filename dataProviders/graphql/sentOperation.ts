@@ -1,7 +1,7 @@
-/** What goes to a service and comes back, whoever asks. */
+/** Request and response of an operation. */
 import type { FormattedExecutionResult } from 'graphql'
 
-// biome-ignore lint/suspicious/noExplicitAny: the document knows what it is answered.
+// biome-ignore lint/suspicious/noExplicitAny: the document types the response.
 export type ServiceAnswer = FormattedExecutionResult<Record<string, any>>
 
 export type SentOperation = {
@@ -11,10 +11,10 @@ export type SentOperation = {
   isMutation: boolean
 }
 
-/** Its first word and its name; braces alone are a query. */
+/** Matches operation type and name; braces alone are a query. */
 const HEAD = /^(?:\s|#[^\n]*\n)*(?:(query|mutation)\b\s*([A-Za-z_]\w*)?|\{)/
 
-/** The operation of a document, which begins with it: fragments stand below. */
+/** Parses a document, which must begin with its operation: fragments follow. Throws otherwise. */
 export const operationOf = (query: string, variables: object = {}): SentOperation => {
   const head = HEAD.exec(query)
   if (!head) throw new Error('A document begins with its query or its mutation')

@@ -1,8 +1,8 @@
 import type { ServiceName } from '#resources/schema/resource.ts'
 
-/** A GraphQL document whose variables and answer the compiler knows (`npm run operations`). */
+/** GraphQL document with types of variables and response (`npm run operations`). */
 export class TypedDocumentString<Answer, Variables> {
-  /** Never there: carries the types. */
+  /** Carries the types, without a value. */
   declare readonly types?: (variables: Variables) => Answer
   readonly service: ServiceName
   readonly text: string
@@ -13,5 +13,5 @@ export class TypedDocumentString<Answer, Variables> {
   }
 }
 
-/** With fields that the contract lets be empty for who may not read them, and that their own page always has. */
+/** Marks fields that the contract makes nullable for restricted users, but that this page always receives. */
 export type Filled<T, K extends keyof T> = Omit<T, K> & { readonly [N in K]: NonNullable<T[N]> }
