@@ -1,10 +1,10 @@
-/** French sentences that agree with nouns which the organisation chooses at run time: articles, elision, gender, number. */
+/** French sentences with nouns that the organisation can change at run time: articles, elision, gender, number. */
 import { withoutAccents } from '#resources/domain/folding.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 
 export type Noun = { singular: string; plural: string; gender: Gender }
 
-/** Words that begin with a vowel or an h and yet take no elision: « le hangar », « le onze », « le yacht ». */
+/** Words without elision despite an initial vowel or h: « le hangar », « le onze », « le yacht ». */
 const UNELIDED = [
   'hache',
   'haie',
@@ -70,7 +70,7 @@ const UNELIDED_WORD = new RegExp(`^(?:${UNELIDED.join('|')})s?$`, 'iu')
 
 const firstWord = (text: string): string => /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(text.trim())?.[0] ?? ''
 
-/** True when an article before `text` loses its vowel: « l’utilisateur », « l’hôtel », but « le hangar ». */
+/** True if an article before `text` is elided: « l’utilisateur », « l’hôtel », but « le hangar ». */
 export const elides = (text: string): boolean => {
   const word = firstWord(text)
   if (word === '' || UNELIDED_WORD.test(word) || UNELIDED_WORD.test(word.split('-')[0] ?? '')) return false
@@ -87,7 +87,6 @@ const article = (text: string, full: string, elided: string): string =>
 
 /** « le bien », « la réservation », « l’utilisateur » */
 export const the = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'la' : 'le', 'l’')
-/** « les biens » */
 export const thePlural = (noun: Noun): string => `les ${noun.plural}`
 /** « tous les biens », « toutes les réservations » */
 export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${noun.plural}`
@@ -95,11 +94,10 @@ export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : '
 export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
 /** « du bien », « de la réservation », « de l’utilisateur » */
 export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'de la' : 'du', 'de l’')
-/** « des biens » */
 export const ofThePlural = (noun: Noun): string => `des ${noun.plural}`
 /** « au bien », « à la réservation », « à l’utilisateur » */
 export const toThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'à la' : 'au', 'à l’')
-/** « de Léa », « d’Agathe »: of someone or something by its name. */
+/** « de Léa », « d’Agathe » */
 export const ofNamed = (name: string): string => article(name, 'de', 'd’')
 /** « de biens », « d’utilisateurs » */
 export const ofPlural = (noun: Noun): string => ofNamed(noun.plural)
@@ -116,13 +114,13 @@ export const newOne = (noun: Noun): string => {
 /** « aucun bien », « aucune réservation » */
 export const none = (noun: Noun): string => `${isFeminine(noun) ? 'aucune' : 'aucun'} ${noun.singular}`
 
-/** A participle or an adjective in -é, -i, -u or a consonant, as the noun wants it: « créé » → « créées ». */
+/** Inflects a participle or adjective in -é, -i, -u or a consonant: « créé » → « créées ». */
 export const agree = (word: string, { gender }: Pick<Noun, 'gender'>, count = 1): string => {
   const feminine = gender === 'FEMININE' && !word.endsWith('e') ? `${word}e` : word
   return isPlural(count) && !/[sx]$/.test(feminine) ? `${feminine}s` : feminine
 }
 
-/** French counts from two on as plural: « 0 bien », « 1,5 bien », « 2 biens ». */
+/** The French plural starts at two: « 0 bien », « 1,5 bien », « 2 biens ». */
 export const isPlural = (count: number): boolean => Math.abs(count) >= 2
 
 const NUMBER = new Intl.NumberFormat('fr-FR')
@@ -131,7 +129,6 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 export const counted = (count: number, noun: Noun): string =>
   `${NUMBER.format(count)} ${isPlural(count) ? noun.plural : noun.singular}`
 
-/** Whole sentences that every screen shares. */
 export const sentences = {
   created: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('créé', noun)}`),
   updated: (noun: Noun) => capitalise(`${the(noun)} a été ${agree('enregistré', noun)}`),

@@ -1,4 +1,4 @@
-/** The product's texts in the organisation's words: where they name a renamed entity, they take its name and agree with it. */
+/** Replaces names of entities in the product's texts by the organisation's names, with agreement. */
 import {
   a,
   agree,
@@ -16,7 +16,6 @@ import {
 } from './grammar.ts'
 
 export type Names = ReadonlyMap<string, Noun>
-/** A text as the organisation says it. */
 export type Renaming = (text: string) => string
 
 type Found = { key: string; isPlural: boolean }
@@ -24,7 +23,7 @@ type Found = { key: string; isPlural: boolean }
 const isFeminine = ({ gender }: Noun): boolean => gender === 'FEMININE'
 const wordOf = (noun: Noun, { isPlural }: Found): string => (isPlural ? noun.plural : noun.singular)
 
-/** What stands before a noun, and what it becomes before another one. The rest stays as it is. */
+/** Determiners and their form before another noun. Other words stay unchanged. */
 const DETERMINERS: Readonly<Record<string, (noun: Noun, word: string) => string>> = {
   le: the,
   la: the,
@@ -58,18 +57,18 @@ const DETERMINERS: Readonly<Record<string, (noun: Noun, word: string) => string>
   sa: (noun, word) => `${isFeminine(noun) && !elides(word) ? 'sa' : 'son'} ${word}`,
 }
 
-/** What is said of the noun right behind it, in -é: « la réservation a été supprimée ». */
+/** Past participle after the noun, in -é: « la réservation a été supprimée ». */
 const SAID = '(\\s(?:a été|ont été|est|sont|n’a pas pu être|n’ont pas pu être)\\s\\p{L}+?)(ées?|és?)(?![\\p{L}])'
 
-/** Adjectives that are the same for both genders, and stand between. */
+/** Adjectives between determiner and noun that are equal for both genders. */
 const BETWEEN = '(?:propres|autres|mêmes)'
-/** Words that mean something else where nothing says that they are nouns: « a bien été », « au lieu de ». */
+/** Words that are nouns only in some contexts: « a bien été », « au lieu de ». */
 const HOMONYMS: Readonly<Record<string, (before: string | undefined, after: string) => boolean>> = {
   bien: (before) => before !== undefined,
   lieu: (_before, after) => !/^\s+d[e’]/u.test(after),
 }
 
-/** Alternatives of a pattern, of which the longest is found first. */
+/** Regular expression of alternatives, longest first. */
 export const longestFirst = (words: Iterable<string>): string =>
   [...words]
     .toSorted((one, other) => other.length - one.length)
@@ -78,7 +77,7 @@ export const longestFirst = (words: Iterable<string>): string =>
 
 const spaced = (words: string): string => words.replaceAll(' ', '\\s')
 
-/** Every name that the product gives, so that « catégorie de réservation » is not taken for a reservation. */
+/** All entity names of the product, so that « catégorie de réservation » is not matched as a reservation. */
 const vocabularyOf = (nouns: Readonly<Record<string, Noun>>): Map<string, Found> =>
   new Map(
     Object.entries(nouns).flatMap(([key, { singular, plural }]): [string, Found][] => [
@@ -89,7 +88,7 @@ const vocabularyOf = (nouns: Readonly<Record<string, Noun>>): Map<string, Found>
 
 const QUOTED = /«[^»]*»/gu
 
-/** `nouns`: the product's own, by entity. `names`: those that the organisation gave. */
+/** `nouns`: the product's, by entity. `names`: the organisation's. */
 export const renamingOf = (nouns: Readonly<Record<string, Noun>>, names: Names): Renaming => {
   if (names.size === 0) return (text) => text
   const vocabulary = vocabularyOf(nouns)
@@ -115,7 +114,7 @@ export const renamingOf = (nouns: Readonly<Record<string, Noun>>, names: Names):
     })
 }
 
-/** What stands between « and » is somebody's own text. */
+/** Text between « and » was written by a user and stays unchanged. */
 export const outsideQuotes =
   (renamed: Renaming): Renaming =>
   (text) => {
@@ -126,7 +125,7 @@ export const outsideQuotes =
       .join('')
   }
 
-/** Every text within a value, however deep. */
+/** Renames every text in a nested value. */
 export const renamedDeep = <T>(value: T, renamed: Renaming): T => {
   if (typeof value === 'string') return renamed(value) as T
   if (Array.isArray(value)) return value.map((part) => renamedDeep(part, renamed)) as T

@@ -1,28 +1,28 @@
 /**
- * Texts that say the organisation's words wherever they are read (D65). A browser is of one organisation, so that they need
- * not be asked for at each place; on the server nothing is set, and texts are renamed where they leave.
+ * Texts that apply the organisation's names when read (D65). A browser belongs to one organisation, so a global
+ * renaming suffices; the server sets none, and renames texts when it sends them.
  */
 import { longestFirst, outsideQuotes, type Renaming, renamedDeep } from './renaming.ts'
 
 let say: Renaming | undefined
 
-/** From now on texts are said so; undefined: as they are written. */
+/** Sets the renaming; undefined for the original texts. */
 export const speakAs = (renaming: Renaming | undefined): void => {
   say = renaming && outsideQuotes(renaming)
 }
 
-/** No letter nor figure: what stands for a word that stays is not taken for a part of another. */
+/** Private-use character, so that a placeholder is not matched as part of a word. */
 const MARK = '\uE000'
 const FIRST_SIGN = 0xe100
 const MARKED = /\uE000(.)\uE000/gu
 
-/** What a text was given: names of records, and nouns that are renamed already. */
+/** Arguments of a text function: names of records, and nouns already renamed. */
 const givenTexts = (given: readonly unknown[]): string[] =>
   given
     .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
     .filter((value): value is string => typeof value === 'string' && /\p{L}/u.test(value))
 
-/** Says a text, but what it was given. */
+/** Renames a text, except its arguments. */
 const saidAround = (text: string, renaming: Renaming, given: readonly string[]): string => {
   if (given.length === 0) return renaming(text)
   const kept: string[] = []
@@ -50,7 +50,7 @@ const spokenMaker = (make: Maker): Maker =>
 
 const spokenPart = (part: unknown): unknown => {
   if (typeof part === 'string') return say ? say(part) : part
-  // A list is given as it is, with methods that know what they are called on.
+  // Renames lists eagerly, because their methods need the original `this`.
   if (Array.isArray(part)) return say ? renamedDeep(part, say) : part
   if (typeof part !== 'function' && (typeof part !== 'object' || part === null)) return part
   const known = spokenOnes.get(part)
@@ -60,6 +60,6 @@ const spokenPart = (part: unknown): unknown => {
   return made
 }
 
-/** The same texts, each said in the organisation's words at the moment when it is read. */
+/** Returns texts that apply the organisation's names at each access. */
 export const spoken = <const T extends object>(texts: T): T =>
   new Proxy(texts, { get: (target, name, receiver) => spokenPart(Reflect.get(target, name, receiver)) })

@@ -1,4 +1,4 @@
-/** What people are told of their own account: notices that they put away, and what happened to it. */
+/** Notices and journal about the user's own account. */
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { spoken } from '../spoken.ts'
 
@@ -7,7 +7,7 @@ type Notice = (told: Told) => string
 
 const by = (author: string): string => author || 'quelqu’un'
 
-/** Of every other kind the line of the journal is told as it stands. */
+/** Other kinds use the sentence of the journal. */
 export const noticeSentences: Partial<Readonly<Record<SecurityEventKind, Notice>>> = {
   PASSWORD_LINK_CREATED: ({ when, author }) =>
     `Le ${when}, ${by(author)} a créé un lien de mot de passe pour votre compte.`,

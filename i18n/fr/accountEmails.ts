@@ -1,4 +1,4 @@
-/** Emails about one's own account. */
+/** Emails about the user's own account. */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { accountActivityTexts, noticeSentences } from './accountActivity.ts'
@@ -6,7 +6,7 @@ import { accountActivityTexts, noticeSentences } from './accountActivity.ts'
 type Paragraphs = (name: string, login: string) => readonly string[]
 
 export const accountEmailTexts = {
-  /** In the stored text; the message that leaves has the link here. */
+  /** Placeholder in the stored text; the sent message has the link here. */
   place: '[lien personnel]',
   user_password_link: {
     subject: 'Choisissez votre mot de passe',
@@ -42,10 +42,10 @@ type NoticeFacts = {
   when: string
 }
 
-/** What an email tells of one's own account, as the notice above the pages does. */
+/** Email version of the notice about the user's account. */
 export const accountNoticeEmail = {
   subject: 'Activité de votre compte',
-  /** Of kinds without a sentence the line of the journal is told as it stands. */
+  /** Kinds without a sentence use that of the journal. */
   sentence: ({ kind, summary, author, device, when }: NoticeFacts): string =>
     noticeSentences[kind]?.({ when, author: author ?? '', device: device ?? '' }) ?? `${summary}, le ${when}.`,
   paragraphs: (name: string, sentence: string): readonly string[] => [

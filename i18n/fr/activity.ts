@@ -1,4 +1,4 @@
-/** What the server says about the history of records, comments and updates that are taken back. */
+/** Server messages about history, comments and undo. */
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
@@ -9,12 +9,12 @@ export const activityMessages = {
   emptyComment: 'Écrivez un commentaire.',
   longComment: `Un commentaire compte au plus ${new Intl.NumberFormat('fr-FR').format(MAX_COMMENT)} caractères.`,
   notYours: 'Vous ne pouvez modifier que vos propres commentaires.',
-  /** In the place of the name of a record that the reader does not see. */
+  /** Replaces the name of a record that the reader cannot see. */
   hidden: 'élément masqué',
   tooManyUndone: (most: number) => `On annule au plus ${most} modifications à la fois.`,
   tooManyEntries: (most: number) => `On lit au plus ${most} entrées à la fois.`,
   notUndoable: 'Cette modification ne peut pas être annulée.',
-  /** A field that was changed again, and by whom. */
+  /** Fields that another user has changed since. */
   changedSince: (fields: readonly string[], who?: string) => {
     const names = list(fields.map(quoted))
     const by = who ? ` par ${who}` : ''

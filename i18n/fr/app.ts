@@ -1,4 +1,4 @@
-/** The frame of the console. */
+/** Texts of the layout. */
 import { ofNamed } from '../grammar.ts'
 
 export const appTexts = {

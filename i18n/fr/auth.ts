@@ -1,4 +1,4 @@
-/** Session, account, people's access. */
+/** Texts of login, account and user access. */
 import type { Device } from '#resources/domain/userAgent.ts'
 
 export const authTexts = {

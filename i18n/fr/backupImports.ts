@@ -1,4 +1,4 @@
-/** Imports of backups: why an archive is refused, and what is said meanwhile and afterwards. */
+/** Server messages and page texts of backup imports. */
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')

@@ -1,4 +1,3 @@
-/** The page of backups. */
 import { counted } from '#i18n/grammar.ts'
 
 const SPACE = '\u00a0'
@@ -9,7 +8,7 @@ const SERVICE = { singular: 'service', plural: 'services', gender: 'MASCULINE' }
 
 type Named = { name: string; holds: string }
 
-/** What each service of the product keeps. */
+/** Content of each service. */
 const services: Readonly<Record<string, Named>> = {
   'activity-thread': { name: 'Historique', holds: 'Modifications des fiches, commentaires, corbeille.' },
   company: { name: 'Organisation', holds: 'Biens, lieux, services, secteurs, fournisseurs.' },

@@ -1,4 +1,4 @@
-/** Backups: what is refused, and what a backup says of itself. */
+/** Error messages about backups, and texts inside a backup. */
 import { counted } from '#i18n/grammar.ts'
 import { momentInName } from './fileNames.ts'
 
@@ -28,6 +28,6 @@ export const backupMessages = {
 }
 
 export const backupTexts = {
-  /** Of a local moment; the list of backups is in order of its dates, not of its names. */
+  /** `local`: local date-time. Backups sort by date, not by name. */
   file: (local: string) => `Sauvegarde du ${momentInName(local)}.zip`,
 }

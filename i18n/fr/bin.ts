@@ -1,16 +1,16 @@
-/** The bin: what stays thirty days after its deletion, and why it cannot come back at times. */
+/** Trash: texts of its page, and reasons why a record cannot be restored. */
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { agree, capitalise, counted, type Noun, the, thisOne } from '../grammar.ts'
 import { entityLabels } from './entities/index.ts'
 
 const SHEET: Noun = { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' }
 
-/** What an entity is called; an integrator's may come without French labels on the server. */
+/** Noun of an entity, with a default for extensions without French labels on the server. */
 export const nounOf = (entity: string): Noun => (entityLabels as Record<string, AnyLabels | undefined>)[entity] ?? SHEET
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 
-/** Reasons of the server, each a whole sentence. */
+/** Each message is a complete sentence. */
 export const binMessages = {
   gone: 'Cette fiche n’est plus dans la corbeille.',
   unknownEntity: 'Ce type de fiche n’existe plus.',
@@ -21,7 +21,7 @@ export const binMessages = {
   badDate: 'Date non reconnue.',
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
-  /** What the record needs lies in the bin as well. */
+  /** A required record is in the trash too. */
   inBin: (noun: Noun, label: string) =>
     label === ''
       ? `${capitalise(the(noun))} dont cette fiche a besoin est aussi dans la corbeille. Une personne qui y a accès doit d’abord restaurer ${thisOne(noun)}.`
@@ -55,7 +55,7 @@ export const binTexts = {
   purgeMany: 'Ces fiches et leurs documents ne pourront plus être restaurés.',
   empty: 'Vider la corbeille',
   emptyTitle: 'Vider la corbeille\u00a0?',
-  /** Of all that the person sees, whatever the list is filtered by. */
+  /** Counts all records that the user can see, independent of filters. */
   emptyText: (count: number, isExact: boolean) => {
     const what = isExact ? counted(count, SHEET) : `Plus de ${counted(count, SHEET)}`
     const isOne = isExact && count === 1

@@ -1,28 +1,28 @@
-/** Why a quota refuses (D88): what it allows, what is left of it, and when it is counted anew. */
+/** Messages of quotas (D88): limit, remaining amount, and next reset. */
 import { momentText } from './reservationService.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 
 export type OverQuota = {
-  /** The category, or the item. */
+  /** Name of the category or item. */
   scope: string
   measure: 'HOURS' | 'BOOKINGS' | 'AT_ONCE'
   subject: 'PERSON' | 'DEPARTMENT' | 'OUTSIDER'
   period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | null
   most: number
-  /** Of the quota, before what is asked for by this line or date. */
+  /** Remaining amount before this reservation item or date. */
   left: number
-  /** Lines or dates of the same request have taken some of it. */
+  /** True if other reservation items or dates of the same request use the quota. */
   isShared: boolean
-  /** When it is counted anew, or when something comes back; null: nobody knows. */
+  /** Next reset or release; null if unknown. */
   from: string | null
 }
 
 const PERIODS = { DAY: 'par jour', WEEK: 'par semaine', MONTH: 'par mois', YEAR: 'par an' } as const
 const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 'par demandeur extérieur' } as const
 
-/** « 4 h », « 1 h 30 ». */
+/** Examples: « 4 h », « 1 h 30 ». */
 const hoursText = (hours: number): string => {
   const minutes = Math.round(hours * 60)
   const rest = minutes % 60
@@ -38,7 +38,7 @@ const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): st
 
 type Left = Pick<OverQuota, 'measure' | 'left'>
 
-/** « reste 2 h », « en reste 2 ». */
+/** Examples: « reste 2 h », « en reste 2 ». */
 const remainsText = (quota: Left): string =>
   quota.measure === 'AT_ONCE' ? `en reste ${quota.left}` : `reste ${amountText(quota, quota.left)}`
 
@@ -50,7 +50,7 @@ const leftText = (over: OverQuota, name: string): string => {
   return `Il ${words} à ${name}${rest}.`
 }
 
-/** `name`: of the main borrower. */
+/** `name`: main borrower. */
 export const overQuotaText = (over: OverQuota, name: string, zone: string): string => {
   const period = over.measure === 'AT_ONCE' || !over.period ? '' : ` ${PERIODS[over.period]}`
   const rule = `Quota de ${quoted(over.scope)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`
@@ -58,7 +58,7 @@ export const overQuotaText = (over: OverQuota, name: string, zone: string): stri
   return `${rule} ${leftText(over, name)}${again}`
 }
 
-/** What is left, before anything is asked for: « Quota de « Salles » : il reste 2 h à Jean Martin, sur 4 h par semaine. » */
+/** Remaining amount without a request: « Quota de « Salles » : il reste 2 h à Jean Martin, sur 4 h par semaine. » */
 export const quotaLeftText = (quota: Omit<OverQuota, 'from' | 'isShared'>, name: string): string => {
   const { measure, most, left, subject } = quota
   const period = measure === 'AT_ONCE' || !quota.period ? '' : ` ${PERIODS[quota.period]}`

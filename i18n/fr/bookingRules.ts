@@ -1,4 +1,4 @@
-/** Why a rule of booking refuses (D34): the rule, its value, and who may lift it. */
+/** Messages of booking rules (D34): rule, value, and roles that may override it. */
 
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/bookingRules.ts'
 import { durationText } from '#resources/domain/durations.ts'
@@ -21,7 +21,7 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** « mardi 24 novembre 2026 » */
+/** Example: « mardi 24 novembre 2026 ». */
 const dayName = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00:00Z`)))
 
 const hoursText = (hours: readonly { from: string; to: string }[]): string =>
@@ -30,7 +30,7 @@ const hoursText = (hours: readonly { from: string; to: string }[]): string =>
 const startDaysText = (days: readonly WeekDayName[]): string =>
   alternatives.format(days.map((day) => weekDayLabels[day].toLowerCase()))
 
-/** What one rule says of an item. */
+/** Sentence with the name of the item. */
 const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
   const item = quoted(name)
   switch (broken.rule) {
@@ -55,7 +55,7 @@ const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
   }
 }
 
-/** What one rule says, where its item is named beside it. */
+/** Short form without the name of the item. */
 const briefText = (broken: BrokenRule, zone: string): string => {
   switch (broken.rule) {
     case 'OPENING_HOURS':
@@ -78,12 +78,12 @@ const briefText = (broken: BrokenRule, zone: string): string => {
 }
 
 export const bookingRuleMessages = {
-  /** « ouvert de 8 h à 20 h, 4 h au plus » */
+  /** Example: « ouvert de 8 h à 20 h, 4 h au plus ». */
   brief: (broken: readonly BrokenRule[], zone: string): string => broken.map((one) => briefText(one, zone)).join(', '),
   broken: (name: string, broken: readonly BrokenRule[], zone: string): string =>
     broken.map((one) => ruleText(name, one, zone)).join(' '),
   closedFor: (name: string): string => `Fermé${SPACE}: ${name}`,
-  /** After what holds the item: it is near, and not in the slot itself. What was booked may have had other rules. */
+  /** Explains a conflict caused by buffers outside the slot. Earlier reservations may have other buffers. */
   buffers: ({ preparationMinutes, tidyingMinutes }: BookingRules): string => {
     const parts = [
       ...(preparationMinutes ? [`${durationText(preparationMinutes)} de préparation avant`] : []),
@@ -93,17 +93,17 @@ export const bookingRuleMessages = {
       ? ` Il faut aussi ${all.format(parts)} chaque réservation.`
       : ' Il faut aussi le temps de la préparation et du rangement.'
   },
-  /** `roles`: of those who may lift it. */
+  /** `roles`: names of roles that may override the rule. */
   liftedBy: (roles: readonly string[]): string =>
     roles.length === 0
       ? ' Seul un super administrateur peut y déroger.'
       : ` ${roles.length > 1 ? 'Peuvent y déroger' : 'Peut y déroger'}${SPACE}: ${all.format(roles.map(quoted))}.`,
-  /** To who may lift it. */
+  /** For users with the right to override the rule. */
   liftIt: ' Vous pouvez y déroger en indiquant un motif.',
   nearest: (period: string): string => ` Le plus proche possible${SPACE}: ${period}.`,
   mayNotOverride: 'Vous ne pouvez pas déroger aux règles de réservation. Adressez-vous à un gestionnaire.',
   reasonTooLong: (most: number) => `Le motif de la dérogation compte au plus ${most} caractères`,
-  /** In the thread of a reservation. */
+  /** In the history of a reservation. */
   history: (texts: readonly string[], reason: string): string => `${texts.join(' ')} Motif${SPACE}: ${reason}`,
 } as const
 
@@ -118,7 +118,7 @@ const openingText = ({ day, opensAt, closesAt }: OpeningHours): string => {
   return `${days} ${hoursText([{ from: opensAt, to: closesAt }])}`
 }
 
-/** What may be booked of an item, before anything breaks it: « 1 h au moins », « 2 jours à l’avance au moins »… */
+/** Rules of an item in short: « 1 h au moins », « 2 jours à l’avance au moins »… */
 export const rulesInShort = (rules: BookingRules): string[] => {
   const { openingHours = [], startDays = [], publicHolidays, shortestMinutes, longestMinutes } = rules
   const { noticeHours, horizonDays, preparationMinutes, tidyingMinutes } = rules

@@ -1,4 +1,4 @@
-/** A bulk update: what is asked, and what could not be done. */
+/** Texts and results of a bulk update. */
 import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -10,7 +10,7 @@ const line = ([reason, count]: Outcome['reasons'][number]): string => {
   return ['–', reason, ...times].join(' ')
 }
 
-/** Reasons beyond these say no more to whoever reads them. */
+/** More reasons would not help the reader. */
 const MAX_REASONS = 4
 
 export const bulkUpdateTexts = {
@@ -24,7 +24,7 @@ export const bulkUpdateTexts = {
   done: (count: number, noun: Noun) =>
     `${counted(count, noun)} ${isPlural(count) ? 'ont été' : 'a été'} ${agree('modifié', noun, count)}`,
   onField: (label: string, message: string) => `${label} : ${message}`,
-  /** « 3 biens modifiés sur 5 », then why the others were not. */
+  /** « 3 biens modifiés sur 5 », then the reasons for the others. */
   refused: (noun: Noun, { updated, asked, reasons }: Outcome) =>
     [
       updated > 0

@@ -1,4 +1,4 @@
-/** Calendars that other programs read: what is refused, what they hold, and where their addresses are made. */
+/** Calendars for other programs: messages, event texts and page. */
 import type { CalendarKind } from '#resources/domain/calendarFeeds.ts'
 import { ofNamed } from '../grammar.ts'
 
@@ -11,10 +11,10 @@ export const calendarMessages = {
     SECTOR: 'Ce secteur n’existe pas',
   } as const satisfies Record<CalendarKind, string>,
   tooMany: (most: number) => `Vous avez déjà ${most} liens d’agenda\u00a0: révoquez-en un d’abord`,
-  /** Names of calendars, as other programs list them. */
+  /** Calendar names in other programs. */
   mine: (name: string) => `Réservations ${ofNamed(name)}`,
   of: (name: string) => `Réservations\u00a0: ${name}`,
-  /** In the place of a subject that the reader may not see. */
+  /** Replaces a subject that the reader cannot see. */
   taken: 'Occupé',
   titleOf: (items: string, subject: string) => `${items}\u00a0: ${subject}`,
   description: ({ number, people, link }: Event): string =>

@@ -1,4 +1,4 @@
-/** Closing and cancelling what was reserved (D13, D33): what the service answers, and what the screens say. */
+/** Closing and cancellation (D13, D33): server messages and screen texts. */
 import {
   type CloserProblem,
   HOURS_TO_HAND_OVER,
@@ -62,7 +62,7 @@ const filesText = (files: number): string => (files > 0 ? `, photos ou fichiers$
 /** Units of an item that are not lent again: `damaged` is null if they were counted with the missing ones. */
 export type Lost = { missing: number; damaged: number | null }
 
-/** « manquants : 1, abîmés : 2 »; a line of before says both as one number. */
+/** « manquants : 1, abîmés : 2 »; older reservation items store both as one number. */
 const lostParts = ({ missing, damaged }: Lost): string[] => {
   if (missing === 0) return []
   if (damaged === null) return [`manquants ou abîmés${SPACE}: ${missing}`]
@@ -73,7 +73,7 @@ const lostParts = ({ missing, damaged }: Lost): string[] => {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What was said of a return beside how much came back. */
+/** Details of a return beside the returned quantity. */
 type Said = Lost & { files: number; comment: string | null }
 const saidText = ({ files, comment, ...lost }: Said): string =>
   `${lostParts(lost)
@@ -97,12 +97,12 @@ export const closingMessages = {
     `Seul un gestionnaire qui peut clôturer les réservations d’autres demandeurs peut retirer les photos et fichiers de clôture de ${quoted(item)}.`,
   fileGone: 'Ce fichier n’est plus joint à la clôture.',
   repeated: 'Le même élément réservé figure deux fois',
-  /** MANDATORY: what a main borrower left open keeps them from booking. */
+  /** MANDATORY closing: an open reservation prevents the main borrower from booking. */
   unclosed: (item: string, who: string, open: { name: string; number: string; period: string } | undefined) =>
     open
       ? `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: la réservation de ${quoted(open.name)}, ${open.period} (${open.number}), n’est pas encore clôturée.`
       : `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: une réservation terminée de la même catégorie n’est pas encore clôturée.`,
-  /** How the thread of a reservation tells it. */
+  /** In the history of a reservation. */
   history: {
     closed: (item: string, noShow: boolean, said: Said) =>
       `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${saidText(said)}`,
@@ -119,10 +119,10 @@ export const closingMessages = {
 
 const lines = (count: number): string => `${count}${SPACE}éléments`
 
-/** At the desk a closing is worded as a return. */
+/** Actions of the desk page, which calls a closing a return. */
 export type ToldAction = LineAction | 'takeBack' | 'undoTakeBack'
 
-/** Results of an action, for all lines together. */
+/** Result of an action on one or several reservation items. */
 const done: Record<ToldAction, (count: number) => string> = {
   takeBack: (count) => (count > 1 ? `${lines(count)} repris` : 'Reprise enregistrée'),
   undoTakeBack: (count) => (count > 1 ? `Reprise annulée pour ${lines(count)}` : 'Reprise annulée'),
@@ -146,7 +146,7 @@ const actions: Record<LineAction, string> = {
 export const closingTexts = {
   actions,
   done,
-  /** Where several of a reservation can be: all at once, beside each by itself. */
+  /** Actions on several reservation items of a reservation. */
   all: { close: 'Clôturer', cancel: 'Annuler la réservation', cancelSeveral: 'Annuler les réservations' },
   named: (action: LineAction, item: string) => `${actions[action]}${SPACE}: ${item}`,
   partly: (said: string | undefined, reasons: readonly string[]) =>
@@ -180,7 +180,7 @@ export const closingTexts = {
     comment: 'Commentaire (facultatif)',
     more: (count: number) => `Les ${count} premiers éléments seulement${SPACE}: recommencez ensuite pour les autres.`,
   },
-  /** What was kept of a return. */
+  /** Files of a return. */
   files: {
     of: (item: string) => `Photos et fichiers de clôture${SPACE}: ${item}`,
     remove: 'Retirer',
@@ -207,7 +207,7 @@ export const closingTexts = {
     /** « Annuler » alone closes other dialogs and changes nothing. */
     confirm: (count: number) => (count > 1 ? 'Annuler ces éléments' : 'Annuler la réservation'),
   },
-  /** What a line says of itself. */
+  /** Status texts of a reservation item. */
   said: {
     handedOver: (when: string, who: string | undefined) => `Remis le ${when}${by(who)}`,
     closed: (when: string, who: string | undefined) => `Clôturé le ${when}${by(who)}`,

@@ -1,4 +1,4 @@
-/** Texts of the derived pages: lists, forms and the pages that show a record. */
+/** Texts of derived list, form and record pages. */
 import { agree, capitalise, counted, isPlural, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -7,18 +7,18 @@ export const crudTexts = {
   mainSection: 'Informations générales',
   customSection: 'Informations complémentaires',
   cancel: 'Annuler',
-  /** What was done. */
+  /** Undo button in notifications. */
   undo: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
-  /** Menu in the head of a page. */
+  /** Menu in the header of a page. */
   moreActions: 'Plus d’actions',
   title: sentences.listTitle,
   list: {
     search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     create: sentences.createAction,
-    /** What is done with the whole list. */
+    /** Menu of further list tools. */
     tools: 'Autres actions',
     columns: 'Colonnes',
     columnsTitle: 'Colonnes affichées',
@@ -35,7 +35,7 @@ export const crudTexts = {
     filterOf: (label: string, text: string) => `${label} : ${text}`,
     total: (total: number, isExact: boolean, noun: Noun) =>
       isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`,
-    /** Where a line stands for several. */
+    /** Total of a folded list. */
     lines: (total: number, isExact: boolean, noun: Noun) =>
       isExact
         ? `${number(total)} ligne${isPlural(total) ? 's' : ''} de ${noun.plural}`

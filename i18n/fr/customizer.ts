@@ -1,6 +1,6 @@
-/** What the server says about labels and custom fields. */
+/** Server messages about entity names and custom fields. */
 
-/** « (Archives, Ateliers et 2 autres) » */
+/** Example: « (Archives, Ateliers et 2 autres) ». */
 const among = (count: number, names: readonly string[]): string => {
   const others = count - names.length
   if (names.length === 0) return ''
@@ -30,7 +30,7 @@ export const customizerMessages = {
   tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,
   color: 'Choisissez une couleur de la forme #RRVVBB',
   labelTaken: 'Un autre champ de ces fiches porte déjà ce libellé, ou un libellé qui se lit de la même façon',
-  /** `names`: the first records that the reader may see. */
+  /** `names`: the first records that the reader can see. */
   optionUsed: (value: string, count: number, names: readonly string[]) =>
     count === 1
       ? `Le choix « ${value} » est utilisé par une fiche${among(1, names)} : il ne peut pas être retiré`

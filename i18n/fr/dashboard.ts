@@ -1,22 +1,22 @@
-/** Texts of the dashboards of reservations and interventions, and of the counters in the menu. */
+/** Texts of the dashboards, and counters of the menu. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 const THIN = '\u202f'
 
-/** « 128 », « 10 000 et plus » */
+/** Examples: « 128 », « 10 000 et plus ». */
 const amount = (count: number, isExact: boolean): string => {
   const number = count.toLocaleString('fr-FR')
   return isExact ? number : `${number}${SPACE}et plus`
 }
 
-/** « 6 autres » */
+/** Example: « 6 autres ». */
 const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPACE}${count > 1 ? 'autres' : 'autre'}`
 
 export const dashboardTexts = spoken({
   title: 'Tableau de bord',
   amount,
-  /** In a small place. */
+  /** For little space. */
   brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
   failed: 'Le tableau de bord n’a pas pu être affiché.',
 
@@ -43,7 +43,7 @@ export const dashboardTexts = spoken({
       toValidate: 'À valider',
       toClose: 'À clôturer',
       others: {
-        /** Five are shown: how many more there are is not counted. */
+        /** Five requests show; the others are not counted. */
         toAnswer: () => 'Voir les autres',
         toValidate: (count: number) => `${others(count)} à valider`,
         toClose: (count: number) => `${others(count)} à clôturer`,

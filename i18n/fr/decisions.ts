@@ -1,4 +1,4 @@
-/** Decisions on reservations (D12): what the service answers, and what the screens say. */
+/** Decisions on reservations (D12): server messages and screen texts. */
 import type { StepStatus } from '#resources/domain/validationSteps.ts'
 import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
@@ -9,14 +9,14 @@ const by = (who: string | null): string => (who ? ` par ${who}` : '')
 const from = (who: string | null | undefined): string => (who ? ` ${ofNamed(who)}` : '')
 const inBrackets = (text: string | null): string => (text ? ` (${text})` : '')
 
-/** « Paul Durand pour Claire Martin »: who decided in whose stead (D81). */
+/** « Paul Durand pour Claire Martin »: a deputy and the absent user (D81). */
 const inStead = (who: string, onBehalfOf: string | null | undefined): string =>
   onBehalfOf ? `${who} pour ${onBehalfOf}` : who
 
 const WORDS = { PENDING: 'en attente', DENIED: 'refusée', ACCEPTED: 'acceptée' } as const
 
 export const decisionMessages = {
-  /** `within`: its roles and sectors; null: those who manage the item. */
+  /** `within`: roles and sectors of the step; null for managers of the item. */
   nobody: (workflow: string, step: string, within: string | null) =>
     `Personne d’autre ne peut valider l’étape ${quoted(step)} du circuit ${quoted(workflow)}${SPACE}: elle revient à ${within ? quoted(within) : 'un gestionnaire de l’élément'}, et aucun autre compte actif n’y répond. Adressez-vous à un administrateur.`,
   notAnApprover: (step: string) => `La personne choisie ne peut pas valider l’étape ${quoted(step)}.`,
@@ -44,7 +44,7 @@ export const decisionMessages = {
     `L’étape ${quoted(step)} a déjà été ${isAccepted ? 'acceptée' : 'refusée'}${by(who)}.`,
   notDecided: (step: string) => `L’étape ${quoted(step)} attend déjà une décision.`,
   lineDenied: (item: string, who: string | null) => `La réservation de ${quoted(item)} a déjà été refusée${by(who)}.`,
-  /** The form of a workflow. */
+  /** Errors in the form of a workflow. */
   delayMissing: 'Donnez d’abord un délai pour décider',
   reminderTooEarly: 'Le rappel doit être plus court que le délai',
   escalationCircular: (step: string) =>
@@ -59,7 +59,7 @@ export const decisionMessages = {
     `La réservation de ${quoted(item)} est annulée${SPACE}: sa validation ne peut plus changer.`,
   commentMissing: 'Indiquez le motif du refus',
   commentTooLong: (most: number) => `Le commentaire compte au plus ${most} caractères`,
-  /** Questions back to the requester (D83). */
+  /** Questions to the requester (D83). */
   question: {
     missing: { question: 'Écrivez votre question', answer: 'Écrivez votre réponse' },
     tooLong: {
@@ -73,28 +73,28 @@ export const decisionMessages = {
       `La question posée pour l’étape ${quoted(step)} a déjà reçu une réponse${from(who)}.`,
     notTheirs: (step: string) =>
       `Seuls la personne qui a fait la demande, le demandeur principal et les gestionnaires de l’élément peuvent répondre à la question de l’étape ${quoted(step)}.`,
-    /** In the thread, before the text itself. */
+    /** In the history, before the text. */
     done: { question: 'complément demandé', answer: 'complément donné' },
   },
-  /** A workflow that is tried before it is saved (D84). */
+  /** Trial of a workflow before it is saved (D84). */
   simulation: {
     unsound: 'Ce circuit ne peut pas être essayé tel quel : vérifiez ses étapes et leurs délais',
     unknownItem: 'Cet élément n’existe pas ou n’est plus accessible',
   },
   tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,
-  /** How the thread of a reservation tells what was decided. */
+  /** Decisions in the history of a reservation. */
   history: (item: string, step: string, word: string, comment: string | null) =>
     `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
-  /** What nobody did: the end of a delay (D82). */
+  /** Expired deadline (D82). */
   handedOn: (item: string, step: string, role: string) =>
     `${item} – ${step}${SPACE}: le délai est passé, ${quoted(role)} peut décider aussi`,
-  /** « acceptée, pour Claire Martin » */
+  /** Example: « acceptée, pour Claire Martin ». */
   decided: (status: StepStatus, onBehalfOf: string | null) =>
     onBehalfOf ? `${WORDS[status]}, pour ${onBehalfOf}` : WORDS[status],
   inStead,
 } as const
 
-/** « Avis du service, pour Salle des fêtes » */
+/** Example: « Avis du service, pour Salle des fêtes ». */
 const stepOf = (step: string, item: string): string => `${step}, pour ${item}`
 
 const late = (since: string): string => `délai dépassé depuis le ${since}`
@@ -133,7 +133,7 @@ export const decisionTexts = spoken({
   managers: 'gestionnaires de l’élément',
   accepted: (who: string | undefined, when: string) => `acceptée${by(who ?? null)} le ${when}`,
   denied: (who: string | undefined, when: string) => `refusée${by(who ?? null)} le ${when}`,
-  /** Questions back to the requester (D83). */
+  /** Questions to the requester (D83). */
   askBack: {
     ask: 'Demander un complément',
     answer: 'Répondre',
@@ -152,10 +152,10 @@ export const decisionTexts = spoken({
     answerLabel: 'Votre réponse',
     send: 'Envoyer',
     sent: { question: 'Question envoyée', answer: 'Réponse envoyée' },
-    /** What the page tells whoever has to answer. */
+    /** Notice for the requester. */
     notice: (who: string | undefined, step: string, item: string) =>
       `${who ?? 'Une personne qui valide'} attend un complément de votre part (${stepOf(step, item)})`,
-    /** Where who answers may do so for somebody else. */
+    /** Notice for a user with the right to answer for the requester. */
     asks: (who: string | undefined, step: string, item: string) =>
       `${who ?? 'Une personne qui valide'} demande un complément (${stepOf(step, item)})`,
     orChange: 'Modifier la réservation',
@@ -171,10 +171,10 @@ export const decisionTexts = spoken({
     deny: (count: number) => (count > 1 ? `${steps(count)} refusées` : 'Étape refusée'),
     shelve: (count: number) => (count > 1 ? `${steps(count)} remises en attente` : 'Étape remise en attente'),
   },
-  /** Where some could not be: how many were, and each reason once. */
+  /** Partial success: the result, then each reason once. */
   partly: (done: string | undefined, reasons: readonly string[]) =>
     [done && `${done}.`, ...reasons].filter(Boolean).join(' '),
-  /** While a request is being written. */
+  /** In the form of a new request. */
   request: {
     toValidate: (names: readonly string[], isHeld: boolean) =>
       `Soumis à validation${SPACE}: ${names.join(', puis ')}. ${
@@ -185,7 +185,7 @@ export const decisionTexts = spoken({
     restarts:
       'Cette réservation a été soumise à validation. Demander d’autres dates, un créneau plus long ou une quantité plus grande la soumettra de nouveau depuis la première étape.',
   },
-  /** Beside what a change leaves as it is (D35). */
+  /** Pending requests that a change does not affect (D35). */
   underWay: {
     count: (count: number) => {
       if (count === 0) return 'Aucune demande n’attend de décision.'

@@ -1,4 +1,4 @@
-/** The emails that an organisation starts with, one for each occasion: it changes them as it likes. */
+/** Initial email templates, one per email type; the organisation can change them. */
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 
 type Email = { name: string; subject: string; template: string }
@@ -11,7 +11,7 @@ const SERIES = '<p>{{series}}</p>'
 const GREETING = 'Bonjour,'
 const LINK = '{{link}}'
 
-/** `signature`: who writes, as markup. */
+/** `signature`: sender, as markup. */
 export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   reservation_created: {
     name: 'Accusé de réception',
@@ -44,7 +44,7 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> de {{mainBorrower}} a été clôturée avec ce commentaire :')}<blockquote><p>{{comment}}</p></blockquote>${FACTS}${SERIES}${paragraphs(LINK)}`,
   },
   reservation_deleted: {
-    // What is deleted and what is cancelled (D33) are one thing to who reads it.
+    // For a borrower, a deleted and a cancelled reservation (D33) are the same.
     name: 'Réservation supprimée ou annulée',
     subject: 'La réservation {{number}} est annulée',
     template: `${paragraphs(GREETING, 'La réservation <strong>{{number}}</strong> a été annulée par {{author}}.')}${FACTS}${SERIES}${paragraphs('Pour toute question, répondez à ce message.', signature)}`,

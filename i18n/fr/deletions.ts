@@ -1,11 +1,11 @@
-/** Deletions: the question, what becomes of the request, the panel of those that are under way. */
+/** Texts of deletions: dialog, request status and panel. */
 import { agree, capitalise, counted, type Noun, none, sentences, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { errorTexts } from './errors.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
-/** How many records met which end. */
+/** Number of records by result. */
 export type DeletionCounts = { deleted: number; used: number; edited: number; failed: number; missing: number }
 
 type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' | 'ERROR'
@@ -13,7 +13,7 @@ type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' |
 const RESTORABLE = 'pendant trente jours, un administrateur pourra encore restaurer'
 
 export const deletionTexts = spoken({
-  /** « Supprimer 12 biens… » */
+  /** Example: « Supprimer 12 biens… ». */
   action: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)}…`,
   title: sentences.deleteQuestion,
   titleMany: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)} ?`,
@@ -39,7 +39,7 @@ export const deletionTexts = spoken({
   more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
   failed: 'La suppression a échoué. Veuillez réessayer ultérieurement.',
   background: 'Continuer en arrière-plan',
-  /** « 12 biens supprimés, 3 encore utilisés » */
+  /** Example: « 12 biens supprimés, 3 encore utilisés ». */
   summary: (noun: Noun, { deleted, used, edited, failed, missing }: DeletionCounts) =>
     [
       deleted > 0

@@ -1,4 +1,4 @@
-/** Deputies for dates of absence (D81): what is refused, and what the screens say. */
+/** Deputies for absences (D81): error messages and screen texts. */
 import type { DayText } from '#resources/domain/time.ts'
 import { elides, ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
@@ -19,7 +19,7 @@ export const deputyMessages = {
     `Référence circulaire${SPACE}: à ces dates, le remplacement ${ofNamed(deputy)} ramène à ${absent}`,
   twice: 'Cette personne est déjà nommée à ces dates',
   tooMany: (most: number) => `Au plus ${most} remplacements à venir par personne${SPACE}: supprimez-en un d’abord`,
-  /** What the journal keeps: in whose stead, and when. */
+  /** Entry of the security journal: absent user and dates. */
   detail: (absent: string, from: DayText, to: DayText) => `${absent}, ${days(dateText(from), dateText(to))}`,
 } as const
 

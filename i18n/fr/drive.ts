@@ -1,6 +1,6 @@
-/** What the server says about the drive. */
+/** Server messages about the drive. */
 
-/** Of a name that `isDriveName` refuses. */
+/** For names that `isDriveName` rejects. */
 export const BAD_DRIVE_NAME =
   'Un nom compte 255 octets au plus (une lettre accentuée en compte deux), ne finit pas par un point, ne contient ni signe invisible, ni l’un des signes \\/:*?"<>|, et n’est pas un nom réservé par Windows (CON, NUL, COM1…)'
 

@@ -1,4 +1,3 @@
-/** The pages of the drive. */
 import type { DriveShareHolder, DriveShareLevel } from '#resources/domain/drive.ts'
 import { capitalise } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
@@ -8,10 +7,10 @@ const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(
 const many = (count: number, one: string, several: string): string => `${number(count)} ${count > 1 ? several : one}`
 const elements = (count: number): string => many(count, 'élément', 'éléments')
 
-/** How much lies in a folder, or is chosen there. `folders` undefined: not known how many of them are folders. */
+/** Content of a folder or selection. `folders` is undefined if their number is unknown. */
 export type DriveAmount = { folders?: number | undefined; total: number; isExact: boolean }
 
-/** « 3 dossiers, 2 fichiers » */
+/** Example: « 3 dossiers, 2 fichiers ». */
 const amount = ({ folders, total, isExact }: DriveAmount): string => {
   const atLeast = isExact ? '' : 'plus de '
   if (folders === undefined) return `${atLeast}${elements(total)}`
@@ -22,7 +21,7 @@ const amount = ({ folders, total, isExact }: DriveAmount): string => {
   ].join(', ')
 }
 
-/** « 3 dossiers, 2 fichiers », or « ce dossier » when nothing else is meant. */
+/** « 3 dossiers, 2 fichiers », or « ce dossier » for a single element. */
 const these = (chosen: DriveAmount): string => {
   if (chosen.total > 1) return amount(chosen)
   return chosen.folders === 1 ? 'ce dossier' : 'ce fichier'

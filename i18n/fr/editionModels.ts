@@ -1,4 +1,4 @@
-/** The models of editions that an instance starts with. */
+/** Initial report templates. */
 
 const column = (source: string, label: string | null = null) => ({ source, label })
 

@@ -1,4 +1,4 @@
-/** The screens of editions: asking for a document, those that were generated, their models. */
+/** Screens of reports: generation, generated reports, templates. */
 import { counted } from '#i18n/grammar.ts'
 
 const SPACE = '\u00a0'

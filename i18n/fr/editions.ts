@@ -1,4 +1,4 @@
-/** Editions: what documents say, and what is refused. */
+/** Texts inside reports, and error messages. */
 import { counted } from '#i18n/grammar.ts'
 import { daysInName } from './fileNames.ts'
 
@@ -6,19 +6,19 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
 
-/** Rows that a message names. */
+/** Maximum number of rows named in a message. */
 const MOST_NAMED = 5
 
 export const editionTexts = {
   day: 'Jour',
   hours: 'Horaires',
-  /** « 24/11/2026, 14 h 30 » */
+  /** Example: « 24/11/2026, 14 h 30 ». */
   moment: (day: string, hour: number, minutes: string) => {
     const past = minutes === '00' ? '' : SPACE + minutes
     return `${day}, ${hour}${SPACE}h${past}`
   },
   endOfDay: `24${SPACE}h`,
-  /** Of what lasts several days, on one of them. */
+  /** For one day of a period of several days. */
   since: (time: string) => `dès ${time}`,
   until: (time: string) => `jusqu’à ${time}`,
   wholeDay: 'toute la journée',
@@ -31,7 +31,7 @@ export const editionTexts = {
   noGroup: (label: string) => `${label}${SPACE}: non renseigné`,
   lines: (count: number) => counted(count, { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' }),
   sum: (label: string, value: string) => `${label}${SPACE}: ${value}`,
-  /** In the place of a row that cannot be laid out. */
+  /** Replaces a row that cannot be laid out. */
   unreadable: 'Ligne illisible',
   file: (name: string, from: string, to: string) => `${name} ${daysInName(from, to)}`,
 }

@@ -1,4 +1,4 @@
-/** The pages of email models: when each email leaves, the sample that previews show, and their words. */
+/** Pages of email templates: purposes, preview samples and labels. */
 import type { EmailListField, EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
 import { spoken } from '../spoken.ts'
 import { messageDecisionTexts } from './messageDecision.ts'
@@ -68,10 +68,9 @@ export const emailLineSamples: readonly Record<EmailListField, string>[] = [
   },
 ]
 
-/** In the place of the value of a field of the organisation's own. */
+/** Sample value of a custom field. */
 export const emailCustomSample = 'Valeur du champ'
 
-/** Their screens. */
 export const emailTypeTexts = spoken({
   title: 'Modèles d’e-mail',
   intro: 'Les textes des e-mails automatiques : un modèle par défaut pour chaque occasion.',

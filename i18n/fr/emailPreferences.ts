@@ -1,4 +1,4 @@
-/** What people choose of the emails that nobody has to get. */
+/** User preferences for optional emails. */
 import type { EmailPreference } from '#resources/domain/emailPreferences.ts'
 import { spoken } from '../spoken.ts'
 

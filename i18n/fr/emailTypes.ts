@@ -1,4 +1,4 @@
-/** The names of the emails that leave by themselves, and of the variables of their texts. */
+/** Names of automatic emails and of their variables. */
 import type {
   ACCOUNT_NOTICE_TYPE,
   AccountEmailType,
@@ -33,7 +33,7 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
 
 type PlainEmailType = AccountEmailType | typeof ACCOUNT_NOTICE_TYPE | typeof LETTER_EMAIL_TYPE
 
-/** Of what leaves without a model. */
+/** Emails without a template. */
 export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   user_password_link: 'Lien d’accès',
   user_password_forgotten: 'Mot de passe oublié',

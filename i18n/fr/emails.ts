@@ -1,4 +1,4 @@
-/** Emails that leave, and the one that somebody writes to the people of a reservation. */
+/** Texts of sent emails, and of messages to the people of a reservation. */
 
 import { isPlural } from '../grammar.ts'
 import { many } from './transfer.ts'
@@ -104,7 +104,7 @@ export const emailTexts = {
     preview: 'Ce que chacun recevra',
     send: 'Envoyer',
     cancel: 'Annuler',
-    /** Of the question that a change has put. */
+    /** Declines the proposal to notify people of a change. */
     decline: 'Ne pas prévenir',
     sent: 'L’e-mail sera bientôt envoyé',
     failed: 'Impossible d’envoyer l’e-mail',

@@ -1,4 +1,4 @@
-/** What went wrong, said by the console itself; services bring their own messages. */
+/** Errors of the web client; services send their own messages. */
 import { spoken } from '../spoken.ts'
 export const errorTexts = spoken({
   unknown: 'Une erreur inconnue est survenue',
@@ -17,9 +17,9 @@ export const errorTexts = spoken({
     text: 'Impossible de copier le texte',
   },
   notFoundTitle: 'Page introuvable',
-  /** Kept beside the French wording (specification, section 8). */
+  /** Shown beside the French text (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,
-  /** What a status is called where its page says no more (specification, section 2). */
+  /** Name of a status on its error page (specification, section 2). */
   statusReference: (status: number) =>
     status === 404 ? 'Page Not Found' : status >= 500 ? 'Internal Server Error' : undefined,
   notFoundHelp: 'L’adresse a peut-être changé, ou la fiche a été supprimée.',

@@ -1,4 +1,4 @@
-/** The export of a list: apart from imports, since every page can start one. */
+/** Separate from imports, because every page can start an export. */
 export const exportTexts = {
   button: 'Exporter',
   shown: 'Colonnes affichées',

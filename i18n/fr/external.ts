@@ -1,4 +1,4 @@
-/** What is said of records that a service elsewhere keeps. */
+/** Messages about records of external services. */
 export const externalMessages = {
   unknown: 'Fiche introuvable',
   unavailable: 'Indisponible',

@@ -1,4 +1,4 @@
-/** People from outside: who they are in the picker of « Pour qui ? », merging them, and erasing them at their request. */
+/** External borrowers: picker « Pour qui ? », merging, and erasure on request. */
 import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 

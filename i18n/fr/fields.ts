@@ -1,4 +1,4 @@
-/** Texts of the inputs, displays and filters of fields. */
+/** Texts of field inputs, displays and filters. */
 import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from '../grammar.ts'
 
 export const fieldTexts = {
@@ -15,7 +15,7 @@ export const fieldTexts = {
   close: 'Fermer',
   noOption: 'Aucun résultat',
   more: (count: number) => `+ ${count}`,
-  /** What a number is of. */
+  /** A number with its label. */
   numbered: (label: string, value: string) => `${label}\u00a0: ${value}`,
   list: { remove: (name: string) => `Retirer ${name}` },
   date: {
@@ -35,7 +35,7 @@ export const fieldTexts = {
     fromTo: (from: string, to: string) => `du ${from} au ${to}`,
     since: (day: string) => `à partir du ${day}`,
     until: (day: string) => `jusqu’au ${day}`,
-    /** « demain », « aujourd’hui » */
+    /** `day`: « demain » or « aujourd’hui ». */
     sinceNear: (day: string) => `à partir ${ofNamed(day)}`,
     untilNear: (day: string) => `jusqu’à ${day}`,
   },
@@ -122,7 +122,7 @@ export const fieldTexts = {
     under: (name: string) => `${name} et ce qui en dépend`,
     create: (name: string) => `Créer « ${name} »`,
   },
-  /** Rows of a list inside a form, embedded or written with the record. */
+  /** Rows in a form, embedded or nested. */
   children: {
     add: (noun: Noun) => `Ajouter ${a(noun)}`,
     row: (noun: Noun, place: number) => `${capitalise(noun.singular)} ${place}`,

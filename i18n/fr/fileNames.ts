@@ -1,10 +1,10 @@
-/** Days in the names of files that people keep, with plain spaces. */
+/** Dates in file names, with plain spaces. */
 import { dateText } from './recurrence.ts'
 
-/** « du 23 novembre 2026 », « du 23 novembre 2026 au 6 décembre 2026 » */
+/** « du 23 novembre 2026 », « du 23 novembre 2026 au 6 décembre 2026 ». */
 export const daysInName = (from: string, to: string): string =>
   from === to ? `du ${dateText(from)}` : `du ${dateText(from)} au ${dateText(to)}`
 
-/** « 23 novembre 2026 à 7 h 32 », of a local moment « 2026-11-23 07:32:00 » */
+/** Formats a local date-time « 2026-11-23 07:32:00 » as « 23 novembre 2026 à 7 h 32 ». */
 export const momentInName = (local: string): string =>
   `${dateText(local.slice(0, 10))} à ${Number(local.slice(11, 13))} h ${local.slice(14, 16)}`

@@ -1,8 +1,8 @@
-/** What the server says about files. */
+/** Server messages about files. */
 
 export const fileMessages = {
   tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,
-  /** 20971520 → « 20 Mo » */
+  /** Example: 20971520 → « 20 Mo ». */
   size: (bytes: number) => {
     const power = bytes >= 1024 ** 3 ? 3 : bytes >= 1024 ** 2 ? 2 : 1
     const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: power === 1 ? 0 : 1 })

@@ -1,4 +1,4 @@
-/** Texts of looking for something to book. */
+/** Texts of the search for items to book. */
 import { spoken } from '../spoken.ts'
 
 const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' })

@@ -1,10 +1,9 @@
-/** The letters that an organisation starts with: those of a French town that lends its rooms and its equipment. */
+/** Initial letters, written for a French town that lends rooms and equipment. */
 import type { LetterStanding } from '#resources/domain/letterTypes.ts'
 
-/** A cell of a table that lists what is booked, and its part of the width. */
+/** Column of a table of reservation items; `width` is its share of the table. */
 export type LetterColumn = { title: string; text: string; width: number }
 export type LetterBlock =
-  /** A paragraph. */
   | string
   | { title: string }
   | { heading: string }
@@ -12,15 +11,15 @@ export type LetterBlock =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { items: readonly LetterColumn[] }
   | { signatures: readonly [left: string, right: string] }
-  /** Lines to be written on by hand. */
+  /** Empty lines for handwriting. */
   | { lines: number }
-  /** Only where the mark stands for something. */
+  /** Shown only if the mark has a value. */
   | { mark: string; blocks: readonly LetterBlock[] }
-/** `isLetter`: to somebody, with their address; else a document, which both sign. */
+/** `isLetter`: addressed to a person; otherwise a document that both parties sign. */
 export type FirstLetter = {
   name: string
   isLetter: boolean
-  /** The reservations that it is meant for; none: all of them. */
+  /** Reservation states for which the letter is meant; empty for all. */
   standings: readonly LetterStanding[]
   blocks: readonly LetterBlock[]
 }
@@ -204,5 +203,4 @@ const refusal: FirstLetter = {
   ],
 }
 
-/** All of them are about a reservation. */
 export const firstLetters: readonly FirstLetter[] = [agreement, insurance, deposit, inventory, permission, refusal]

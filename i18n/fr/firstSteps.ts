@@ -1,4 +1,4 @@
-/** The first steps of an instance: what each is, and why it matters. */
+/** First steps of an instance: names and reasons. */
 import type { FirstStep } from '#resources/domain/firstSteps.ts'
 import { spoken } from '../spoken.ts'
 
@@ -8,7 +8,7 @@ type StepTexts = {
   name: string
   why: string
   action: string
-  /** Of what is left out, where « Passer » would not say it. */
+  /** Replaces « Passer », where that is unclear. */
   skip?: string
 }
 

@@ -1,4 +1,4 @@
-/** What `npm run db:generate` and `npm run new` say. */
+/** Output of `npm run db:generate` and `npm run new`. */
 const named = (owner: string): string => ` (${owner === 'product' ? 'produit' : owner})`
 
 export const generationMessages = {
@@ -8,10 +8,10 @@ export const generationMessages = {
   noContract: (owner: string) => `Le contrat est à jour${named(owner)}.`,
   removedChoices: (place: string, values: readonly string[]) =>
     `${place} ne permet plus ${values.join(', ')}\u00a0: gardez ${values.length > 1 ? 'ces choix' : 'ce choix'} avec «\u00a0retired: [${values.map((value) => `'${value}'`).join(', ')}]\u00a0»`,
-  /** `%s`: how many rows. Said as the migration is applied. */
+  /** PostgreSQL replaces `%s` by the number of rows when it applies the migration. */
   heldChoices: (place: string, values: readonly string[]) =>
     `${place}\u00a0: %s fiche(s) ont encore ${values.join(', ').replaceAll('%', '%%')}. Gardez ces choix avec «\u00a0retired\u00a0», ou changez d’abord ces fiches.`,
-  /** `%s`: how many rows, then some of them. */
+  /** `%s`: number of rows, then some of their values. */
   unconverted: (place: string, type: string) =>
     `${place}\u00a0: %s fiche(s) ne se convertissent pas en ${type}\u00a0: %s. Corrigez-les d’abord.`,
   losses: (statements: readonly string[]) =>

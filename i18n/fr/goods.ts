@@ -1,4 +1,4 @@
-/** What the pages of places, goods and those of partners say beside their fields. */
+/** Texts on pages of locations, properties and external reservation items. */
 import { spoken } from '../spoken.ts'
 
 export const goodsTexts = spoken({

@@ -1,6 +1,6 @@
-/** What people write above the columns of their spreadsheets, in the words of town halls; case, accents and signs aside. */
+/** Spreadsheet headers used by town halls; case, accents and punctuation are ignored. */
 
-/** Words that say the same thing: a header of a group fills the field that another word of it names. */
+/** Groups of synonyms: any header of a group matches a field named by another one. */
 export const headerGroups: readonly (readonly string[])[] = [
   ['nom', 'libellé', 'désignation', 'intitulé', 'dénomination', 'appellation', 'objet', 'nom du lieu', 'nom du bien'],
   ['nom', 'nom de famille', 'nom d’usage', 'nom usuel', 'patronyme'],
@@ -53,7 +53,7 @@ export const headerGroups: readonly (readonly string[])[] = [
   ['documents', 'fichiers', 'pièces jointes', 'annexes'],
 ]
 
-/** What a field is called for what it holds, where it is the only one of its kind. */
+/** Headers by field kind, for the only field of its kind. */
 export const kindHeaders: Readonly<Record<string, readonly string[]>> = {
   email: ['courriel', 'e-mail', 'email', 'mail', 'mél', 'adresse mail', 'adresse électronique'],
   phone: ['téléphone', 'tél', 'portable', 'mobile', 'n° de téléphone', 'numéro de téléphone'],
@@ -62,7 +62,7 @@ export const kindHeaders: Readonly<Record<string, readonly string[]>> = {
   money: ['prix', 'tarif', 'montant', 'coût'],
 }
 
-/** What the name of a record is called, whatever its own entity calls it. */
+/** Headers for the title field of any entity. */
 export const titleHeaders: readonly string[] = [
   'nom',
   'libellé',

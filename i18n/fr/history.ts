@@ -1,11 +1,11 @@
-/** The history of a record on its page: who did what, what people say, what can be taken back. */
+/** Texts of the history of a record. */
 import { type Noun, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const list = (texts: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(texts)
 
-/** « le bien », « le champ personnalisé « Capacité » » */
+/** Examples: « le bien », « le champ personnalisé « Capacité » ». */
 type Subject = { noun: Noun; name?: string }
 const subject = ({ noun, name }: Subject): string => (name ? `${the(noun)} ${quoted(name)}` : the(noun))
 
@@ -31,10 +31,10 @@ export const historyTexts = spoken({
     COMMENT: () => 'a écrit',
   },
   changedOne: (label: string, change: string) => `a changé le champ ${quoted(label)}\u00a0: ${change}`,
-  /** After the name of who did it: « Zoé Maurel – Validation : « Salle Pastel – Avis : acceptée » ». */
+  /** Follows the author's name: « Zoé Maurel – Validation : « Salle Pastel – Avis : acceptée » ». */
   deed: (label: string, text: string) => `– ${label}\u00a0: ${text}`,
   undidOf: (when: string) => `Modification du ${when}`,
-  /** Of a period: when it was, and when it is. */
+  /** `change`: previous and new period. */
   movedFrom: (of: Subject, change: string) => `a déplacé ${subject(of)}\u00a0: ${change}`,
   changedMany: (count: number) => `a changé ${count} champs\u00a0:`,
   nothing: 'vide',
@@ -47,7 +47,7 @@ export const historyTexts = spoken({
     ]
       .filter(Boolean)
       .join(', '),
-  /** What changed, by names that stayed. */
+  /** Objects of an action, without values before and after. */
   listed: (names: readonly string[]) => list(names.map(quoted)),
   sameList: 'ordre modifié',
   changed: 'contenu modifié',

@@ -1,4 +1,4 @@
-/** The words that find an icon; the first ones also name it. */
+/** French search words of icons; the first word is the label. */
 import type { IconName } from '#resources/domain/icons.ts'
 
 export const iconKeywords: Readonly<Record<IconName, string>> = {

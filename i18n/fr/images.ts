@@ -1,4 +1,3 @@
-/** Texts of the image field. */
 export const imageTexts = {
   cancel: 'Annuler',
   camera: 'Prendre une photo',

@@ -1,4 +1,4 @@
-/** Messages for react-admin: its own, and the entities' labels under `resources.<path>`. */
+/** react-admin's messages, with labels of entities under `resources.<path>`. */
 
 import type { StringMap, TranslationMessages } from 'react-admin'
 import type { AnyLabels } from '#resources/schema/labels.ts'
@@ -13,7 +13,7 @@ const fieldNames = (labels: AnyLabels): Record<string, string> =>
     Object.entries(labels.fields).map(([name, label]) => [name, typeof label === 'string' ? label : label.label]),
   )
 
-/** What react-admin's own pages, buttons and notices say of an entity, as its gender and number want it. */
+/** react-admin's own texts for an entity, in its gender and number. */
 const stockTexts = (labels: AnyLabels): StringMap => {
   const many = (participle: string) => `%{smart_count} ${labels.plural} ont été ${agree(participle, labels, 2)}`
   return {
@@ -38,7 +38,6 @@ const stockTexts = (labels: AnyLabels): StringMap => {
   }
 }
 
-/** react-admin's messages and the labels of a registry's entities. */
 export const messagesOf = (registry: Registry): TranslationMessages => {
   const resources: StringMap = {}
   for (const resource of registry.all) {

@@ -1,4 +1,3 @@
-/** Texts of the actions on the page of an intervention. */
 import { spoken } from '../spoken.ts'
 
 export const interventionPageTexts = spoken({

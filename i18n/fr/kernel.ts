@@ -1,4 +1,4 @@
-/** What every derived operation may answer, whatever the entity. */
+/** Server messages common to all entities. */
 export const kernelMessages = {
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action',
   notFound: 'Cette fiche n’existe pas ou n’existe plus',

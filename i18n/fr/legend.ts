@@ -1,8 +1,7 @@
-/** The legend of the planning: how things are drawn, and what each state means. */
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import { spoken } from '../spoken.ts'
 
-/** As people read them: ACCEPTED only filters, and a reservation that is over is to close or closed. */
+/** Displayed states: ACCEPTED is only a filter, and a reservation that is over is to close or closed. */
 type Shown = Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>
 
 const states: Record<Shown, string> = {

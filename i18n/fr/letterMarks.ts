@@ -1,4 +1,4 @@
-/** What the marks of letters stand for. */
+/** Names of marks in letters. */
 import type { LetterCommonMark, LetterList, LetterOwnMark } from '#resources/domain/letterTypes.ts'
 
 export const letterMarkNames: Readonly<Record<LetterOwnMark | LetterCommonMark, string>> = {
@@ -44,7 +44,7 @@ export const letterMarkGroups = {
   own: 'Mise en forme',
 }
 
-/** Words that letters are made of. */
+/** Texts inside letters. */
 export const letterWords = {
   salutations: { MR: 'Monsieur', MS: 'Madame', MRS: 'Madame', unknown: 'Madame, Monsieur' },
   titles: { MR: 'Monsieur', MS: 'Madame', MRS: 'Madame' },

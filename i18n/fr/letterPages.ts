@@ -1,4 +1,4 @@
-/** The screens of letters: filling them in, and the marks of their models. */
+/** Screens of letters: generation, and marks of templates. */
 import { counted } from '#i18n/grammar.ts'
 
 const SPACE = '\u00a0'

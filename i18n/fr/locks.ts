@@ -1,9 +1,9 @@
-/** Who is changing a record now, said by the server and by the console alike. */
+/** Edit locks, for server and client. */
 
 export const lockTexts = {
-  /** The exact words of the specification, section 8. */
+  /** Exact text of the specification, section 8. */
   refused: (username: string) => `Accès refusé / ${username} modifie actuellement cette fiche`,
-  /** Where somebody is told without being refused a page: in lists of lines, or on a form that was theirs. */
+  /** For lists, and forms that have lost their lock. */
   busy: (username: string) => `${username} modifie cette fiche en ce moment`,
   notLockable: 'Les fiches de ce type ne se verrouillent pas',
   tooMany: 'Trop de fiches sont ouvertes en modification. Fermez-en quelques-unes, puis réessayez.',

@@ -1,4 +1,4 @@
-/** What the mailer service refuses, and how its first emails are signed. */
+/** Messages of the service `mailer`. */
 
 export const mailerMessages = {
   imported: 'Vient d’une sauvegarde\u00a0: il attendait quand elle a été faite, et a pu partir depuis.',

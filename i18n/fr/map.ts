@@ -1,4 +1,3 @@
-/** Texts of the map of entities. */
 export const mapTexts = {
   title: 'Carte des fiches',
   intro: 'Quelles fiches désignent lesquelles. Chaque flèche va d’une fiche vers celle qu’elle désigne.',

@@ -1,4 +1,4 @@
-/** Modules and entries of the menu that are no entity. */
+/** Names of modules, menu groups and hand-made menu entries. */
 import { app } from '#app/index.ts'
 import { joinRecords } from '#resources/schema/app.ts'
 

@@ -1,10 +1,10 @@
-/** Deciding from a message: the buttons, the page that confirms, and its answers. */
+/** Decision by email: buttons, confirmation page and results. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 
 export const messageDecisionTexts = spoken({
-  /** In the stored text; the message that leaves has its buttons here. */
+  /** Placeholder in the stored text; the sent message has its buttons here. */
   place: '[Accepter ou refuser cette demande]',
   acceptButton: 'Accepter',
   denyButton: 'Refuser',

@@ -1,9 +1,9 @@
-/** What the server says about deletions. */
+/** Server messages about deletions. */
 import { errorTexts } from './errors.ts'
 
 export const mutexMessages = {
   notDeletable: 'Les fiches de ce type ne peuvent pas être supprimées',
-  /** Someone is changing the record (specification, section 8). */
+  /** Another user edits the record (specification, section 8). */
   locked: errorTexts.deletionLocked,
   sameRecord: 'Choisissez une autre fiche que celle que vous supprimez',
   notReplaced: (name: string, reason: string) => `« ${name} » : ${reason}. Rien n’a été remplacé.`.replace('..', '.'),

@@ -1,4 +1,4 @@
-/** French texts of the parameters: their names, categories, choices and the reasons why a value is refused. */
+/** Parameters: names, categories, choices and error messages. */
 
 import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
@@ -173,7 +173,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   repeated: 'Ce paramètre figure deux fois',
 })
 
-/** Why a format gives no number, said while it is being typed. */
+/** Errors of a number format, shown while typing. */
 export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   EMPTY: 'Le format est vide.',
   BRACKET: 'Un crochet n’est pas refermé.',
@@ -183,7 +183,7 @@ export const numberFormatProblems: Record<NumberFormatProblem, string> = {
   TOO_LONG: 'Le numéro serait trop long.',
 }
 
-/** Never more than it is. */
+/** Rounded down, so that a contrast never appears higher than it is. */
 const CONTRAST = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, roundingMode: 'floor' })
 
 /** « 128 réservations », « plus de 10 000 réservations » */
@@ -245,7 +245,7 @@ export const parametersTexts = spoken({
     kept: 'telle quelle',
     darkened: 'assombrie pour rester lisible',
     lightened: 'éclaircie pour rester lisible',
-    /** « Thème sombre : éclaircie pour rester lisible, contraste 5,2 : 1 » */
+    /** Example: « Thème sombre : éclaircie pour rester lisible, contraste 5,2 : 1 ». */
     verdict: (theme: string, change: string, contrast: number) =>
       `${theme}\u00a0: ${change}, contraste ${CONTRAST.format(contrast)}\u00a0:\u00a01`,
   },
@@ -255,10 +255,10 @@ export const parametersTexts = spoken({
     replace: 'Remplacer',
     remove: 'Retirer',
     sending: 'Envoi…',
-    /** In the history, which keeps no picture. */
+    /** Replaces a picture in the history. */
     some: 'une image',
   },
   readOnly: 'Ce paramètre n’est pas modifiable.',
-  /** Nothing reads it yet (D31). */
+  /** The parameter has no effect yet (D31). */
   upcoming: 'À venir : rien ne tient encore compte de ce réglage.',
 } as const)

@@ -1,4 +1,3 @@
-/** Texts of the planning. */
 import { spoken } from '../spoken.ts'
 
 const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
@@ -24,7 +23,7 @@ export const planning = spoken({
   },
   viewsLabel: 'Affichage et période',
   forms: { timeline: 'Frise', calendar: 'Calendrier', list: 'Liste' },
-  /** « Frise · Semaine » */
+  /** Example: « Frise · Semaine ». */
   formAndLength: (form: string, length: string) => `${form} · ${length}`,
   lengths: { day: 'Jour', week: 'Semaine', fortnight: '2 semaines', month: 'Mois' },
   viewsNamed: (current: string) => `Affichage et période\u00a0: ${current}`,
@@ -81,7 +80,7 @@ export const planning = spoken({
     cancel: 'Laisser en place',
   },
   shortcuts: 'Raccourcis clavier',
-  /** « Filtres (F) » */
+  /** Example: « Filtres (F) ». */
   withKey: (label: string, key: string) => `${label} (${key})`,
   keys: { today: 'T', filters: 'F', legend: 'I', previous: '←', next: '→' },
   viewKeys: { timeline: 'R', month: 'M', week: 'S', day: 'J', list: 'L' },

@@ -1,4 +1,3 @@
-/** Texts of the printed planning. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

@@ -1,4 +1,4 @@
-/** What the server says when it starts, stops or refuses to. */
+/** Output of the server at start and stop. */
 
 const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 

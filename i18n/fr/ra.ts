@@ -1,7 +1,7 @@
-/** react-admin's own messages in French, completed and set in real typography. */
+/** react-admin's French messages, completed and with typographic punctuation. */
 import frenchMessages from 'ra-language-french'
 
-/** Straight apostrophes and plain spaces of the library become typographic ones. */
+/** Replaces straight apostrophes and plain spaces. */
 const typographic = (text: string): string =>
   text
     .replaceAll("'", '’')
@@ -14,7 +14,7 @@ const deep = (messages: object): Record<string, unknown> =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? typographic(value) : deep(value)]),
   )
 
-/** Plainer words than the library's, in the second person. */
+/** Replacements for messages of the library, in the second person. */
 type Area = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 const OWN: Readonly<Record<string, Area>> = {
   action: { edit: 'Modifier', show: 'Consulter', unselect: 'Désélectionner', search: 'Rechercher' },

@@ -1,4 +1,4 @@
-/** A rule of recurrence in one French sentence. */
+/** Describes recurrence rules in French. */
 
 import type { PublicHoliday } from '#resources/domain/publicHolidays.ts'
 import type { RecurrenceRule } from '#resources/domain/recurrence.ts'
@@ -13,15 +13,15 @@ const PLACES: Readonly<Record<number, string>> = { 1: '1er', 2: '2e', 3: '3e', 4
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 const dates = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** « 25 juin 2027 », the first of a month as it is said. */
+/** Examples: « 25 juin 2027 », « 1er juin 2027 ». */
 export const dateText = (day: DayText): string => withFirst(dates.format(new Date(`${day}T12:00:00Z`)))
 
-/** « jeudi »: 1 is Monday. */
+/** 1 is Monday: « lundi ». */
 export const weekDayText = (weekDay: number): string => DAYS[weekDay - 1] ?? ''
 
 export const weekDayOfDate = (day: DayText): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
-/** « le 2e jeudi du mois » without its article. */
+/** Example: « 2e jeudi ». */
 export const placeText = ({ place, weekDay }: { place: number; weekDay: number }): string =>
   `${PLACES[place]} ${weekDayText(weekDay)}`
 
@@ -45,7 +45,7 @@ const monthly = ({ nth, isLastDay, interval }: RecurrenceRule, first: DayText): 
   return interval === 1 ? `Le ${day} de chaque mois` : `Le ${day}, tous les ${interval} mois`
 }
 
-/** « Tous les jeudis » */
+/** Example: « Tous les jeudis ». */
 export const frequencyText = (rule: RecurrenceRule, first: DayText): string => {
   const { frequency, interval } = rule
   if (frequency === 'WEEKLY') return weekly(rule, first)
@@ -85,11 +85,11 @@ type Series = {
   zone: string
   withoutPublicHolidays?: boolean | null | undefined
   withoutSchoolHolidays?: boolean | null | undefined
-  /** How many dates there are. */
+  /** Number of dates. */
   count?: number
 }
 
-/** « Tous les jeudis, de 18 h à 20 h, jusqu’au 25 juin 2027, hors jours fériés (32 dates) » */
+/** Example: « Tous les jeudis, de 18 h à 20 h, jusqu’au 25 juin 2027, hors jours fériés (32 dates) ». */
 export const seriesText = (
   { startingAt, endingAt }: Period,
   { rule, zone, withoutPublicHolidays, withoutSchoolHolidays, count }: Series,
@@ -124,7 +124,7 @@ export const publicHolidayNames: Readonly<Record<PublicHoliday, string>> = {
 
 const every = new Intl.ListFormat('fr-FR')
 
-/** « 7, 14, 21 et 28 janvier ; 4 février 2027 », of days in their order: a year stands once, behind its last month. */
+/** « 7, 14, 21 et 28 janvier ; 4 février 2027 », for sorted days; a year appears once, after its last month. */
 export const daysByMonth = (days: readonly DayText[]): string => {
   const months = Object.values(Object.groupBy(days, (day) => day.slice(0, 7))).filter((month) => month !== undefined)
   return months

@@ -1,4 +1,4 @@
-/** What the database's own rules refuse: SQLSTATE of class RG and the column that the value was for. */
+/** Messages for errors raised by the database, by SQLSTATE (class RG) and column. */
 export const refusals: Readonly<Record<string, string>> = {
   'RG001.quantity':
     'Des réservations à venir dépasseraient cette quantité. Modifiez-les ou supprimez-les avant de la réduire.',

@@ -1,4 +1,4 @@
-/** Texts of the lists that point at a record, on its page. */
+/** Texts of related records. */
 import { capitalise, counted, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -9,7 +9,7 @@ export const relatedTexts = {
   seeAll: (total: number, isExact: boolean, noun: Noun) =>
     isExact ? `Voir les ${counted(total, noun)}` : `Voir les ${noun.plural} (plus de ${number(total)})`,
   seeList: 'Voir dans la liste',
-  /** « Aucune réservation, aucun bien. » */
+  /** Example: « Aucune réservation, aucun bien. » */
   none: (noun: Noun, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) =>
     `${isFirst ? capitalise(none(noun)) : none(noun)}${isLast ? '.' : ', '}`,
   failed: 'Les fiches liées n’ont pas pu être affichées.',

@@ -1,4 +1,4 @@
-/** Texts about the other requests, on the page of one that waits for a decision. */
+/** Navigation between pending requests. */
 import { spoken } from '../spoken.ts'
 
 const WAYS = { previous: 'Précédente', next: 'Suivante' } as const

@@ -1,4 +1,4 @@
-/** Texts of the reservation screens and words that the planning shares with them. */
+/** Texts of the reservation screens, partly shared with the planning. */
 import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 
@@ -19,7 +19,7 @@ export const reservationStatuses: Record<string, string> = {
 
 const plural = (count: number, one: string, many: string): string => (count > 1 ? many : one)
 
-/** « 5 libres sur 8 », of what is managed in quantity. */
+/** « 5 libres sur 8 », for items managed IN_QUANTITY. */
 export const freeOf = (left: number, stock: number): string => `${left} ${left > 1 ? 'libres' : 'libre'} sur ${stock}`
 
 export const reservationTexts = spoken({
@@ -72,7 +72,7 @@ export const reservationTexts = spoken({
     refine: (count: number) => (count > 0 ? `Affiner (${count})` : 'Affiner'),
     free: 'Libre',
     left: freeOf,
-    /** Fewer than the person looks for. */
+    /** Less than the requested quantity. */
     leftOnly: (left: number, stock: number) => `Seulement ${freeOf(left, stock)}`,
     taken: 'Occupé',
     blocked: 'Bloqué',

@@ -1,4 +1,4 @@
-/** Texts of occupancy: what the service answers, what the screen and the card of the dashboard say. */
+/** Occupancy: server messages, page and dashboard card. */
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { daysInName } from './fileNames.ts'
 
@@ -19,7 +19,7 @@ const percent = (rate: number | null): string => (rate === null ? '–' : `${num
 
 const WEEK = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.']
 
-/** « lun. – ven. », « sam., dim. », « tous les jours » */
+/** Examples: « lun. – ven. », « sam., dim. », « tous les jours ». */
 const daysText = (days: readonly number[]): string => {
   const sorted = days.toSorted((one, other) => one - other)
   const [first = 1, last = 7] = [sorted[0], sorted.at(-1)]
@@ -35,7 +35,7 @@ const signOf = (value: number): string => {
   return value > 0 ? '+' : '−'
 }
 
-/** « +1,1 point » : what went up or down by less than is told did neither. */
+/** Example: « +1,1 point ». A change that rounds to zero has no sign. */
 const points = (value: number | null): string => {
   if (value === null) return '–'
   const tenths = Math.round(value * 1_000)
@@ -45,7 +45,6 @@ const points = (value: number | null): string => {
 export const rateTexts = {
   title: 'Taux d’occupation',
   help: 'Part des heures comptées pendant lesquelles les éléments sont réservés. Les quantités comptent.',
-  /** Hours that the headline counts. */
   hoursLabel: 'Heures comptées',
   hoursOf: { OPEN: 'Heures ouvertes', ALL: 'Toutes les heures', BAND: 'Une plage horaire' },
   bandFrom: 'De',
@@ -85,7 +84,7 @@ export const rateTexts = {
   export: 'Exporter (CSV)',
   file: (from: string, to: string) => `Taux d’occupation ${daysInName(from, to)}.csv`,
   figures: 'Sur la période',
-  /** Heads of columns: one short word each. */
+  /** Column headers: one short word each. */
   heads: {
     rate: 'Taux',
     before: 'Avant',
@@ -104,7 +103,7 @@ export const rateTexts = {
   lines: 'Réservations',
   cancelled: 'Annulées',
   noShows: 'Sans présentation',
-  /** What is told of reservations that nobody used; what did not happen is not told. */
+  /** Unused reservations; zero counts are omitted. */
   gone: (cancelled: number, noShows: number) =>
     [
       ...(cancelled > 0 || noShows === 0

@@ -1,4 +1,4 @@
-/** What the reservation service answers: refusals say why and what is free instead. */
+/** Messages of the service `reservation`: errors give a reason and alternatives. */
 
 type Period = { startingAt: string; endingAt: string }
 
@@ -8,7 +8,7 @@ const SPACE = '\u00a0'
 
 type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
 
-/** A formatter costs far more to make than to use. */
+/** Cached, because creating a formatter is slow. */
 const clocks = new Map<string, Clock>()
 
 const clockOf = (zone: string): Clock => {
@@ -28,7 +28,7 @@ const clockOf = (zone: string): Clock => {
   return clock
 }
 
-/** « mardi 24 novembre 2026 » and « 14 h ». */
+/** Example: « mardi 24 novembre 2026 » and « 14 h ». */
 export const clockText = (utc: string, zone: string): { day: string; time: string } => {
   const date = new Date(`${utc.replace(' ', 'T')}Z`)
   const { day, time } = clockOf(zone)
@@ -42,13 +42,13 @@ export const clockText = (utc: string, zone: string): { day: string; time: strin
   }
 }
 
-/** « mardi 24 novembre 2026 à 14 h » */
+/** Example: « mardi 24 novembre 2026 à 14 h ». */
 export const momentText = (utc: string, zone: string): string => {
   const { day, time } = clockText(utc, zone)
   return `${day} à ${time}`
 }
 
-/** « le mardi 24 novembre 2026, de 14 h à 16 h » or, over several days, « du … au … ». */
+/** « le mardi 24 novembre 2026, de 14 h à 16 h », or « du … au … » for several days. */
 export const periodText = ({ startingAt, endingAt }: Period, zone: string): string => {
   const start = clockText(startingAt, zone)
   const end = clockText(endingAt, zone)
@@ -63,16 +63,16 @@ const because = (reason: string | null): string => (reason ? `${SPACE}: ${reason
 
 const inBrackets = (text: string | undefined): string => (text ? ` (${text})` : '')
 
-/** A place in the way; null: one that who asks does not see. */
+/** Location that causes the conflict; null if the reader cannot see it. */
 const placeText = (place: string | null): string =>
   place === null ? 'un lieu qui lui est lié' : `le lieu ${quoted(place)}`
 
-/** The place that something lies in, before what is said of it. */
+/** Parent location of an item. */
 const placeAround = (place: string | null): string => (place === null ? 'un lieu' : `${quoted(place)},`)
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
-/** What others hold at this very moment; nothing where who asks may not know it. */
+/** Items locked by concurrent bookings; empty if the reader may not know them. */
 const beingBooked = (names: readonly string[]): string => {
   const again = 'Réessayez dans un instant.'
   if (names.length === 0)
@@ -83,7 +83,7 @@ const beingBooked = (names: readonly string[]): string => {
 
 const whose = (own: string | undefined): string => (own ? `votre réservation ${own}` : 'une autre réservation')
 
-/** Fewer than wanted; `own`: what the person has of them already. */
+/** `own`: quantity in another reservation of the same user. */
 type Short = { left: number; wanted: number; own?: { number: string; quantity: number } | undefined }
 
 export const reservationMessages = {
@@ -145,7 +145,7 @@ export const reservationMessages = {
     'Cette réservation n’aurait plus aucun élément. Ajoutez-en un avant d’annuler cette modification, ou supprimez la réservation.',
   linesNotKept:
     'Cette modification ne peut pas être annulée\u00a0: l’historique n’en a gardé que les noms des éléments et des demandeurs.',
-  /** How the thread of a reservation tells its lines. */
+  /** Reservation items in the history. */
   history: {
     item: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
     people: (item: string, people: readonly string[]) => `${item}${SPACE}: ${people.join(', ')}`,

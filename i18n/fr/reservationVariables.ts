@@ -1,4 +1,4 @@
-/** What the variables of a reservation stand for, in emails and letters alike. */
+/** Variables of a reservation, for emails and letters. */
 import type { ReservationVariable } from '#resources/domain/reservationVariables.ts'
 
 export const reservationVariableNames: Record<ReservationVariable, string> = {

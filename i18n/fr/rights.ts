@@ -1,4 +1,4 @@
-/** The rights in French, by code. */
+/** Names of rights by code. */
 import { app } from '#app/index.ts'
 import { RIGHTS } from '#resources/domain/rights.ts'
 import { joinRecords } from '#resources/schema/app.ts'
@@ -50,7 +50,7 @@ const productRights: Readonly<Record<string, string>> = {
   BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
 }
 
-/** A right that an entity alone names is called as its records are. */
+/** A right used by one entity of an extension takes the entity's plural as its name. */
 const namedRights = (): Record<string, string> =>
   Object.fromEntries(
     (app.resources ?? []).flatMap(({ key, right }) => {

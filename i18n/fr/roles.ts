@@ -1,4 +1,4 @@
-/** Roles: how they are made, and what they let people do, in words. */
+/** Texts of roles, and descriptions of their effects. */
 
 import { app } from '#app/index.ts'
 import type { Application } from '#resources/domain/rights.ts'
@@ -31,7 +31,7 @@ const RESERVATIONS: Readonly<Record<ReservationEffect, string>> = {
   readsOnly: 'Sans pouvoir réserver, modifier ni supprimer',
 }
 
-/** What a flag lets people do, in full. */
+/** Full description of rights without parts. */
 export const flagSentences: Readonly<Record<string, string>> = {
   ...app.texts?.rightSentences,
   CLOSE_RESERVATIONS_OF_SAME_SECTORS: 'Clôturer ce que d’autres ont réservé parmi les éléments de ses secteurs',
@@ -62,7 +62,7 @@ export const flagSentences: Readonly<Record<string, string>> = {
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1)
 const nameOf = (code: string): string => lowerFirst(rightLabels[code] ?? code)
 
-/** One thing that a person may do. */
+/** Describes one effect of a role. */
 export const effectText = (effect: Effect): string => {
   if (effect.kind === 'everything') return 'Tout faire'
   if (effect.kind === 'upcoming') return 'Rien encore : ce que ces droits permettront est à venir'

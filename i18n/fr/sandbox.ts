@@ -1,4 +1,4 @@
-/** Texts of the developers' pages, which are no part of what is delivered. */
+/** Developer pages, absent from production builds. */
 
 export const sandboxTexts = {
   title: 'Bac à sable',

@@ -1,4 +1,4 @@
-/** What the server says about the searches that people keep of a list. */
+/** Server messages about saved searches. */
 
 export const savedSearchMessages = {
   list: 'Cette liste n’existe pas, ou vous n’y avez pas accès',

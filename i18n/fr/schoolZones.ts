@@ -1,4 +1,3 @@
-/** Words of the zones of school holidays. */
 export const schoolZoneLabels = {
   A: 'Zone A',
   B: 'Zone B',

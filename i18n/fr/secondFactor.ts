@@ -1,4 +1,4 @@
-/** The second factors of one’s own account. */
+/** Second factors of the user's own account. */
 
 export const secondFactorTexts = {
   title: 'Double authentification',

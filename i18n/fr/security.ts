@@ -1,4 +1,4 @@
-/** What the server says of people, sessions, passwords and licences. */
+/** Server messages about users, sessions, passwords and licences. */
 
 import { applicationName, rightLabels } from './rights.ts'
 import { sessionMessages } from './sessionEnds.ts'
@@ -95,5 +95,5 @@ export const securityMessages = {
   },
 } as const
 
-/** Why a session is over, as it is stored and told. */
+/** Stored reason for the end of a session. */
 export type EndedReason = 'logout' | 'expired' | Exclude<keyof typeof securityMessages.session, 'invalid' | 'expired'>

@@ -1,8 +1,8 @@
-/** Each line of the security journal, in words: complete by itself, since people and names may be gone when it is read. */
+/** Sentences of the security journal, complete in themselves: users and names may be deleted when it is read. */
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { ofNamed } from '../grammar.ts'
 
-/** Empty where nobody is known. */
+/** Empty if unknown. */
 export type EventWords = { author: string; person: string; detail: string }
 
 type Sentence = (words: EventWords) => string

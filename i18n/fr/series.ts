@@ -1,4 +1,4 @@
-/** Texts of the screens of series (D18). */
+/** Texts of series (D18). */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
@@ -154,7 +154,7 @@ export const seriesTexts = spoken({
     created: (when: string) => `Créée le ${when}`,
     createdBy: (who: string, when: string) => `Créée par ${who} le ${when}`,
     inList: 'Voir dans la liste',
-    /** From the next of its dates on. */
+    /** Changes all future dates. */
     update: 'Modifier les prochaines dates',
   },
 })

@@ -1,4 +1,4 @@
-/** Why a session ended, as the server answers it and as the browser tells it. */
+/** Reasons for the end of a session, for server and client. */
 export const sessionMessages = {
   invalid: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',

@@ -1,7 +1,7 @@
-/** The keys that the application knows, by the place where they work. */
+/** Keyboard shortcuts by place. */
 import { spoken } from '../spoken.ts'
 
-/** Keys as they stand on the keyboard, and what they do. */
+/** Keys as labelled on the keyboard, and their effect. */
 type Line = readonly [keys: string, does: string]
 
 export const shortcutTexts = spoken({
@@ -68,6 +68,6 @@ export const shortcutTexts = spoken({
   } satisfies Record<string, { name: string; lines: readonly Line[] }>,
 } as const)
 
-/** « ⌘ K » where that is the custom. The timeline's Ctrl is Ctrl everywhere. */
+/** Replaces Ctrl by ⌘ on Apple devices, except Ctrl with arrow keys in the timeline. */
 export const keysText = (keys: string, isApple: boolean): string =>
   isApple ? keys.replace(/^Ctrl (?![←→])/, '⌘\u202f') : keys

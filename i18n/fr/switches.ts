@@ -1,4 +1,4 @@
-/** What the pages of an entity, and whoever writes it, are told while the organisation does not use it. */
+/** Texts of a feature that the organisation has disabled. */
 
 export const switchTexts = {
   title: 'Cette partie de l’application n’est pas activée',

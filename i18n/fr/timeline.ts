@@ -1,4 +1,3 @@
-/** Texts of the planning's timeline. */
 import { spoken } from '../spoken.ts'
 
 const things = (count: number): string => `${count} ${count > 1 ? 'éléments' : 'élément'}`
@@ -13,7 +12,7 @@ export const timeline = spoken({
   freeOnly: 'Libres seulement',
   asList: 'Lire en liste',
   asGrid: 'Revenir à la frise',
-  /** The hour that the clock shows a second time, on the day it goes back. */
+  /** Second occurrence of an hour when the clock goes back. */
   hourAgain: (hour: number) => `${hour} h bis`,
   names: 'Élément',
   period: 'Période',

@@ -1,4 +1,4 @@
-/** Exports and imports of spreadsheets: what cells say, and what is wrong with a file. */
+/** Spreadsheet exports and imports: cell texts and error messages. */
 import { NO_RESULT } from '#resources/domain/csvText.ts'
 import { isPlural } from '../grammar.ts'
 import { dateText } from './recurrence.ts'
@@ -9,10 +9,10 @@ export const number = (value: number): string => new Intl.NumberFormat('fr-FR').
 export const many = (count: number, one: string, several: string): string =>
   `${number(count)} ${isPlural(count) ? several : one}`
 
-/** The words of cells. Both ways: an export writes them, an import reads them. */
+/** Exports write these words, imports parse them. */
 export const cellWords = {
   id: 'Identifiant',
-  /** Where an entity has a field of the first name. */
+  /** If the entity has a field labelled « Identifiant ». */
   recordId: 'Identifiant de la fiche',
   ...systemFieldLabels,
   yes: 'Oui',
@@ -43,7 +43,7 @@ export const cellProblems = {
   choice: (text: string, choices: string) => `${quoted(text)} ne fait pas partie des choix : ${choices}`,
   /** `none`: « Aucun secteur ». */
   unknownReference: (text: string, none: string) => `${none} ne s’appelle ${quoted(text)}`,
-  /** Beside it, where the cell may hold several. */
+  /** Added if the cell may contain several values. */
   separator: (plural: string) => `Séparez plusieurs ${plural} par |`,
   externalReference: (text: string) => `${quoted(text)} n’est pas un identifiant de fiche, tel que l’export l’écrit`,
   ambiguousReference: (text: string, count: number) =>

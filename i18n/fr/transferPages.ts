@@ -1,4 +1,4 @@
-/** Imports of spreadsheets, as their pages show them. */
+/** Import pages. */
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { many, number } from './transfer.ts'
@@ -197,7 +197,7 @@ export const transferTexts = spoken({
   },
 } as const)
 
-/** Sentences about what an import did. */
+/** Result of an import. */
 export const importSentences = spoken({
   created: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('créé', noun, count)}`,
   updated: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('modifié', noun, count)}`,

@@ -1,4 +1,4 @@
-/** Texts of the lists that are trees: places, moves, changes that follow downwards. */
+/** Trees: places, moves, inherited changes. */
 import { agree, capitalise, counted, isPlural, type Noun, ofNamed, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -19,7 +19,7 @@ export const treeTexts = {
   undo: 'Annuler le déplacement',
   level: (level: number) => `niveau ${number(level)}`,
   children: (count: number) => (count === 1 ? '1 fiche en dessous' : `${number(count)} fiches en dessous`),
-  /** Of a line that stands for several records. */
+  /** Size of a folded row. */
   others: (count: number) => (count === 1 ? '+\u00a01 autre' : `+\u00a0${number(count)} autres`),
   firstOnes: (shown: number, total: number) =>
     `Les ${number(shown)} premières fiches sur ${number(total)} sont affichées : la recherche trouve les autres.`,

@@ -1,4 +1,4 @@
-/** What is said of something typed whose page was taken away, or could not be loaded whole. */
+/** Unsaved values on a page that was withdrawn or failed to load. */
 
 export const unsavedTexts = {
   withdrawn: {

@@ -1,4 +1,4 @@
-/** The panel of what is being sent to the server. */
+/** Upload panel. */
 import { spoken } from '../spoken.ts'
 
 export type UploadState = 'SENDING' | 'PAUSED' | 'WAITING' | 'FINISHING' | 'DONE' | 'FAILED' | 'CANCELLED'
@@ -18,7 +18,7 @@ export const uploadTexts = spoken({
     FAILED: 'Échec',
     CANCELLED: 'Annulé',
   } satisfies Record<UploadState, string>,
-  /** « plan.pdf et 2 autres fichiers » */
+  /** Example: « plan.pdf et 2 autres fichiers ». */
   names: (first: string, others: number) => {
     if (others === 0) return first
     return others === 1 ? `${first} et 1 autre fichier` : `${first} et ${others} autres fichiers`

@@ -1,4 +1,4 @@
-/** What a broken rule says, in the words of the specification (section 5). */
+/** Messages of validation rules, in the words of the specification (section 5). */
 import { durationText } from '#resources/domain/durations.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { Rule, Violation } from '#resources/domain/validation.ts'
@@ -6,7 +6,7 @@ import type { Rule, Violation } from '#resources/domain/validation.ts'
 type Message = (field: string, violation: Violation, others: string) => string
 
 const number = (value: number | undefined): string => new Intl.NumberFormat('fr-FR').format(value ?? 0)
-/** A bound, as what it counts. */
+/** Formats a limit with its unit. */
 const bound = (value: number | undefined, { unit }: Violation): string =>
   unit ? durationText(value ?? 0, unit) : number(value)
 const plural = (count: number | undefined, one: string, many: string): string =>
@@ -89,10 +89,10 @@ export const validationMessages: Record<Rule, Message> = {
   confirmed: (field, _violation, others) => `Le champ ${field} ne correspond pas au champ ${others}`,
 }
 
-/** Rules between fields whose error stands on the first one: the message names the others. */
+/** Rules on several fields with the error on the first one: the message names the others. */
 const NAMES_OTHERS: readonly Rule[] = ['after', 'confirmed', 'fitting']
 
-/** `Le champ « Nom » est obligatoire`: `labelOf` gives the label of a field by its path. */
+/** Example: « Le champ « Nom » est obligatoire ». `labelOf` returns the label of a field by its path. */
 export const violationMessage = (violation: Violation, labelOf: (path: string) => string): string => {
   const quoted = (path: string) => `« ${labelOf(path)} »`
   const others = (violation.fields ?? []).slice(NAMES_OTHERS.includes(violation.rule) ? 1 : 0).map(quoted)

@@ -1,4 +1,4 @@
-/** The pages of validation workflows: the drawing, and the trial before one is saved (D84). */
+/** Pages of validation workflows: diagram, and trial before saving (D84). */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
@@ -32,7 +32,7 @@ export const workflowTexts = spoken({
     zoomOut: 'Réduire',
     fit: 'Tout voir',
   },
-  /** What the workflow would make of a request. */
+  /** Result of a trial. */
   trial: {
     title: 'Essayer avant d’enregistrer',
     intro: `Choisissez un élément, un demandeur et une date${SPACE}: voici qui serait sollicité, avec le circuit tel qu’il est saisi au-dessus. Rien n’est enregistré.`,

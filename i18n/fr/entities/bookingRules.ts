@@ -1,4 +1,4 @@
-/** Words of the rules of booking that categories and items share (D34). */
+/** Labels of booking rules, shared by categories and items (D34). */
 
 export const weekDayLabels = {
   MONDAY: 'Lundi',

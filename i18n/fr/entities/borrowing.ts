@@ -15,7 +15,7 @@ export const borrowingLabels = {
     isMain: 'Demandeur principal',
     useType: 'Type d’utilisation',
   },
-  // What exports of before had above these columns.
+  // Headers of older exports.
   headers: {
     externalName: ['nom du demandeur externe'],
     externalEmail: ['adresse e-mail du demandeur externe'],

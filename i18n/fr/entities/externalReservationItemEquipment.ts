@@ -7,6 +7,6 @@ export const externalReservationItemEquipmentLabels = {
   plural: 'équipements',
   gender: 'MASCULINE',
   fields: { externalReservationItem: 'Bien extérieur', ...equippedLabels },
-  // What exports of before had above this column.
+  // Header of older exports.
   headers: { externalReservationItem: ['élément externe'] },
 } satisfies Labels<typeof externalReservationItemEquipment>

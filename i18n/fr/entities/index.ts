@@ -6,7 +6,7 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 
 export const entityLabels = joinRecords('labels of', product.labels, app.labels)
 
-/** Labels of one entity; an entity that comes without any is a mistake of its declaration. */
+/** Returns the labels of an entity. Throws if it has none. */
 export const labelsOf = (key: string): AnyLabels => {
   const labels = entityLabels[key]
   if (!labels) throw new Error(`No French labels for the entity ${key}: add them to the labels of its room`)

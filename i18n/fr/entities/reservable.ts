@@ -1,4 +1,4 @@
-/** Words that property, location and external item share. */
+/** Labels shared by properties, locations and external reservation items. */
 import { rulesSection } from './bookingRules.ts'
 
 export const managementModeLabels = {

@@ -3,7 +3,7 @@ import type { Labels } from '#resources/schema/labels.ts'
 import { renamedDeep } from '../../renaming.ts'
 import { bookingRuleLabels, rulesSection } from './bookingRules.ts'
 
-/** What it leaves open is said by the category above it. */
+/** A category inherits unset rules from its parent category. */
 const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) =>
   text.replace('la catégorie', 'la catégorie plus large'),
 )

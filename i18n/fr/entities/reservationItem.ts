@@ -38,6 +38,6 @@ export const reservationItemLabels = {
     cancelReason: 'Motif d’annulation',
     borrowings: 'Demandeurs',
   },
-  // What exports of before had above this column.
+  // Headers of older exports.
   headers: { borrowings: ['emprunts'], returnedQuantity: ['quantité rendue'] },
 } satisfies Labels<typeof reservationItem>
