@@ -1,4 +1,4 @@
-/** Who may do what (D5 to D8): modules, the applications that give them, and rights. */
+/** Access (D5 to D8): modules, their applications, and rights. */
 import {
   type ApplicationDefinition,
   flagRight as flag,
@@ -13,7 +13,7 @@ export const modules: readonly ModuleDefinition[] = [
   { code: 'INTERVENTIONS', isLicensed: true },
 ]
 
-/** Of modules that this version has not: a licence may name them already, and nothing asks for them. */
+/** Modules of other versions: a licence may contain them, but nothing uses them. */
 export const UNWIRED_MODULES: readonly string[] = ['INVOICES', 'INVENTORY', 'CONTRACTS', 'BUDGET', 'ORDERS', 'STOCKS']
 
 export const applications: readonly ApplicationDefinition[] = [
@@ -27,7 +27,7 @@ export const applications: readonly ApplicationDefinition[] = [
 
 const RESERVATION: readonly string[] = ['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST']
 const MANAGEMENT: readonly string[] = ['RESERVATION_MANAGEMENT']
-/** Rights over others' reservations act on reservations that the person sees. */
+/** Rights on reservations of others require that the user can see them. */
 const SEEN: readonly string[] = ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']
 
 export const rights: readonly RightDefinition[] = [

@@ -1,4 +1,4 @@
-/** The product: the first user of the seam that an integrator's folder `app/` uses too. */
+/** The product, declared like an integrator's `app/` folder. */
 
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'

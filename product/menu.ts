@@ -1,4 +1,4 @@
-/** The product's entries of the menu that are no entity's list, and the icons of all. */
+/** Hand-made menu entries and menu icons of the product. */
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import BackupOutlined from '@mui/icons-material/BackupOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
@@ -164,7 +164,7 @@ export const menu: WebDefinition['menu'] = [
 const NoCount = () => null
 const loadCounts = () => import('#src/features/dashboard/MenuCount.tsx')
 
-/** Fetched once the menu stands: what cannot be counted is left out. */
+/** Loaded after the menu renders; a failed counter is omitted. */
 export const counts: WebDefinition['counts'] = {
   reservation: lazyWith(loadCounts, (m) => m.ReservationMenuCount, NoCount),
   intervention: lazyWith(loadCounts, (m) => m.InterventionMenuCount, NoCount),

@@ -1,8 +1,7 @@
-/** The product's screens in the place of derived pages. */
 import type { WebDefinition } from '#src/app/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 
-/** By react-admin resource name, then page: the screen that stands in the derived one's place. */
+/** Screens that replace derived pages, by react-admin resource name, then page. */
 export const pages: WebDefinition['pages'] = {
   'reservation/reservation': {
     list: lazyPage(

@@ -1,4 +1,4 @@
-/** The product's services: the first user of the seam that `app/server.ts` uses too. */
+/** Services of the product, declared like those of `app/server.ts`. */
 import { defineServices } from '#server/defineServices.ts'
 import { activityThreadService } from '#server/modules/activity-thread/index.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'

@@ -1,4 +1,4 @@
-/** The product's pages and menu: the first user of the seam that `app/web.tsx` uses too. */
+/** Pages, menu and slots of the product, declared like those of `app/web.tsx`. */
 
 import { defineWeb, type Screen } from '#src/app/defineWeb.ts'
 import { mergeSlots } from '#src/crud/slots.ts'
@@ -14,7 +14,7 @@ import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
 import { pages } from './pages.ts'
 
-/** The developers' pages: what is built for use holds none of them. */
+/** Developer pages, absent from production builds. */
 const sandbox: readonly Screen[] = import.meta.env.DEV
   ? ['sandbox', 'sandbox/:page'].map((path) => ({
       path,
@@ -208,7 +208,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** What leads on the page of an intervention: its state, where, when and who. */
+/** Main fields of an intervention's page: state, location, dates and people. */
 const INTERVENTION_FACTS = [
   ...['status', 'alerts', 'location', 'property'],
   ...['limitDate', 'expectedStartingAt', 'user', 'supplier'],

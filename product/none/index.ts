@@ -1,4 +1,4 @@
-/** Stands in the place of an integrator's `app/index.ts` where there is none. */
+/** Replaces `app/index.ts` if there is no extension. */
 import { defineApp } from '#resources/schema/app.ts'
 
 export const app = defineApp({})

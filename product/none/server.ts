@@ -1,4 +1,4 @@
-/** Stands in the place of an integrator's `app/server.ts` where there is none. */
+/** Replaces `app/server.ts` if there is no extension. */
 import { defineServices } from '#server/defineServices.ts'
 
 export const services = defineServices({})

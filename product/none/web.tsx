@@ -1,4 +1,4 @@
-/** Stands in the place of an integrator's `app/web.tsx` where there is none. */
+/** Replaces `app/web.tsx` if there is no extension. */
 import { defineWeb } from '#src/app/defineWeb.ts'
 
 export const web = defineWeb({})
