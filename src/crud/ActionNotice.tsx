@@ -28,7 +28,6 @@ const ActionButton = ({ label, onAct, isUndo = false }: Action) => {
   )
 }
 
-/** `other`: a second button. */
 export const ActionNotice = ({ text, other, ...action }: Action & { text: string; other?: Action | undefined }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
     {text}

@@ -1,4 +1,3 @@
-/** Derived form page of an entity, in create or update mode. */
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Draws the actions of a page header as buttons and the menu « Plus d’actions ». */
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import {
   Box,

@@ -1,4 +1,3 @@
-/** Derived list page of an entity. */
 import { useMemo } from 'react'
 import { FilterContext, ListContextProvider, ResourceContextProvider } from 'react-admin'
 import type { AnyResource } from '#resources/schema/resource.ts'

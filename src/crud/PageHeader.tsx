@@ -1,4 +1,3 @@
-/** Page header: back link, title, note and actions. */
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -14,7 +13,6 @@ type Props = {
   title: string
   /** Replaces the title on the page only. */
   heading?: ReactNode
-  /** Small text beside or under the title. */
   note?: ReactNode
   back?: { to: string; label: string }
   /** The most important one first. */

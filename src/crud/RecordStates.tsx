@@ -1,4 +1,3 @@
-/** Loading, missing and failed states of a record page. */
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import { useNotify } from 'react-admin'

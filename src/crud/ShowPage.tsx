@@ -1,4 +1,3 @@
-/** Derived page that shows a record. */
 import { Fragment } from 'react'
 import { ResourceContextProvider, ShowContextProvider, useShowController } from 'react-admin'
 import { useParams } from 'react-router'
@@ -41,7 +40,6 @@ const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 
-/** Shows the summary, then each section, then related records. */
 const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const summary = summaryOf(view, record, slots)
   const told = new Set([...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source))

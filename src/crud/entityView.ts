@@ -16,26 +16,20 @@ export type Section = { key: string; label: string; fields: readonly FieldView[]
 
 export type EntityView = {
   resource: AnyResource
-  /** Finds other entities by key. */
   find: Registry['get']
   path: string
   noun: Noun
-  /** Title of the list page. */
   title: string
   purpose?: string
-  /** Parts of the entity that are not built yet. */
   upcoming?: string
-  /** Declared and custom fields by source. */
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
   /** `custom` by group, in the same order. */
   customSections: readonly Section[]
-  /** Question before a change is saved. */
   updateWarning?: string
   /** Labels of history values that are not fields. */
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
-  /** False while custom fields load. */
   isReady: boolean
 }
 
@@ -114,6 +108,5 @@ export const useEntityView = (resource: AnyResource): EntityView => {
   }, [resource, catalogue, noun, set, isReady])
 }
 
-/** Returns the value of a field in a record. */
 export const valueAt = (record: Readonly<Record<string, unknown>>, view: FieldView): unknown =>
   view.isCustom ? (record.customFields as Record<string, unknown> | null | undefined)?.[view.name] : record[view.name]

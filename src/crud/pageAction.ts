@@ -8,7 +8,6 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react'
 export type PageActionKind = 'primary' | 'secondary' | 'rare' | 'danger'
 
 export type PageAction = {
-  /** Unique on the page. */
   key: string
   kind: PageActionKind
   label: string
@@ -20,7 +19,6 @@ export type PageAction = {
   opensDialog?: boolean
   /** Mounted as long as the page: independent of the menu and of `isHidden`. */
   dialog?: ReactNode
-  /** True in a state, or for a user, that excludes the action. */
   isHidden?: boolean
   /** Reason for a disabled action: its button stays focusable and shows it. */
   disabledReason?: string | undefined

@@ -9,9 +9,7 @@ export type RouteScope = {
   create: string
   import: string
   record: (id: string, page: 'show' | 'update') => string
-  /** Title of the list; default: the entity's plural. */
   title?: string
-  /** The page above the list. */
   up?: { to: string; label: string }
   /** Values of every record in this scope: initial values of new ones and filters of the list. */
   given?: Readonly<Record<string, string>>
@@ -33,7 +31,6 @@ export const useRouteScope = ({ path }: Pick<EntityView, 'path'>): RouteScope =>
   return useMemo(() => (presetValues?.path === path ? presetValues : routeScopeOf(path)), [presetValues, path])
 }
 
-/** Back link to the list. */
 export const useBack = (view: EntityView): { to: string; label: string } => {
   const { list, title } = useRouteScope(view)
   return { to: list, label: title ?? view.title }

@@ -27,7 +27,6 @@ export const useSavedId = (path: string): string | undefined => {
   return found?.path === path ? found.id : undefined
 }
 
-/** Duration of the highlight. */
 const SEEN_MS = 5_000
 
 /** Scrolls to the highlighted record after rendering, and removes the highlight later. */

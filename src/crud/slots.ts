@@ -41,14 +41,11 @@ export type PageSlots = {
    * inside react-admin's contexts of the page, and must be the same function in every render.
    */
   useActions?: UseActions
-  /** Above the content: presets, counters, explanations. */
   banner?: ReactNode
-  /** Beside the content. */
   aside?: ReactNode
 }
 
 export type ListSlots = PageSlots & {
-  /** Frequent filters above the rows. */
   presets?: PresetSlot
   /** By column source. */
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
@@ -60,7 +57,7 @@ export type ListSlots = PageSlots & {
   filters?: readonly ReactNode[]
   /** Replaces the bulk actions. */
   bulkActions?: Slot | null
-  /** Before the derived bulk actions. */
+  /** The derived bulk actions follow. */
   selectionActions?: Slot
   /** Replaces the rows, for example by a `<DataTable>`. */
   table?: ReactNode
@@ -74,7 +71,6 @@ export type ListSlots = PageSlots & {
   emptyTitle?: string
   /** Title if no record matches, for filters of the screen itself. */
   noResultTitle?: (filters: Readonly<Record<string, unknown>>) => string | undefined
-  /** Address of a row. */
   addressOf?: (record: SavedRecord) => string | undefined
   /** True if the layout already has a create button. */
   isCreatedFromFrame?: boolean
@@ -85,13 +81,11 @@ export type FormSlots = PageSlots & {
   inputs?: SlotsBy<InputProps>
   /** By section key. */
   sections?: SlotsBy<{ section: Section }>
-  /** Before a section, by its key. */
+  /** Before and after a section, by its key. */
   before?: SlotsBy
-  /** After a section, by its key. */
   after?: SlotsBy
   /** Replaces the save bar. */
   toolbar?: ReactNode
-  /** Tabs beside the form of an existing record. */
   tabs?: readonly PageTab[]
   /** Restricts deletion further than the right to delete. */
   canDelete?: (record: SavedRecord) => boolean
@@ -106,13 +100,10 @@ export type ShowSlots = PageSlots & {
   facts?: readonly string[]
   /** Under the main fields: next steps and actions. */
   summary?: Slot<{ record: SavedRecord }>
-  /** By field source. */
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
-  /** By section key. */
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>
   /** Replaces the lists of related records. */
   related?: ReactNode
-  /** Tabs beside the derived page. */
   tabs?: readonly PageTab[]
 }
 
@@ -156,7 +147,6 @@ export const mergeSlots = <T extends object>(below: T, above: T | undefined): T 
 const NONE: SlotsByEntity = {}
 const SlotsContext = createContext(NONE)
 
-/** Slots of the extension, by entity key. */
 export const SlotsProvider = SlotsContext.Provider
 
 /** Slots of a page: the screen's own, overridden by the extension's. */

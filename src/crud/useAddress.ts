@@ -1,5 +1,3 @@
-/** Rights and addresses of an entity's pages. */
-
 import { useCallback } from 'react'
 import { useCanAccess } from 'react-admin'
 import type { EntityView } from './entityView.ts'

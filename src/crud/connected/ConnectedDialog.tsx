@@ -32,7 +32,6 @@ const ConnectedForm = ({ view, typed, connection }: FormProps) => {
   return <RecordForm view={view} slots={NO_SLOTS} canCreate={false} connection={connection} {...setup} />
 }
 
-/** Calls `onCreated` with id and name of the saved record. */
 const useCreated = (path: string, onCreated: (record: Reference) => void): void => {
   const dataProvider = useDataProvider()
   const notify = useNotify()

@@ -27,7 +27,6 @@ type Props = {
   view: EntityView
   records: readonly Reference[]
   onClose: () => void
-  /** Called for each deleted record. */
   onGone?: (id: string) => void
   /** Called when the only record is deleted. */
   onDeleted?: () => void

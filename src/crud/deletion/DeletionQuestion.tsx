@@ -1,4 +1,3 @@
-/** Lists the records to delete and their number. */
 import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { deletionTexts as texts } from '#i18n/fr/deletions.ts'

@@ -1,4 +1,3 @@
-/** Lists records that use another record, grouped by entity, with links. */
 import { Box, Typography } from '@mui/material'
 import type { Usage } from '#dataProviders/deletionRequests.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'

@@ -5,7 +5,6 @@ import type { EntityView } from '../entityView.ts'
 import { useUndoNotice } from '../undo/useUndoNotice.tsx'
 import { useUndoDeletions } from './useUndoDeletions.ts'
 
-/** `ids`: deleted records. */
 export const useDeletedNotice = (view: EntityView) => {
   const notify = useNotify()
   const undo = useUndoDeletions()

@@ -1,4 +1,3 @@
-/** Restores records that this user just deleted, and reports the result. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { undoDeletions } from '#dataProviders/activities.ts'

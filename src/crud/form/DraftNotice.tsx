@@ -1,4 +1,3 @@
-/** Announces restored form values after an interruption, and offers to discard them. */
 import { Alert, Button } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { DraftState } from './useDraft.ts'

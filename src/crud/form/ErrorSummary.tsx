@@ -1,4 +1,3 @@
-/** Lists all errors of a form, each with a link to its input. */
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'

@@ -8,7 +8,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 type Count = { count: number; label: string }
 
 export type IndexEntry = {
-  /** Id of the target element, which receives the focus. */
   id: string
   label: string
   wrong: Count

@@ -1,4 +1,3 @@
-/** Notices above the inputs: required fields, restored draft, conflicts and errors. */
 import { Typography } from '@mui/material'
 import type { RefObject } from 'react'
 import type { FieldError } from '#dataProviders/serviceError.ts'

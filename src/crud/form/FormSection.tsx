@@ -1,4 +1,3 @@
-/** Section of a form: title, foldable in a long form, and inputs on a grid of 12 columns. */
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
@@ -14,7 +13,7 @@ import { drawSlot, type FormSlots } from '../slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-/** `on`: enabled parameters, which may make a field required. */
+/** `on`: enabled parameters, some of which make a field required. */
 type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches }
 
 const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
@@ -79,7 +78,6 @@ type Props = {
   formId: string
   section: Section
   isAlone: boolean
-  /** True in a long form. */
   isFoldable: boolean
   slots: FormSlots
   disabled: boolean

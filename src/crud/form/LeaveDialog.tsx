@@ -1,4 +1,3 @@
-/** Asks before unsaved values are lost. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

@@ -1,4 +1,3 @@
-/** Form of a record: sections, index and save bar. */
 import { Box } from '@mui/material'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { SaveContextValue } from 'react-admin'
@@ -46,7 +45,6 @@ type Props = {
 
 const FREE = { isEditable: true, isSavable: true }
 
-/** State of the form: values, save, draft and conflicts. */
 const useEditing = ({ view, record, slots, connection, lock = FREE, valuesOf, newValues }: Props) => {
   const { search } = useLocation()
   const isConnected = connection !== undefined || new URLSearchParams(search).has(CONNECTED)

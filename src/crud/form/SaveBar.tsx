@@ -1,4 +1,3 @@
-/** Sticky bar with the status of the form, its save button and the choice of the next step. */
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'

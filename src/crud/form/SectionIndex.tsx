@@ -1,4 +1,3 @@
-/** Index of the sections of a long form, with their errors. */
 import { useFormState } from 'react-hook-form'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Section } from '../entityView.ts'

@@ -1,4 +1,3 @@
-/** Sections of a form, with the slots that replace or surround them. */
 import { Fragment, type ReactNode } from 'react'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'

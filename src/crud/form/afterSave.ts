@@ -14,7 +14,6 @@ export const CONNECTED = 'connected'
 
 export const skippingLeaveCheck = (path: string): string => `${path}?${SKIP_LEAVE_CHECK}=true`
 
-/** Removes the parameter after the navigation. */
 export const useCleanAddress = (): void => {
   const [params, setParams] = useSearchParams()
   useEffect(() => {
@@ -35,7 +34,6 @@ export const useAfterSave = (isNew: boolean): [AfterSave, (next: AfterSave) => v
 
 const SUBMIT = 'submit'
 
-/** Dispatches the event of a connected form's save. */
 export const announceSubmit = (id: string): void => {
   window.dispatchEvent(new CustomEvent(SUBMIT, { detail: { id } }))
 }

@@ -1,4 +1,3 @@
-/** Copies a record into the form of a new one. */
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
@@ -40,7 +39,6 @@ const taken = ({ resource }: EntityView, one: FieldView, value: unknown): unknow
   return one.rows && Array.isArray(value) ? value.map((row) => copyRow(one, row)) : value
 }
 
-/** Returns the values of a new record by source, in form format. */
 export const copiedValues = (view: EntityView, record: SavedRecord, moment: Moment): Record<string, unknown> => {
   const copied: Record<string, unknown> = {}
   for (const one of writtenViews(view).filter(isCopied)) {

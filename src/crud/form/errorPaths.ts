@@ -1,4 +1,3 @@
-/** Flattens the error tree of a form. */
 import type { FieldErrors } from 'react-hook-form'
 
 export type ErrorLeaf = { /** Path of the input, such as `correspondents.2.email`. */ path: string; message: string }

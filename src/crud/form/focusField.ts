@@ -1,4 +1,3 @@
-/** Scrolls to an input and focuses it, after opening folded parts. */
 import { revealElement } from '#src/fields/reveal.ts'
 import { scrollToSight } from '#src/ui/scrollToSight.ts'
 
@@ -14,7 +13,6 @@ const focus = (element: HTMLElement): void => {
 
 const within = (slot: Element, selector: string): HTMLElement | null => slot.querySelector<HTMLElement>(selector)
 
-/** Returns the slot of a field or of its nearest parent. */
 const slotOf = (root: Element, path: string): Element | null => {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length--) {

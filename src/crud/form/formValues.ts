@@ -1,4 +1,3 @@
-/** Converts records to form values, and form values to API input. */
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { childFields, childLists } from '#resources/domain/children.ts'

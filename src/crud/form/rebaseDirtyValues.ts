@@ -1,10 +1,12 @@
-/** After a save, keeps values dirty that the user typed during the request. */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { isSameValue } from './sameValue.ts'
 
 type Form<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues' | 'resetField' | 'setValue'>
 
-/** Takes `sent` as saved, or `saved` if the response differs. Returns true if nothing was typed meanwhile. */
+/**
+ * After a save, takes `sent` as saved, or `saved` if the response differs, and keeps values dirty that the user typed
+ * during the request. Returns true if there are none.
+ */
 export const rebaseDirtyValues = <T extends FieldValues>(
   form: Form<T>,
   sent: Partial<T>,

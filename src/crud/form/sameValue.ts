@@ -1,5 +1,3 @@
-/** Compares form values. */
-
 const readable = (_key: string, value: unknown): unknown =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value
 

@@ -23,9 +23,7 @@ type Options<S extends Saved> = {
   isConnected: boolean
   /** Fills the form with the saved record, or with the values of a new one if `isKept` is false. */
   reset: (saved: S, isKept: boolean) => void
-  /** Replaces the navigation. */
   onSaved?: ((saved: S) => void) | undefined
-  /** True during navigation after a save. */
   isLeaving: RefObject<boolean>
 }
 

@@ -27,7 +27,6 @@ export type Cascade = {
 const ALONE: Answer = { applyToChildren: false }
 const NOTHING: Readonly<Record<string, unknown>> = {}
 
-/** Counts the descendants, and those with a different value in a changed field. */
 const useCounts = ({ path, resource }: EntityView) => {
   const dataProvider = useDataProvider()
   const count = async (filter: object): Promise<number> => {

@@ -14,7 +14,6 @@ type Options = { view: EntityView; form: UseFormReturn<FormValues>; record?: Sav
 
 export type Conflicts = {
   all: readonly EditConflict[]
-  /** Name of the last author. */
   who?: string
   take: (conflict: EditConflict) => void
   forget: () => void

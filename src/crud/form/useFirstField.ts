@@ -1,4 +1,3 @@
-/** Focuses the first field of a new record. */
 import { type RefObject, useEffect } from 'react'
 import { focusFirstField } from './focusField.ts'
 

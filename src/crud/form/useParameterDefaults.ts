@@ -1,4 +1,3 @@
-/** Initial values of a new record that come from parameters of the organisation. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Form state of a record: values, local validation and server errors. */
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useAugmentedForm, useTranslate } from 'react-admin'
 import { get, type Resolver, type UseFormReturn } from 'react-hook-form'

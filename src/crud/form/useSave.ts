@@ -19,20 +19,15 @@ import { type Saving, useSaving } from './useSaving.ts'
 import { formPath, formPathOf } from './validateForm.ts'
 
 export type SaveOptions = {
-  /** The save dispatches an event and does not navigate. */
   isConnected: boolean
-  /** Form values of a saved record, and of a new one. */
   valuesOf: (record: SavedRecord) => FormValues
   newValues: () => FormValues
-  /** True during navigation after a save. */
   isLeaving: RefObject<boolean>
   view: EntityView
   form: UseFormReturn<FormValues>
-  /** undefined for a new record. */
   record?: SavedRecord
   slots: FormSlots
   root: RefObject<HTMLElement | null>
-  /** Server errors of unchanged values. */
   refusals: RefObject<readonly ServerFieldError[]>
   onRefused: () => void
   onSaved: () => void
@@ -41,7 +36,6 @@ export type SaveOptions = {
 export type Save = Omit<Saving<FormValues>, 'save'> & {
   save: (values: FormValues, after: AfterSave) => Promise<void>
   middlewares: Middlewares
-  /** Question before the save. */
   dialog: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** State of a save, common to all forms: running, rejected or failed. */
 import { type RefObject, useState } from 'react'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -7,7 +6,6 @@ type Options<Values, Saved> = {
   /** Returns the saved record, or nothing if the user cancelled. `pause` and `resume` surround a question. */
   write: (values: Values, pause: () => void, resume: () => void) => Promise<Saved | null | undefined>
   onSaved: (saved: Saved, values: Values) => void | Promise<void>
-  /** Sets errors on their inputs. Returns errors without an input. */
   placeErrors: (errors: readonly FieldError[]) => readonly FieldError[]
   /** Called for every failure, before it is shown. */
   onError?: (error: unknown) => void

@@ -3,7 +3,6 @@ import { useShownFields } from '#src/fields/useFieldConditions.ts'
 import type { EntityView, Section } from '../entityView.ts'
 import { writtenViews } from './writtenViews.ts'
 
-/** Sections with the fields that the form edits. */
 export const useSections = (view: EntityView): Section[] =>
   useMemo(() => {
     const written = new Set(writtenViews(view))

@@ -3,7 +3,6 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { type AfterSave, useAfterSave } from './afterSave.ts'
 
 type Options = {
-  /** Next steps to choose from. */
   offered: readonly AfterSave[]
   isNew: boolean
   canSave: boolean

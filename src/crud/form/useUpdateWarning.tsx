@@ -1,4 +1,3 @@
-/** Asks for confirmation before changes of some entities are saved. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

@@ -34,7 +34,6 @@ const customViolations = (view: EntityView, values: FormValues): Violation[] => 
 const embeddedLabel = (view: FieldView | undefined, path: string): string | undefined =>
   view?.fields?.find(({ name }) => path.endsWith(`.${name}`))?.label
 
-/** Returns the French label of a field by its path. */
 export const fieldLabelOf =
   ({ bySource }: EntityView) =>
   (path: string): string => {

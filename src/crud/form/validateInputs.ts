@@ -15,7 +15,6 @@ const messageOf = (answer: string, translate: Translate): string => {
   return translate(error.message, { _: error.message, ...error.args })
 }
 
-/** Adds errors of inputs to the resolver's result, on fields without an error. */
 export const withInputErrors = async <T extends FormValues>(
   result: ResolverResult<T>,
   values: T,

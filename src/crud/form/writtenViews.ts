@@ -4,5 +4,4 @@ import type { EntityView } from '../entityView.ts'
 
 const isWritten = ({ field }: FieldView): boolean => !field.readOnly && webKindOf(field).isAsked(field)
 
-/** Fields that a form edits. */
 export const writtenViews = ({ bySource }: EntityView): FieldView[] => [...bySource.values()].filter(isWritten)

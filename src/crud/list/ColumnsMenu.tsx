@@ -1,4 +1,3 @@
-/** Menu to choose and order columns. */
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'

@@ -1,4 +1,3 @@
-/** Active filters as chips that can be removed one by one. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, Button, Chip } from '@mui/material'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-/** Rows of a list as cards on a phone. */
 import { Box, Checkbox, Link, Typography } from '@mui/material'
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -30,7 +29,6 @@ type Props = {
   tree?: TreeControls
   mover?: Mover
   label: string
-  /** Record just saved by a form. */
   savedId?: string | undefined
 }
 

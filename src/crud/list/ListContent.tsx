@@ -1,4 +1,3 @@
-/** Rows of a list as table or cards, or a message if there are none. */
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'

@@ -1,4 +1,3 @@
-/** Pagination of a list. */
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import FirstPageOutlined from '@mui/icons-material/FirstPageOutlined'

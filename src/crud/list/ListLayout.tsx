@@ -1,4 +1,3 @@
-/** Content of a list page, inside the contexts of its list. */
 import { Box, LinearProgress } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'

@@ -1,4 +1,3 @@
-/** States of a list without rows: empty, no result, failed or loading. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'

@@ -1,4 +1,3 @@
-/** Rows of a list as a table. */
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
@@ -36,7 +35,6 @@ type Shared = {
   tree?: TreeControls
   mover?: Mover
   drag: TreeDrag
-  /** Record just saved by a form. */
   savedId?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** Toolbar of a list: search and filters on the left, columns, import and export on the right. */
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'

@@ -14,7 +14,6 @@ export type Preset = {
 }
 
 export type PresetSlot = {
-  /** Label of the group. */
   label: string
   /** A hook: presets may show counts or depend on the user. */
   usePresets: () => readonly Preset[]
@@ -28,7 +27,6 @@ export type ListPresets = {
   shown: Preset | undefined
 }
 
-/** Presets of the list in context. */
 export const useListPresets = (slot: PresetSlot | undefined): ListPresets => {
   const useOwn = slot?.usePresets ?? useNoPresets
   const presets = useOwn()

@@ -1,4 +1,3 @@
-/** Searches shortly after the last key. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { IconButton, InputAdornment, TextField } from '@mui/material'

@@ -1,4 +1,3 @@
-/** Bulk actions of a list: update and delete, unless a slot replaces them. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Sticky bar of the selection: count, button to clear it, actions. */
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

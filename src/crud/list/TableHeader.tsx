@@ -1,4 +1,3 @@
-/** Column labels; a click sorts. */
 import { Box, Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useListContext } from 'react-admin'

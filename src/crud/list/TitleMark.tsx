@@ -1,4 +1,3 @@
-/** Photo of a record before its name, or its icon and colour. */
 import { Box } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { FilePreview } from '#src/fields/controls/FilePreview.tsx'

@@ -1,4 +1,3 @@
-/** Available columns of a list, and the user's choice. */
 import { useStore } from 'react-admin'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { filesOf } from '#src/fields/fileValue.ts'
@@ -9,7 +8,6 @@ import { type EntityView, valueAt } from '../entityView.ts'
 import type { ListRow } from './rows.ts'
 
 export type Columns = {
-  /** In the order of the menu. */
   all: readonly FieldView[]
   shown: readonly FieldView[]
   isChosen: boolean
@@ -32,7 +30,6 @@ const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: 
   return { usual, all: [...usual, ...hidden] }
 }
 
-/** Columns of a list as this user arranged them. */
 export const useColumns = (view: EntityView): Columns => {
   const session = useSession()
   const userId = session.status === 'authenticated' ? session.user.id : 'nobody'
@@ -49,7 +46,6 @@ export const useColumns = (view: EntityView): Columns => {
   }
 }
 
-/** Columns with fields of the record name. */
 export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView[] =>
   shown.filter(({ name, isCustom }) => !isCustom && resource.title.includes(name))
 

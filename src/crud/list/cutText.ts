@@ -1,4 +1,3 @@
-/** Tooltips for truncated cells. */
 import type { MouseEvent } from 'react'
 
 /** Text for screen readers only is one pixel wide. */

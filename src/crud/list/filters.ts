@@ -25,7 +25,6 @@ export const filterValue = (filters: Filters, view: FieldView): unknown => {
   return found && fromCustom(view, found)
 }
 
-/** Sets a filter, or removes it if `value` is undefined. */
 export const withFilter = (filters: Filters, view: FieldView, value: unknown): Filters => {
   if (!view.isCustom) return { ...filters, [view.name]: value }
   const others = customOf(filters).filter(({ name }) => name !== view.name)
@@ -35,7 +34,6 @@ export const withFilter = (filters: Filters, view: FieldView, value: unknown): F
   }
 }
 
-/** Fields with a filter. */
 export const filterViews = ({ resource, bySource, custom }: EntityView): FieldView[] => {
   const declared = (resource.list?.filters ?? []).flatMap((name) => bySource.get(name) ?? [])
   return [...declared, ...custom].filter(({ field }) => webKindOf(field).filter !== null)

@@ -31,7 +31,6 @@ const DEFAULT_SORT: Sort = { field: 'createdAt', order: 'DESC' }
 /** Placeholder that documents do not send: the service has its own order. */
 const ITS_OWN_SORT: Sort = { field: 'id', order: 'ASC' }
 
-/** Removes empty values. */
 const filled = (filters: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filters).filter(
@@ -88,7 +87,6 @@ export const useListAddress = (view: EntityView, defaultFilters?: Filters): List
   }
 }
 
-/** Filters of the list in context. */
 export const useListFilters = (): { filters: Filters; setFilters: SetFilters } => {
   const { filterValues, setFilters } = useListContext()
   return { filters: filterValues, setFilters }

@@ -1,4 +1,3 @@
-/** Rows of a list: a page of records, or a tree if there is no search. */
 import type { ListControllerResult } from 'react-admin'
 import type { SavedRecord } from '../slots.ts'
 import type { Move } from './tree/treeRows.ts'
@@ -28,7 +27,6 @@ export type Rows = {
   isRefreshing: boolean
   error: unknown
   refetch: () => void
-  /** undefined for flat lists. */
   tree?: TreeControls
 }
 
@@ -36,7 +34,6 @@ export type Rows = {
 export const totalOf = ({ meta, total }: { meta?: { total?: number }; total?: number }): number =>
   meta?.total ?? total ?? 0
 
-/** Rows of a flat page. */
 export const pageRows = (list: Controller): Rows => ({
   rows: (list.data ?? []).map((record) => ({ record, depth: 0, childCount: 0, isOpen: false })),
   total: totalOf(list),

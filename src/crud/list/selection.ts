@@ -1,4 +1,3 @@
-/** Selected rows of the list. */
 import { useEffect, useRef } from 'react'
 import { useListContext, useRecordSelection } from 'react-admin'
 import type { Reference } from '#src/fields/references/description.ts'

@@ -1,4 +1,3 @@
-/** Action that creates a record: in the header, or floating on a phone. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../entityView.ts'

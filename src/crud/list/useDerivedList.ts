@@ -19,9 +19,7 @@ const IN_RESULT = ['ancestors { id displayName }']
 type Options = {
   view: EntityView
   state: ListState
-  /** Columns to request. */
   sources: readonly string[]
-  /** Extra selections of a slot. */
   select: readonly string[] | undefined
   defaultFilters: Filters | undefined
 }

@@ -1,4 +1,3 @@
-/** Requests an export of a list, or of selected records, and downloads it. */
 import { useState } from 'react'
 import { type Exporter, useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

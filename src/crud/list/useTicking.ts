@@ -5,7 +5,6 @@ import type { Selection } from './selection.ts'
 
 type Tick = (id: string, event: ChangeEvent) => void
 
-/** True if the shift key was pressed. */
 const isExtending = ({ nativeEvent }: ChangeEvent): boolean =>
   'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
 

@@ -1,4 +1,3 @@
-/** Notice about the edit lock: its holder, the effect on this page, and the next step. */
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'

@@ -1,4 +1,3 @@
-/** Holds the edit lock of a record while the component is mounted. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type HeldLock, keepLock, type LockOptions } from '#dataProviders/keepLock.ts'
 import { type LockState, lockResource, prefetchLock } from '#dataProviders/locks.ts'
@@ -14,7 +13,6 @@ export type Lock = {
 }
 
 const ASKING: LockState = { status: 'asking' }
-/** For entities without locks. */
 const FREE: Lock = { state: { status: 'held', id: '' }, isEditable: true, isSavable: true, retry: () => undefined }
 
 const wasHeld = (state: LockState): boolean => 'wasHeld' in state && state.wasHeld

@@ -1,4 +1,3 @@
-/** Entity map as diagram and text; text only on a phone. */
 import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { pathOf } from '#resources/schema/names.ts'

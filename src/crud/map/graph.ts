@@ -1,4 +1,3 @@
-/** Computes the layout of the entity map from the registry. */
 import type { Registry } from '#resources/schema/registry.ts'
 import { relationsOf } from '#resources/schema/relations.ts'
 
@@ -9,7 +8,6 @@ export type EntityGraph = { nodes: readonly Node[]; edges: readonly Edge[]; widt
 export const NODE = { width: 176, height: 44 } as const
 const GAP = { x: 88, y: 22 } as const
 const MARGIN = 12
-/** Number of sorting rounds. */
 const ROUNDS = 6
 
 const isDrawn = (registry: Registry, key: string): boolean => registry.find(key)?.pages.includes('list') ?? false

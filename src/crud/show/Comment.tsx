@@ -1,4 +1,3 @@
-/** A comment with the actions of its author. */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Typography } from '@mui/material'

@@ -1,4 +1,3 @@
-/** Form of a new or edited comment. */
 import { Box, Button, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'

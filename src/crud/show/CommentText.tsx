@@ -1,4 +1,3 @@
-/** Text of a comment as typed, with URLs as links. */
 import { Link, Typography } from '@mui/material'
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’»])/g

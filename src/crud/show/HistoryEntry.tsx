@@ -1,4 +1,3 @@
-/** Entry of a history as a French sentence. */
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -31,7 +30,7 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
   return isInSentence ? [] : changes
 }
 
-/** The user, « supprimé » or the system for automatic changes. */
+/** The user, or « Régie » for changes by a job. */
 const authorOf = ({ user, changes }: Activity): string => {
   const fields = Object.keys(changes ?? {})
   const isUnattended = fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field))

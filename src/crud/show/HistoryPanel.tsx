@@ -1,4 +1,3 @@
-/** History of a record or a configuration: changes and comments, with a filter. */
 import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { createComment } from '#dataProviders/activities.ts'

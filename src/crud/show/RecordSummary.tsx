@@ -1,4 +1,3 @@
-/** Picture and main fields at the top of a record page. */
 import { Box } from '@mui/material'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { holds } from '#resources/schema/condition.ts'
@@ -16,7 +15,6 @@ const FEWEST = 2
 
 export type Summary = { picture: FieldView | undefined; facts: readonly FieldView[] }
 
-/** « Non » is not worth showing. */
 const isNews = (value: unknown): boolean => !isBlank(value) && value !== false
 
 const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
@@ -24,7 +22,6 @@ const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
 /** True for inverse fields, which related lists show. */
 export const isRelation = ({ field }: FieldView): boolean => 'inverse' in field && field.inverse !== undefined
 
-/** True if a slot draws the field in its section. */
 const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
   Boolean(slots.displays?.[fact.source]) ||
   sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))

@@ -1,4 +1,3 @@
-/** Related record: its name, then its columns. */
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -46,7 +45,7 @@ const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: Saved
   return end ? <Period start={value} end={valueAt(record, end)} /> : <Display compact view={column} value={value} />
 }
 
-/** On a phone there is no room for columns: when, and in which state. */
+/** On a phone: date and states only. */
 const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
   const told = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
   const moment = told.find(({ column }) => isMoment(column))

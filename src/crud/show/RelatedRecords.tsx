@@ -1,4 +1,3 @@
-/** Lists of records that reference a record: first rows, total, and a link to the full list. */
 import { Link, Skeleton, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
@@ -58,7 +57,6 @@ type Place = { isFirst: boolean; isLast: boolean }
 const EmptyName = ({ list, ...place }: { list: RelatedList } & Place) =>
   texts.none(useEntityView(useCatalogue().registry.get(list.entity)).noun, place)
 
-/** Names all empty lists in one line. */
 const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
   lists.length > 0 && (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

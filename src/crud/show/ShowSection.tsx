@@ -1,4 +1,3 @@
-/** Section of a record page: labels and values. */
 import { Box } from '@mui/material'
 import { holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'

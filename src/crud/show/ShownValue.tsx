@@ -1,4 +1,3 @@
-/** A label and its value in a description list. */
 import { Box, type SxProps, Typography } from '@mui/material'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import { webKindOf } from '#src/fields/kindRegistry.ts'

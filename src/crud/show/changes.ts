@@ -1,4 +1,3 @@
-/** Describes changes of an activity in French. */
 import type { Changes } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
@@ -25,7 +24,6 @@ const valueWord = (text: string, isPlain: boolean): string => {
   return isPlain ? text : texts.quoted(shortened(text))
 }
 
-/** Added and removed values of a list. */
 const listWords = (before: readonly string[], after: readonly string[]): string => {
   const without = (list: readonly string[], other: readonly string[]) => list.filter((one) => !other.includes(one))
   const [added, removed] = [without(after, before), without(before, after)]
@@ -48,7 +46,6 @@ const fieldChange = (view: FieldView, { before, after }: Pair, zone: string): Om
   return isProse && was && is ? { text, prose: { before: was, after: is } } : { text }
 }
 
-/** Describes changes of fields and of other labelled values. */
 export const changesOf = (changes: Changes, view: EntityView, zone: string): Change[] =>
   Object.entries(changes).flatMap(([source, pair]): Change[] => {
     const field = view.bySource.get(source)

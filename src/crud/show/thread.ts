@@ -1,4 +1,3 @@
-/** History of a record or a configuration, as its panel needs it. */
 import { useMemo } from 'react'
 import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
 import type { Noun } from '#i18n/grammar.ts'
@@ -6,7 +5,6 @@ import type { EntityView } from '../entityView.ts'
 import { type Change, changesOf } from './changes.ts'
 import { periodMove } from './periodMove.ts'
 
-/** Subject and described changes of an entry. */
 export type ThreadLine = {
   noun: Noun
   name?: string

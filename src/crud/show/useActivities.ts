@@ -1,4 +1,3 @@
-/** Activities of a record, newest first, updated by live events. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readActivities } from '#dataProviders/activities.ts'

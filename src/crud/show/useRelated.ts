@@ -1,4 +1,3 @@
-/** Records that reference a record, in one request. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RelatedRecordsDocument, type RelatedRecordsQuery } from '#dataProviders/operations/api-gateway.ts'

@@ -1,4 +1,3 @@
-/** Files to upload with an import, because its sheet names them. */
 import { Box, LinearProgress, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

@@ -1,4 +1,3 @@
-/** Second step: maps file columns to fields, and chooses the key that identifies existing records. */
 import {
   Alert,
   Box,
@@ -160,7 +159,6 @@ const Ignored = ({ record, matching }: { record: DataImport; matching: Matching 
   )
 }
 
-/** Announces that the mapping comes from an earlier import. */
 const SettledNote = ({ settled }: Pick<DataImport['layout'], 'settled'>) => {
   const zone = useZone()
   if (!settled) return null

@@ -1,4 +1,3 @@
-/** Errors of a file by line and column. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ImportError } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

@@ -1,4 +1,3 @@
-/** First step: file upload, template download, and hints on columns. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import {

@@ -1,4 +1,3 @@
-/** Latest imports of an entity: user, time, file and result. */
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'

@@ -1,4 +1,3 @@
-/** Progress of a check or import, with a button to cancel it. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

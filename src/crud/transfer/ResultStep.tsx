@@ -1,4 +1,3 @@
-/** Result of a check or import: counts, errors and next actions. */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Alert, type AlertColor, Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,3 @@
-/** Undoes an import after confirmation. */
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

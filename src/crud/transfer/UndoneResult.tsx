@@ -1,4 +1,3 @@
-/** Result of an undone import, with the records that it could not restore. */
 import { Alert, Box, Typography } from '@mui/material'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'

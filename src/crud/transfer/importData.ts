@@ -59,7 +59,6 @@ export const useImports = (entity: string, given: Readonly<Record<string, string
 
 const oneKey = (id: string) => [KEY, 'one', id]
 
-/** Import with the id in the address. */
 export const useOpenImport = () => {
   const [parameters, setParameters] = useSearchParams()
   const id = parameters.get(ADDRESS) ?? ''
@@ -73,7 +72,6 @@ export const useOpenImport = () => {
   return { ...query, id, open }
 }
 
-/** Returns the service's message about a file. */
 export const fileReason = (error: unknown): string => {
   const [first] = isServiceError(error) ? ((error.details.errors as { message: string }[] | undefined) ?? []) : []
   return first?.message ?? messageFor(error)

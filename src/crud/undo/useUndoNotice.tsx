@@ -4,7 +4,6 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { offerUndo } from '#src/ui/lastUndo.ts'
 import { ActionNotice } from '../ActionNotice.tsx'
 
-/** Duration of the notification. */
 const READING_MS = 12_000
 
 export type UndoNotice = {

@@ -1,4 +1,3 @@
-/** Undoes updates just made on this page, and reports the result. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { undoActivities } from '#dataProviders/activities.ts'

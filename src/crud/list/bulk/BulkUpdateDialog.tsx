@@ -88,7 +88,6 @@ const FieldChooser = ({ views, isFirst, onChoose }: ChooserProps) => {
   )
 }
 
-/** Chosen fields in order of choice, with their form. */
 const useChosen = (view: EntityView) => {
   const { on } = useFeatureFlags()
   const zone = useZone()

@@ -1,4 +1,3 @@
-/** Button « Modifier 3 biens… » of the selection. */
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,3 @@
-/** Values and validation of the bulk update form. */
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { Switches } from '#resources/domain/validation.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'

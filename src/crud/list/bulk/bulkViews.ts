@@ -1,4 +1,3 @@
-/** Fields that a bulk update can set. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { FieldView } from '#src/fields/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'

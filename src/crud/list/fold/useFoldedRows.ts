@@ -27,7 +27,6 @@ const foldIdOf = (record: SavedRecord, by: string | undefined): string | undefin
   return isReference(shared) ? shared.id : undefined
 }
 
-/** Query of all records of a group, with the filters of the list. */
 const useReader = ({ view, sort, filters, meta, by = '' }: Asked & Pick<Reading, 'by'>) => {
   const dataProvider = useDataProvider()
   const { folded: _folded, ...whole } = meta

@@ -1,4 +1,3 @@
-/** Button that saves the current search under a name. */
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Dialog for name and sharing of a search. */
 import {
   Alert,
   Button,

@@ -1,4 +1,3 @@
-/** A saved search: its name applies it, its menu has the other actions. */
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import { IconButton, ListItem, ListItemButton, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
@@ -15,7 +14,6 @@ const texts = crudTexts.list.searches
 type Acts = { onCopied: () => void; onEdit: () => void; onReplace: () => void; onRemove: () => void }
 type MenuProps = Acts & {
   search: SavedSearch
-  /** True if the user may rename, replace and delete the search. */
   canChange: boolean
   canShare: boolean
 }

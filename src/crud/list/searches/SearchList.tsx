@@ -57,7 +57,6 @@ const Part = ({ title, searches, line }: PartProps) =>
 
 type Props = {
   view: EntityView
-  /** Closes the popover after an action. */
   onDone: () => void
 }
 

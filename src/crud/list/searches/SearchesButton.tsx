@@ -1,4 +1,4 @@
-/** Button for saved searches. Always visible, so that nothing moves when they load. */
+/** Always visible, so that nothing moves when the searches load. */
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import { Button, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ const texts = crudTexts.list.searches
 
 type Props = {
   view: EntityView
-  /** Shows only an icon. */
   isShort?: boolean
 }
 

@@ -8,7 +8,6 @@ import type { EntityView } from '../../entityView.ts'
 import { withChoiceIds } from '../filters.ts'
 import { useForgetSearches, useOwnId } from './useSearches.ts'
 
-/** Maximum per call of the service. */
 const MAX_BROUGHT = 200
 
 /** Converts labels of choices to ids, because labels may change later. */

@@ -1,4 +1,3 @@
-/** Saves, changes and deletes searches, with notifications. */
 import { useNotify } from 'react-admin'
 import {
   createSavedSearch,
@@ -18,7 +17,6 @@ import { useShownSearch } from './useShownSearch.ts'
 
 const texts = crudTexts.list.searches
 
-/** Duration of the notification with the undo button. */
 const READING_MS = 12_000
 
 export type NamedSearch = { name: string; isShared: boolean }
@@ -28,7 +26,6 @@ export type SearchChanges = {
   namedAlike: (named: NamedSearch) => SavedSearch | undefined
   /** Saves the current search of the list. Throws errors of the service. */
   save: (named: NamedSearch) => Promise<void>
-  /** Throws errors of the service. */
   rename: (search: SavedSearch, named: Partial<NamedSearch>) => Promise<void>
   /** Sets the search to the current filters and order of the list. */
   replace: (search: SavedSearch) => void
@@ -42,7 +39,6 @@ export const useSearchChanges = (view: EntityView): SearchChanges => {
   const notify = useNotify()
   const namedAlike = ({ name, isShared }: NamedSearch) =>
     searches.find((one) => one.isShared === isShared && isSameSearchName(one.name, name))
-  /** Notifies of an error, then refetches. */
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act()

@@ -1,4 +1,3 @@
-/** Saved searches of a list, cached until one changes. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSavedSearches, SAVED_SEARCH_TOPIC, SAVED_SEARCHES } from '#dataProviders/savedSearches.ts'
 import { maySearchesBeShared } from '#resources/domain/savedSearches.ts'

@@ -1,4 +1,3 @@
-/** Current search of a list, and the saved search that equals it. */
 import { useListContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedSearch, SearchValue } from '#dataProviders/savedSearches.ts'

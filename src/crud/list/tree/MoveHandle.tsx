@@ -1,4 +1,3 @@
-/** Handle of a tree row: drag it, or press it to open a dialog. */
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
 import { IconButton, type IconButtonProps } from '@mui/material'
 import { treeTexts } from '#i18n/fr/tree.ts'

@@ -1,4 +1,3 @@
-/** Child count beside a name in a tree, and path under it. */
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { treeTexts } from '#i18n/fr/tree.ts'
@@ -29,7 +28,6 @@ export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | un
   )
 }
 
-/** Path of a search result. */
 export const RowPath = ({ row }: { row: ListRow }) => {
   const path = pathText(row.record)
   return (

@@ -1,4 +1,3 @@
-/** Indents a tree row, with a button that expands it. */
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
@@ -7,7 +6,6 @@ import { treeTexts } from '#i18n/fr/tree.ts'
 import type { ListRow } from '../rows.ts'
 
 const STEP = 22
-/** Maximum indentation in steps. */
 const MAX_STEPS = 8
 
 export const TreeToggle = ({ row, onToggle }: { row: ListRow; onToggle: (id: string) => void }) => {

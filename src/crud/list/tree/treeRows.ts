@@ -1,11 +1,9 @@
-/** Rows of a tree in display order. */
 import { isReference, type Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
 import type { ListRow } from '../rows.ts'
 
 /** Records by parent id; `null` for the top level. */
 export type Children = ReadonlyMap<string | null, readonly SavedRecord[]>
-/** A move shown before the server responds. */
 export type Move = { record: SavedRecord; to: Reference | null }
 
 export const MAX_DEPTH = 50
@@ -36,7 +34,6 @@ export const withMove = (children: Children, move: Move | undefined, parent: str
 
 type Tree = { children: Children; isOpen: (id: string) => boolean; countOf: (record: SavedRecord) => number }
 
-/** Omits descendants of closed records. */
 export const treeRows = ({ children, isOpen, countOf }: Tree): ListRow[] => {
   const walk = (place: string | null, depth: number): ListRow[] =>
     (children.get(place) ?? NONE).flatMap((record) => {

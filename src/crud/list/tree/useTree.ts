@@ -8,7 +8,6 @@ import type { Sort } from '../listState.ts'
 import { type Controller, type ListMeta, type ListRow, type Rows, totalOf } from '../rows.ts'
 import { type Children, grouped, type Move, treeRows, withMove } from './treeRows.ts'
 
-/** Maximum size of a tree that is loaded at once and expanded. */
 export const WHOLE_TREE = 200
 /** Limits of a larger tree: children loaded per record, and expanded records. */
 export const MAX_CHILDREN = 200
@@ -34,7 +33,6 @@ const useOpened = (path: string, isWhole: boolean) => {
   }
 }
 
-/** Loads the children of each open record of a large tree. */
 const useLevels = ({ view, sort, meta, enabled }: TreeQuery, openIds: readonly string[]) => {
   const dataProvider = useDataProvider()
   const { path, resource } = view
@@ -68,7 +66,6 @@ const countOf = ({ childCount }: SavedRecord): number => (typeof childCount === 
 
 type Reading = TreeQuery & {
   whole: ReturnType<typeof useWholeTree>
-  /** Records of the top level, for a large tree. */
   roots: Controller
 }
 

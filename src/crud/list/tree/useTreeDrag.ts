@@ -1,4 +1,3 @@
-/** Drag and drop of tree rows: dragged row, valid targets, and records that open during the drag. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Reference } from '#src/fields/references/description.ts'
 import type { SavedRecord } from '../../slots.ts'
@@ -8,7 +7,6 @@ import type { Mover } from './useTreeMove.tsx'
 
 /** Delay before a closed record under the pointer opens. */
 const OPEN_AFTER_MS = 600
-/** Id of the drop zone for the top level. */
 const TOP = 'top'
 
 export type TreeDrag = ReturnType<typeof useTreeDrag>

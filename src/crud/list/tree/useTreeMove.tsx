@@ -18,8 +18,6 @@ export type Mover = {
   asked: SavedRecord | undefined
 }
 
-/** Prefers the message of a field error. */
-
 const reasonOf = (error: unknown): string => {
   const errors = isServiceError(error, 'VALIDATION_FAILED') ? error.details.errors : undefined
   const [first] = Array.isArray(errors) ? (errors as FieldError[]) : []
