@@ -28,7 +28,6 @@ const countOf = ({ fields = [], rows }: FieldView): string | undefined => {
 /** Rows written by the operations of a service have their own screens, so forms omit them. */
 const Input = (props: InputProps<ChildrenField>) => (props.view.rows ? <RowList {...props} /> : null)
 
-/** Example: « Vidéoprojecteur · Micro × 2 ». */
 const CountedRows = ({ view, rows, count }: RowsProps & { count: string }) => {
   const zone = useZone()
   const texts = rows.map((row) => {
@@ -71,7 +70,6 @@ const isTexts = (value: unknown): value is string[] =>
 const toItems = (value: unknown, view: FieldView, { zone }: TextContext): readonly string[] =>
   isTexts(value) ? value : rowsOf(value).map((row) => wholeText(view, row, zone))
 
-/** Filter by the reference `filterBy` of the rows, with the label of the list. */
 const filteredBy = (view: FieldView<ChildrenField>): FieldView<ReferenceField> => {
   const field = view.rows?.resource.fields[view.field.filterBy ?? '']
   if (field?.kind !== 'reference') throw new Error(`${view.source} is no list to filter by`)

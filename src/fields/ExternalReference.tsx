@@ -39,7 +39,6 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
   )
 }
 
-/** Placeholder for a record of an unavailable service, with a retry button. */
 const Unavailable = ({ record }: { record: Reference }) => {
   const refresh = useRefresh()
   return (

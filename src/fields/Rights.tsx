@@ -27,7 +27,6 @@ const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value
 const NONE: readonly string[] = []
 const NOBODY: Holder = { code: null, applications: [], rights: {} }
 
-/** Applications selected in another field, or all. */
 const useApplications = (field: RightsField): readonly string[] => {
   const chosen = useWatch({ name: field.applications ?? '' })
   if (!field.applications) return APPLICATIONS
@@ -39,7 +38,6 @@ const useGiver = (): Holder => {
   return session.status === 'authenticated' ? session.holder : NOBODY
 }
 
-/** State of the switches, with a notice about rights that changed with the last one. */
 const useSwitches = (control: FieldControl) => {
   const rightLabel = useRightLabel()
   const held = rightsOf(control.value)

@@ -1,4 +1,3 @@
-/** Field kinds of the extension, by name. */
 import { web } from '#app/web.tsx'
 import type { WebKind } from './webKind.ts'
 

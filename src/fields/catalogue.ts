@@ -24,5 +24,4 @@ const renamedCatalogue = (catalogue: Catalogue, renamed: Renaming): Catalogue =>
   return found
 }
 
-/** Applies the organisation's names of entities to the labels. */
 export const useCatalogue = (): Catalogue => renamedCatalogue(useContext(CatalogueContext), useRenaming())

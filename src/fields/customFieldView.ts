@@ -1,4 +1,3 @@
-/** Converts custom field definitions to field views. */
 import { choiceLabels, customFieldShape } from '#resources/domain/customFields.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { CustomFieldDefinition } from './customisation.ts'

@@ -12,13 +12,11 @@ export type FieldView<F extends Field = Field> = {
   field: F
   label: string
   help?: string
-  /** Labels of the choices. */
   values?: Readonly<Record<string, string>>
   /** Colours of the choices, as #RRGGBB. */
   colors?: Readonly<Record<string, string>>
   /** Labels of the variables in a template. */
   variables?: Readonly<Record<string, string>>
-  /** Fields of an embedded or nested list. */
   fields?: readonly FieldView[]
   /** Noun for a row of the list. */
   noun?: Noun

@@ -1,4 +1,3 @@
-/** Files in a form: stored, or just added. */
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { extensionOf, fileViolations, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 
@@ -56,7 +55,6 @@ export const fileRefusal = (file: File, { maxBytes, isImage, extensions }: Accep
     : fieldTexts.file.wrongType((extensions ?? []).join(', '))
 }
 
-/** Splits added files into accepted ones and reasons for rejections. */
 export const sortOut = (
   added: File[],
   room: number,

@@ -1,4 +1,3 @@
-/** Parses and formats numbers in French. */
 import { durationText, readDuration } from '#resources/domain/durations.ts'
 import { readNumber } from '#resources/domain/typedNumbers.ts'
 import type { Field } from '#resources/schema/field.ts'

@@ -1,4 +1,3 @@
-/** Opens folded parts of a page when an input inside needs attention. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 

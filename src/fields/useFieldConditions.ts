@@ -1,4 +1,3 @@
-/** Evaluates conditions of fields on the current form values. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDemanded, type Switches } from '#resources/domain/validation.ts'
 import { type Condition, fieldsOf, holds } from '#resources/schema/condition.ts'
@@ -10,7 +9,7 @@ const namesIn = (conditions: readonly (Condition | undefined)[]): string[] =>
 type Options = {
   /** Path of the record or row in the form. */
   at?: string | undefined
-  /** Enabled parameters, which may make a field required. */
+  /** Enabled parameters, some of which make a field required. */
   on: Switches
 }
 
@@ -25,7 +24,6 @@ export const useFieldConditions = (field: Field, { at, on }: Options): { isShown
   }
 }
 
-/** Returns the fields that are visible with the current values. */
 export const useShownFields = (fields: readonly Field[]): ReadonlySet<Field> => {
   const { control } = useFormContext()
   const names = namesIn(fields.map(({ when }) => when))

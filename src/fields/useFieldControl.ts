@@ -1,4 +1,3 @@
-/** Value and error of a form field, for every input. */
 import { useGetValidationErrorMessage, useInput, type Validator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 

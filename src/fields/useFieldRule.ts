@@ -11,7 +11,6 @@ import { webKindOf } from './kindRegistry.ts'
 type Options = {
   /** Path of the row in the form; undefined for the record's own fields. */
   at?: string
-  /** The other fields of the row. */
   beside?: readonly FieldView[]
   on?: Switches
 }

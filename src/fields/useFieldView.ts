@@ -16,7 +16,6 @@ export type FieldOverrides = {
   field?: Field
   label?: string | false
   helperText?: string | false
-  /** Labels of the choices. */
   values?: Readonly<Record<string, string>>
 }
 

@@ -1,10 +1,9 @@
-/** Maximum file size (D22). */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { FileLimitsDocument } from '#dataProviders/operations/drive.ts'
 import type { FileLimits } from '#resources/schema/limits.ts'
 
-/** The server's default, in bytes. */
+/** Default of the server (D22), in bytes. */
 const USUAL = 20 * 1024 * 1024
 
 /** Returns the maximum size in bytes: the server's limit, or the field's own if smaller. */

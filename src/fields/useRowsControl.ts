@@ -1,4 +1,3 @@
-/** Rows of a form field array, with the error of the list. */
 import {
   composeValidators,
   useApplyInputDefaultValues,

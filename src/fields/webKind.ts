@@ -41,13 +41,11 @@ export type WebKindFilter<F extends Field = Field> = {
 
 /** Context to convert values to text outside components: nested rows, searches, history. */
 export type TextContext = { zone: string }
-/** Context of initial values. */
 export type Moment = TextContext & { now: Date }
 
 type ToItems<F extends Field> = (value: unknown, view: FieldView<F>, context: TextContext) => readonly string[]
 
 export type WebKind<F extends Field = Field> = {
-  /** Form input; uses `useFieldControl`. */
   Input: Component<InputProps<F>>
   Display: Component<DisplayProps<F>>
   /** null if lists cannot filter by the kind. */
@@ -75,7 +73,6 @@ export type WebKind<F extends Field = Field> = {
   hasRows: boolean
   /** True if the value helps to distinguish records of the same name in a picker. */
   isCandidateDetail: boolean
-  /** Custom field type that uses this kind. */
   customType: CustomFieldType | null
   /** Converts the form value of a custom field for validation, if the API format differs. */
   customValue?: (value: unknown) => unknown
@@ -88,7 +85,6 @@ export const itemsOf =
     // A custom field with one file has no array.
     (Array.isArray(value) ? value : value ? [value] : []).map((item) => toText([item], view, context))
 
-/** For `isAsked`. */
 export const always = (): boolean => true
 
 /** Types a kind of an extension, for `defineWeb({ kinds })`. */

@@ -1,4 +1,3 @@
-/** Row of a list in a form: header with title and tools, and foldable inputs. */
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
@@ -75,7 +74,6 @@ const Tools = ({ view, index, count, disabled, onMove, onRemove }: RowCardProps)
   )
 }
 
-/** Title and details of a folded row. */
 const Summary = ({ view, source, index, isOpen, hasError }: RowCardProps) => {
   const { control } = useFormContext()
   const zone = useZone()

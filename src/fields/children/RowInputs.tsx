@@ -1,4 +1,3 @@
-/** Inputs of a row on a grid of 12 columns, without fields hidden by their condition. */
 import { Box } from '@mui/material'
 import { useWrappedSource } from 'react-admin'
 import type { FieldView } from '../fieldView.ts'

@@ -1,4 +1,3 @@
-/** Form input for nested rows, each on a foldable card. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button, FormControl, FormLabel, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'

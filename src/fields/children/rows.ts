@@ -1,4 +1,3 @@
-/** Nested rows in a form: initial values, title and details. */
 import type { FieldView } from '../fieldView.ts'
 import { webKindOf } from '../kindRegistry.ts'
 import type { Moment } from '../webKind.ts'

@@ -1,4 +1,3 @@
-/** Drag and drop of rows with the pointer. */
 import { type DragEvent, useState } from 'react'
 
 export type DropMark = { index: number; side: 'before' | 'after' }

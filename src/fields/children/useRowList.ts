@@ -1,4 +1,3 @@
-/** State of nested rows in a form: rows, folding, dialogs and announcements. */
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -58,7 +57,6 @@ export const useRowList = ({ view, source, ...rules }: Props) => {
       setSaid(texts.moved(nameAt(from), to + 1, rows.length))
       move(from, to)
     },
-    /** Asks for confirmation if the row has values. */
     remove: (index: number) =>
       holdsData(view, rowAt(index), moment) ? setAsked({ index, name: nameAt(index) }) : take(index),
     confirm: () => asked && take(asked.index),

@@ -1,4 +1,3 @@
-/** Button in a date input that opens a calendar. */
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import { IconButton } from '@mui/material'
 import { type ComponentProps, useState } from 'react'

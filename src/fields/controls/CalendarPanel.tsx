@@ -1,4 +1,3 @@
-/** Calendar and clock, loaded on first use. */
 import { Box, Button, Divider } from '@mui/material'
 import { DateCalendar, LocalizationProvider, MultiSectionDigitalClock } from '@mui/x-date-pickers'
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'

@@ -1,4 +1,3 @@
-/** Filter on several choices. */
 import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isRetired } from '#resources/domain/offeredChoices.ts'

@@ -1,5 +1,3 @@
-/** Colour input with palette, code and a preview of text on the colour. */
-
 import { Box, ButtonBase, InputAdornment, Popover, TextField } from '@mui/material'
 import { type ReactNode, type Ref, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'

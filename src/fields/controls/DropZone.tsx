@@ -5,9 +5,7 @@ import { FileButton, type FileButtonProps } from './FileButton.tsx'
 
 type Props = Omit<FileButtonProps, 'icon' | 'capture'> & {
   hint: string
-  /** Files added before. */
   children?: ReactNode
-  /** Beside the button. */
   more?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Button that opens the browser's file chooser. */
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 

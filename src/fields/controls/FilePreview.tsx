@@ -1,10 +1,8 @@
-/** Thumbnail or icon of a file. */
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { type FileValue, isNewFile } from '../fileValue.ts'
 
-/** URL of the server's thumbnail, or of a file that is not uploaded yet. */
 const usePreviewUrl = (file: FileValue): string | undefined => {
   const [local, setLocal] = useState<string>()
   const raw = isNewFile(file) && file.mimeType.startsWith('image/') ? file.rawFile : undefined

@@ -1,4 +1,3 @@
-/** Text input with calendar, shared by dates and date-times. */
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
@@ -21,7 +20,6 @@ export type MomentBoxProps = Pick<
 
 type Props = Omit<MomentBoxProps, 'zone'> & {
   hint: string
-  /** Returns the value of typed text, or the reason for its rejection. */
   read: (typed: string) => Typed<string>
   format: (value: unknown) => string
   calendar: Omit<ComponentProps<typeof CalendarButton>, 'label' | 'disabled' | 'onClose'>

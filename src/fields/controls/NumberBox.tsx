@@ -1,5 +1,3 @@
-/** Number input; shows digit groups after blur. */
-
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { numberTextsOf } from '../numberText.ts'

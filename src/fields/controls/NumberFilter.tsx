@@ -1,4 +1,3 @@
-/** Filter on a minimum and a maximum. */
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { FieldView } from '../fieldView.ts'

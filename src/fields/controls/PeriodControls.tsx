@@ -1,4 +1,3 @@
-/** Controls of report pages: period and a filter. */
 import { Box, Chip, MenuItem, TextField } from '@mui/material'
 import { isDate } from '#resources/domain/dates.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -17,7 +16,6 @@ type PresetsProps<Name extends string> = {
   onAsk: (days: Period) => void
 }
 
-/** Chips for frequent periods; the current one is pressed. */
 export const PeriodPresets = <Name extends string>(props: PresetsProps<Name>) => {
   const { label, names, daysOf, asked, onAsk } = props
   const today = todayIn(useZone())
@@ -76,7 +74,6 @@ type SelectProps = {
   onChoose: (id: string | null) => void
 }
 
-/** Select with an option for « all ». */
 export const AnySelect = ({ label, any, choices, value, onChoose }: SelectProps) => (
   <TextField
     select

@@ -1,4 +1,3 @@
-/** Filter on a part of a text. */
 import { TextField } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -1,4 +1,3 @@
-/** Search results of icons as a grid of buttons. */
 import { Box, ButtonBase, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -1,4 +1,3 @@
-/** Icon of a record on its colour, beside its name. */
 import { Box } from '@mui/material'
 import { glyphInk, isHexColor } from '#resources/domain/contrast.ts'
 import { EntityIcon } from './EntityIcon.tsx'

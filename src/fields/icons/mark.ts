@@ -1,4 +1,3 @@
-/** Icon and colour of a record. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 
 export type RecordMarkView = { icon?: string; color?: string }

@@ -1,4 +1,3 @@
-/** Dialog that selects a square of a picture, by pointer, touch or keyboard. */
 import {
   Box,
   Button,

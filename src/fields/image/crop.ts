@@ -1,5 +1,3 @@
-/** Crops pictures in the browser. */
-
 export type Area = { x: number; y: number; width: number; height: number }
 
 /** Formats that a canvas can write. Others become PNG, which keeps transparency. */
@@ -13,7 +11,6 @@ export const isCroppable = (mimeType = ''): boolean =>
 
 const typeOf = (mimeType: string): string => (mimeType in WRITTEN ? mimeType : 'image/png')
 
-/** Replaces the file extension by that of the written format. */
 export const croppedName = (name: string, mimeType: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${WRITTEN[typeOf(mimeType)]}`
 

@@ -1,4 +1,3 @@
-/** Opens the crop dialog, loaded on first use. */
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { type FileValue, isNewFile } from '../fileValue.ts'
@@ -17,7 +16,6 @@ type Asked = { picture: Picture; isNew: boolean }
 export type Crop = {
   /** For a picture just added; kept unchanged if its format cannot be cropped. */
   add: (file: File) => void
-  /** For the current picture of the field. */
   again: (file: FileValue) => void
   canCrop: (file: FileValue) => boolean
   dialog: ReactNode

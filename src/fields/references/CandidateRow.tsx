@@ -1,4 +1,3 @@
-/** Option of a reference picker: picture, name and details. */
 import { Box, Typography } from '@mui/material'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { FilePreview } from '../controls/FilePreview.tsx'

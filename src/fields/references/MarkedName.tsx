@@ -1,4 +1,3 @@
-/** Name of a record with its icon and colour. */
 import { Box } from '@mui/material'
 import { useCatalogue } from '../catalogue.ts'
 import { markOf } from '../icons/mark.ts'

@@ -1,4 +1,3 @@
-/** Name of another record, as a link if the user may open it. */
 import { Link } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'

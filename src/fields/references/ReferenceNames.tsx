@@ -1,4 +1,3 @@
-/** Names of several records; the first two and a count in a table. */
 import { Box, Tooltip } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Reference } from './description.ts'

@@ -1,4 +1,3 @@
-/** Autocomplete for one or several records of another entity, for forms and filters. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import {
   Autocomplete,
@@ -22,7 +21,6 @@ import { type CandidateFilter, useCandidates } from './useCandidates.ts'
 import { isCreation, useCreation } from './useCreation.tsx'
 
 type Props = Pick<TextFieldProps, 'name' | 'required' | 'error' | 'helperText' | 'inputRef' | 'size'> & {
-  /** Key of the entity to choose from. */
   to: string
   label: string
   value: readonly Reference[]
@@ -44,7 +42,6 @@ const isExcluded = (record: Candidate, id: string | undefined): boolean =>
 
 const placedCandidate = (record: Reference): Placed => ({ record: record as Candidate })
 
-/** Explains an empty list, with a retry button after a failure. */
 const emptyNote = (error: unknown, retry: () => void): ReactNode => {
   if (!error) return fieldTexts.noOption
   if (isServiceError(error, 'FORBIDDEN')) return fieldTexts.reference.forbidden

@@ -1,5 +1,3 @@
-/** Description of a record as an option: columns, details, picture and ancestors. */
-
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

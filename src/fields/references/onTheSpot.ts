@@ -1,5 +1,3 @@
-/** Context to create a missing record from a picker. */
-
 import { type ComponentType, createContext, useContext } from 'react'
 import { useCanAccess } from 'react-admin'
 import { pathOf } from '#resources/schema/names.ts'

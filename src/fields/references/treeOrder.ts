@@ -1,4 +1,3 @@
-/** Sorts tree records depth-first, with their depth. */
 import { type Candidate, isReference } from './description.ts'
 
 /** `depth` only if the whole tree is loaded; otherwise the option shows its ancestors. */

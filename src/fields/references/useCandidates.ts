@@ -1,5 +1,3 @@
-/** Options of a reference picker: search results, or a whole small tree. */
-
 import { useGetList } from 'react-admin'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -19,7 +17,6 @@ type Candidates = {
   retry: () => void
 }
 
-/** Filter in the format of the API. */
 export type CandidateFilter = Readonly<Record<string, unknown>>
 
 type Question = { search: string; filter?: CandidateFilter | undefined; isOpen: boolean }

@@ -1,4 +1,3 @@
-/** Last option of a picker, which creates a record and selects it. */
 import { type ReactNode, Suspense, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { sentences } from '#i18n/grammar.ts'
@@ -10,7 +9,6 @@ import type { Placed } from './treeOrder.ts'
 
 const NEW = 'new'
 
-/** Uses an id that no record has. */
 export const isCreation = ({ record }: Placed): boolean => record.id === NEW
 
 type Options = { resource: AnyResource; isWanted: boolean; onCreated: (record: Reference) => void }

@@ -1,4 +1,3 @@
-/** Rich text editor, in a chunk of its own. */
 import { Box, FormControl, FormLabel, Skeleton } from '@mui/material'
 import { type Editor, EditorContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

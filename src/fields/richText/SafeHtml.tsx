@@ -1,4 +1,3 @@
-/** Shows user-written markup after sanitising it. */
 import { Box } from '@mui/material'
 import DOMPurify from 'dompurify'
 import { LINK_SCHEMES, MARKUP_ATTRIBUTES, MARKUP_TAGS } from '#resources/domain/markup.ts'

@@ -1,4 +1,3 @@
-/** Controls of a right: a checkbox per part, or a switch with its description. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Box, Checkbox, Switch, Tooltip, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -64,7 +63,6 @@ export const PartBox = ({ definition, part, rights, onSwitch, disabled = false, 
   )
 }
 
-/** Notes below a right: dependencies, changes with the last switch, and reasons for a rejection. */
 export const RightNotes = ({ definition, rights, giver, notice, onSwitch }: Omit<Props, 'part'>) => {
   const { code, dependsOn, isUpcoming } = definition
   const rightLabel = useRightLabel()

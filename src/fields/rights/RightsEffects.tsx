@@ -1,4 +1,3 @@
-/** Describes the effects of rights in French. */
 import { Box, Typography } from '@mui/material'
 import { effectAreas, effectText } from '#i18n/fr/roles.ts'
 import type { Holder } from '#resources/domain/rights.ts'

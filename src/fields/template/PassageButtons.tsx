@@ -1,4 +1,3 @@
-/** Buttons that insert conditions and loops into a template. */
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import { Box, Button, Menu, MenuItem } from '@mui/material'

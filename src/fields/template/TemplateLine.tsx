@@ -1,4 +1,3 @@
-/** One-line template editor, in a chunk of its own. */
 import { Box, FormControl, FormLabel, Skeleton } from '@mui/material'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, Node } from '@tiptap/react'
@@ -35,7 +34,6 @@ const NO_FORMATTING = StarterKit.configure({
 
 const extensionsOf = (names: VariableNames) => [OneLine, NO_FORMATTING, variableNode(names)]
 
-/** Pastes as plain text on one line. */
 const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
   const text = event.clipboardData?.getData('text/plain') ?? ''
   view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')))

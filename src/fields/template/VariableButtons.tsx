@@ -1,4 +1,3 @@
-/** Chips that insert variables into a template. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Chip, Typography } from '@mui/material'
 import { useId } from 'react'

@@ -1,4 +1,3 @@
-/** Menu that inserts variables, for one-line templates. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'

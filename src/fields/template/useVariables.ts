@@ -1,4 +1,3 @@
-/** Variables available in a template, depending on other fields of the form. */
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { vocabularyFor } from '#resources/domain/templates.ts'
@@ -11,12 +10,10 @@ const NO_NAMES: VariableNames = {}
 const FILES: readonly string[] = ['image', 'file']
 
 export type OfferedVariables = {
-  /** French labels by name. */
   names: VariableNames
   offered: readonly string[]
   /** Names of lists, with the fields of their rows. */
   lists: Readonly<Record<string, readonly string[]>>
-  /** False while custom fields load. */
   isReady: boolean
 }
 

@@ -33,12 +33,10 @@ export const withChips = (markup: string, names: VariableNames): string =>
     name && Object.hasOwn(names, name) ? `<span data-variable="${name}"></span>` : mark,
   )
 
-/** Converts chips back to variables for storage. */
 export const withMarks = (markup: string): string => markup.replace(CHIP, '{{$1}}')
 
 type Content = { type: string; text?: string; attrs?: { name: string } }
 
-/** Converts a one-line template to an editor document. */
 export const lineDocument = (text: string, names: VariableNames): object => {
   const content: Content[] = text.split(/(\{\{\s*[\w.]+\s*\}\})/).flatMap((part): Content[] => {
     const [, name = ''] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(part) ?? []
