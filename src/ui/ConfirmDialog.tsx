@@ -13,7 +13,6 @@ type Props = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** A text or any content. */
   children?: ReactNode
 }
 

@@ -14,7 +14,6 @@ type Props = {
   reference?: string
 }
 
-/** Error page: one sentence, and actions. */
 export const ErrorPage = ({
   title,
   children,

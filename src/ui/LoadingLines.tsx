@@ -1,4 +1,3 @@
-/** Skeleton of a list: bars with hairlines like the final rows. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 

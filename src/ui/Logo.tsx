@@ -43,7 +43,6 @@ type Props = {
   company?: { name: string | null; logo: string | null } | undefined
 }
 
-/** Product and organisation. */
 export const Logo = ({ size = 28, company }: Props) => (
   <Box sx={{ display: 'inline-flex', minWidth: 0, alignItems: 'center', gap: 1 }}>
     {company?.logo ? <Picture address={company.logo} size={size} /> : <Sign size={size} />}

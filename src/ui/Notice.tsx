@@ -1,4 +1,3 @@
-/** Placeholder of an empty or failed page: icon, title, text and actions. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 

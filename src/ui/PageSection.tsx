@@ -8,13 +8,11 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 type Props = {
   title?: ReactNode
-  /** Id of the title, if another element references it. */
   titleId?: string | undefined
   /** Accessible name of a section without a title. */
   label?: string | undefined
   /** Muted text between title and content. */
   note?: ReactNode
-  /** At the end of the title line. */
   action?: ReactNode
   /** Puts the title on the left of the content on wide screens. */
   isBeside?: boolean

@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { appTexts } from '#i18n/fr/app.ts'
 import { Logo } from './Logo.tsx'
 
-/** First screen while the application loads. */
 export const Splash = () => (
   <Box
     component="main"

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   title: string
-  /** Accessible name of the button, with the count. */
   label: string
   count: number
   icon: ReactNode

@@ -1,4 +1,3 @@
-/** Message and reload button for code that could not be loaded. */
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'

@@ -4,7 +4,6 @@ type Offer = { show: () => void }
 
 let last: Offer | undefined
 
-/** Attribute of the undo button. */
 export const UNDO_BUTTON = 'data-undo'
 
 /** `show` shows the notification again. */

@@ -1,4 +1,3 @@
-/** Dialogs and panels that load on demand. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ComponentType, useId } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
@@ -25,7 +24,7 @@ const FailedDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Returns a lazy dialog. `pick` selects the export, `closing` the handler called if loading failed. */
+/** `pick` selects the export, `closing` the handler called if loading failed. */
 export const lazyDialog = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

@@ -20,6 +20,6 @@ const FailedPage = () => {
   )
 }
 
-/** Returns a lazy page. `pick` selects the export. */
+/** `pick` selects the export. */
 export const lazyPage = <M, P extends object = object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) =>
   lazyWith(load, pick, FailedPage)

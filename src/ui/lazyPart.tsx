@@ -18,6 +18,6 @@ const FailedPart = () => (
   </Box>
 )
 
-/** Returns a lazy part of a page. `pick` selects the export. If loading fails, values typed around it stay. */
+/** `pick` selects the export. If loading fails, values typed around the part stay. */
 export const lazyPart = <M, P extends object = object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) =>
   lazyWith(load, pick, FailedPart)

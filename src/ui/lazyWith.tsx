@@ -54,7 +54,6 @@ export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
   }
 }
 
-/** Component to show if loading failed. */
 export type Failure<P> = ComponentType<{ props: P }>
 
 /** `preload` loads the code before rendering. A failure shows when the component renders. */

@@ -2,6 +2,5 @@
 export type MenuCountProps = {
   /** No link: the counter is over the icon of a collapsed menu. */
   isPlain?: boolean
-  /** Closes the menu of a phone. */
   onFollow?: (() => void) | undefined
 }

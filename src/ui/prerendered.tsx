@@ -7,7 +7,6 @@ const standing = (): HTMLElement | null => globalThis.document?.getElementById(I
 const inputOf = (within: ParentNode | null, name: string) =>
   within?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
 
-/** Returns text typed before React rendered. */
 export const typedBefore = (name: string): string => inputOf(standing(), name)?.value ?? ''
 
 let isSubmitted = false

@@ -1,4 +1,3 @@
-/** Global keyboard shortcuts, and the state of their dialog. */
 import { useSyncExternalStore } from 'react'
 
 export const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,4 +1,3 @@
-/** Save bar at the bottom of a form: sticky, with a hairline above. */
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 import { MOBILE_BREAKPOINT } from './theme/theme.ts'
 

@@ -1,7 +1,9 @@
-/** Stores choices of a page in the query string, so that a link or reload restores them. */
 import { useSearchParams } from 'react-router'
 
-/** Returns the current choices and a setter that replaces all of them and omits empty ones. */
+/**
+ * Choices in the query string, so that a link or reload restores them. The setter replaces all of them and omits empty
+ * ones.
+ */
 export const useChoicesInAddress = (): [
   URLSearchParams,
   (choices: Readonly<Record<string, string | null>>) => void,

@@ -1,4 +1,3 @@
-/** Copies text to the clipboard. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 

@@ -21,7 +21,6 @@ export const useKeptRetry = (): ((values: unknown, again: () => void) => void) =
   return (values, again) => keepRetry(blobsIn(values), () => (isThere.current ? again : undefined))
 }
 
-/** Retry of a form: submits its current values. */
 export const submitAgain = (form: HTMLElement | null): void => {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }

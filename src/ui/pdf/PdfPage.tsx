@@ -43,7 +43,6 @@ type Props = {
   style?: CSSProperties
 }
 
-/** Renders when the page comes near the viewport. */
 export const PdfPage = ({ document, number, width, label, style }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(number === 1)

@@ -37,7 +37,6 @@ export const AppTheme = ({ color, children }: { color?: string | null; children:
   useEffect(() => {
     document.documentElement.dataset.theme = mode
   }, [mode])
-  // Colour of the browser bar on phones.
   useEffect(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', primary), [primary])
   return (
     <ThemeProvider theme={theme}>

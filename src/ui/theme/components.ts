@@ -1,4 +1,3 @@
-/** MUI component styles beyond colours and typography. */
 import { alpha } from '@mui/material/styles'
 import { surfaces, type ThemeMode } from './colors.ts'
 import { type Components, FLOATING, writtenFields } from './fieldLook.ts'
@@ -7,7 +6,6 @@ import { WEIGHTS } from './weights.ts'
 
 const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
 
-/** Hides controls on paper. */
 const PRESSED = { '@media print': { display: 'none' } } as const
 
 const actions = (mode: ThemeMode, primary: string): Components => ({
@@ -25,7 +23,6 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
         ...PRESSED,
       },
       sizeSmall: { minHeight: 28, paddingInline: 8, fontSize: '0.875rem' },
-      // Secondary actions have a lighter weight.
       text: { fontWeight: WEIGHTS.label },
       outlined: { fontWeight: WEIGHTS.label, borderColor: surfaces[mode].line },
     },
@@ -122,7 +119,6 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: WEIGHTS.title } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
-    // Two long labels wrap to two lines.
     styleOverrides: {
       root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8, '& .MuiButton-root': { whiteSpace: 'normal' } },
     },
@@ -157,7 +153,6 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
       root: {
         borderRadius: 10,
         alignItems: 'center',
-        // On a phone the actions wrap below the text.
         '@media (max-width: 599.95px)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } },
       },
       ...(mode === 'dark' && darkAlert),

@@ -1,4 +1,3 @@
-/** Style of inputs: underlined, static label above. */
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { alpha, type ThemeOptions } from '@mui/material/styles'
 import { createElement } from 'react'
@@ -70,7 +69,6 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
   MuiAutocomplete: {
     defaultProps: { fullWidth: true, popupIcon: createElement(KeyboardArrowDown, { fontSize: 'small' }) },
     styleOverrides: {
-      // Same height as other inputs.
       root: {
         '& .MuiInput-root.MuiInputBase-root': {
           paddingBottom: 0,
@@ -78,7 +76,6 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         },
       },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: FLOATING[mode] }),
-      // Shows the whole selected value, on phones too.
       tag: { height: 'auto', minHeight: 26, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 2 } },
     },
   },

@@ -1,4 +1,3 @@
-/** MUI theme of the product, light and dark. */
 import { frFR } from '@mui/material/locale'
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { accentOf } from '#resources/domain/accent.ts'
@@ -31,7 +30,7 @@ const heading = (size: string, weight: number = WEIGHTS.title) => ({
   letterSpacing: '-0.01em',
 })
 
-/** `color`: primary colour of the organisation instead of the product's. */
+/** `color`: the organisation's primary colour, if it has one. */
 export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme => {
   const role = roles[mode]
   const accent = accentOf(color, mode)

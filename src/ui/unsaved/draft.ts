@@ -2,7 +2,6 @@
 import { getSession, subscribeToSession } from '#dataProviders/session.ts'
 import { reloadPage } from './unsaved.ts'
 
-/** By field source. */
 export type Draft = Readonly<Record<string, unknown>>
 
 const PREFIX = 'regie.draft '
@@ -83,7 +82,6 @@ export const onInterrupted = (keep: () => void): (() => void) => {
   }
 }
 
-/** Stores all drafts, then reloads the page. */
 export const reloadKeepingDrafts = (): void => {
   for (const keep of keepers) keep()
   reloadPage()
