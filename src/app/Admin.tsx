@@ -1,4 +1,3 @@
-/** react-admin application of an authenticated user, with our layout, pages and providers. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import {
   CoreAdminContext,

@@ -1,4 +1,3 @@
-/** Root component: theme, session, and pages without a session. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { StoreContextProvider } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Shows pages of an entity while its parameter is on. */
 import type { ComponentType, ReactNode } from 'react'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'

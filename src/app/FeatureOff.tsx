@@ -1,4 +1,3 @@
-/** Replaces pages disabled by a parameter, with a link to it for administrators. */
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined'
 import { Button } from '@mui/material'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,3 @@
-/** Route of a hand-made screen, with access check and validation of its parameters. */
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Screen } from './defineWeb.ts'

@@ -1,4 +1,3 @@
-/** Warns shortly before a session expires, and can extend it. */
 import { Suspense, useState } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'

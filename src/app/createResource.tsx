@@ -1,4 +1,3 @@
-/** Creates a react-admin `<Resource>` from a declaration, with the addresses of the specification. */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import { Navigate, Route, useLocation, useParams } from 'react-router'

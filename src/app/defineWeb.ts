@@ -14,7 +14,6 @@ export type ScreenAccess = {
   modules?: readonly ModuleCode[]
 }
 
-/** Route parameters by name. */
 export type ScreenParams = Readonly<Record<string, string | undefined>>
 
 type ShownScreen = ScreenAccess & {
@@ -39,7 +38,6 @@ export type ScreenEntry = {
   /** For the bottom bar of a phone. */
   shortLabel?: string
   icon: string
-  /** Position in the group, ascending. */
   order: number
   /** Addresses below `to` belong to other entries. */
   isExact?: true
@@ -50,18 +48,15 @@ export type ScreenEntry = {
 }
 
 export type WebDefinition = {
-  /** Hand-made pages. */
   screens?: readonly Screen[]
   /** Screens that replace derived pages, by react-admin resource name, then page. */
   pages?: Readonly<Record<string, Partial<Record<Page, ComponentType>>>>
   menu?: readonly ScreenEntry[]
   /** Slots of derived pages, by entity key. */
   slots?: SlotsByEntity
-  /** Web modules of field kinds, by name. */
   kinds?: Readonly<Record<string, WebKind>>
-  /** Menu icons by name. */
   icons?: Readonly<Record<string, ComponentType<SvgIconProps>>>
-  /** Counters of menu entries, by entity key or entry name. */
+  /** By entity key or entry name. */
   counts?: Readonly<Record<string, ComponentType<MenuCountProps>>>
 }
 

@@ -1,4 +1,3 @@
-/** Hand-made screens of product and extension: by address, and as replacements of derived pages. */
 import { matchPath } from 'react-router'
 import { web as app } from '#app/web.tsx'
 import { productWeb } from '#product/web.tsx'
@@ -14,7 +13,6 @@ export const screens: readonly Screen[] = joinLists({
   app: app.screens,
 })
 
-/** Loads the code of the screen at an address. */
 export const preloadScreen = (pathname: string): void => {
   const screen = screens.find(({ path }) => matchPath(`/${path}`, pathname))
   if (screen && 'component' in screen) screen.component.preload?.()

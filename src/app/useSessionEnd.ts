@@ -1,9 +1,7 @@
-/** Detects that the session expires soon. */
 import { useEffect, useState } from 'react'
 import { loadUser } from '#dataProviders/account.ts'
 import { useSession } from '#src/session/useSession.ts'
 
-/** Time between warning and end. */
 const WARNING_MS = 2 * 60_000
 /** Delay after the end, so that the server has expired the session. */
 const LATER_MS = 1_000

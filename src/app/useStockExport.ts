@@ -1,4 +1,3 @@
-/** Handles exports of stock react-admin buttons by downloading the server's export. */
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

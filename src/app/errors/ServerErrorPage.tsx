@@ -6,7 +6,6 @@ import { errorTexts } from '#i18n/fr/errors.ts'
 import { ErrorPage } from '#src/ui/ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Error page of a failed page: 404 for NOT_FOUND, else a server error. */
 export const ServerErrorPage = ({ error }: Pick<FallbackProps, 'error'>) => {
   if (isServiceError(error, 'NOT_FOUND')) return <NotFoundPage />
   return (

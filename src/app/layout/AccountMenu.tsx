@@ -1,4 +1,3 @@
-/** Menu of the user: account, theme, logout. */
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'

@@ -1,4 +1,3 @@
-/** Bottom bar of a phone: main entries, and a sheet with all entries. */
 import AddCircle from '@mui/icons-material/AddCircle'
 import MenuIconOutlined from '@mui/icons-material/Menu'
 import BottomNavigation from '@mui/material/BottomNavigation'

@@ -1,4 +1,3 @@
-/** Warning above every page, with a link, until it is closed. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Alert, Button, IconButton } from '@mui/material'
 import type { ReactNode } from 'react'

@@ -8,7 +8,6 @@ import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { DataCheckWarningProps } from './DataCheckWarning.tsx'
 
-/** Lazy, because it is rare. */
 const DataCheckWarning = lazyPart<typeof import('./DataCheckWarning.tsx'), DataCheckWarningProps>(
   () => import('./DataCheckWarning.tsx'),
   (m) => m.DataCheckWarning,

@@ -1,4 +1,3 @@
-/** Layout of every page of an authenticated user. */
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'

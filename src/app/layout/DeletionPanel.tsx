@@ -1,4 +1,3 @@
-/** Content of the deletion panel: progress of each request, and records that block it. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,7 +14,6 @@ import { deletionTexts } from '#i18n/fr/deletions.ts'
 import { DeletionRow } from './DeletionRow.tsx'
 
 const texts = deletionTexts.tray
-/** Maximum number of rows. */
 const SHOWN = 50
 
 /** Failed requests first, completed ones last. */

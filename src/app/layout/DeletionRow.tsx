@@ -1,4 +1,3 @@
-/** A deletion request: status, usages of the record, and actions. */
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -35,13 +34,11 @@ type Props = { request: DeletionRequest; onFollow: () => void }
 /** Maximum number of usages that show without a click. */
 const FEW = 5
 
-/** Noun of the entity, as renamed by the organisation. */
 const useNoun = (entity: string): Noun => {
   const { labels } = useCatalogue()
   return useEntityNames()?.get(entity) ?? labels[entity] ?? { singular: entity, plural: entity, gender: 'FEMININE' }
 }
 
-/** Usages of the record, or the error. */
 const Reason = ({ request, noun, onFollow }: Props & { noun: Noun }) => {
   const notify = useNotify()
   const retry = () => retryDeletion(request).catch((error) => notify(messageFor(error), { type: 'error' }))

@@ -8,7 +8,6 @@ import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { FailedAddressWarningProps } from './FailedAddressWarning.tsx'
 
-/** Lazy, because it is rare. */
 const FailedAddressWarning = lazyPart<typeof import('./FailedAddressWarning.tsx'), FailedAddressWarningProps>(
   () => import('./FailedAddressWarning.tsx'),
   (m) => m.FailedAddressWarning,

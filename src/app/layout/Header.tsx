@@ -1,4 +1,3 @@
-/** Top bar: product, module, primary action, panels and account. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'

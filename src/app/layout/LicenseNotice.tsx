@@ -8,7 +8,6 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { LICENSES_PATH } from '../menu/paths.ts'
 import type { LicenseWarningProps } from './LicenseWarning.tsx'
 
-/** Lazy, because it shows a few weeks a year. */
 const LicenseWarning = lazyPart<typeof import('./LicenseWarning.tsx'), LicenseWarningProps>(
   () => import('./LicenseWarning.tsx'),
   (m) => m.LicenseWarning,

@@ -1,4 +1,3 @@
-/** Menu entries of the current module by group, for side menu and phone sheet. */
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -19,7 +18,6 @@ import { MenuIcon } from '../menu/menuIcons.tsx'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import { menuCounts } from '../screens.ts'
 
-/** Counter at the corner of an icon, in a collapsed menu. */
 const ON_ICON = {
   position: 'absolute',
   top: 2,
@@ -40,7 +38,6 @@ const BESIDE_ENTRY = {
   '& > a': { pointerEvents: 'auto' },
 } as const
 
-/** Tint of the accent over the rail. */
 const SELECTED = ({ palette }: Theme) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.18 : 0.09)
 
 type EntryProps = { entry: MenuEntry; isCollapsed?: boolean; onFollow?: () => void }

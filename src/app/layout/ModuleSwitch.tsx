@@ -1,4 +1,3 @@
-/** Current module, with a menu of the others. */
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Offers a reload when the server has a newer web build. */
 import { Alert, Button } from '@mui/material'
 import { appTexts } from '#i18n/fr/app.ts'
 import { reloadKeepingDrafts } from '#src/ui/unsaved/draft.ts'

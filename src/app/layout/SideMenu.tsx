@@ -1,4 +1,3 @@
-/** Side menu of wide screens, full or reduced to icons. */
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'

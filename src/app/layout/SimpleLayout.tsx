@@ -1,4 +1,3 @@
-/** Layout of login and password pages: a single card. */
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
@@ -27,7 +26,6 @@ const Failed = ({ error }: Pick<FallbackProps, 'error'>) => (
   </>
 )
 
-/** The layout without its route. */
 export const SimpleFrame = ({ children }: { children: ReactNode }) => {
   const company = useInstanceStatus()?.company
   return (

@@ -3,7 +3,6 @@ import { appTexts } from '#i18n/fr/app.ts'
 
 export const MAIN_ID = 'contenu'
 
-/** First focusable element: skips the menus. */
 export const SkipLink = () => (
   <Link
     href={`#${MAIN_ID}`}

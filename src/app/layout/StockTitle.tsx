@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** Id required by react-admin. */
 const STOCK_TITLE_ID = 'react-admin-title'
 
 export const StockTitle = () => {

@@ -1,4 +1,3 @@
-/** Lists the missing parts of a page, with a retry button. */
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -9,7 +8,6 @@ import { unreadTexts as texts } from '#i18n/fr/unread.ts'
 import { createName, getManyName, getOneName, updateName } from '#resources/schema/names.ts'
 import { type Catalogue, useCatalogue } from '#src/fields/catalogue.ts'
 
-/** Returns the label of a declared field. */
 const labelOf = ({ registry, labels }: Catalogue, { operation, field }: Unread): string | undefined => {
   const isOf = (key: string) =>
     [getOneName(key), getManyName(key), createName(key), updateName(key)].includes(operation)

@@ -1,5 +1,3 @@
-/** Menu entries from the registry and hand-made screens, filtered by rights and module. */
-
 import {
   can,
   type Holder,
@@ -15,7 +13,6 @@ import type { AnyResource, ModuleCode } from '#resources/schema/resource.ts'
 import { screenEntries } from '../screens.ts'
 
 export type MenuEntry = {
-  /** Entity key, or name of a hand-made page. */
   name: string
   to: string
   group: string
@@ -26,7 +23,6 @@ export type MenuEntry = {
   isExact?: true
   /** undefined for an entity, because its name can change at run time. */
   label?: string
-  /** For the bottom bar of a phone. */
   shortLabel?: string
   right?: string
   modules?: readonly ModuleCode[]
@@ -81,7 +77,6 @@ export const menuOf = (registry: Registry, holder: Holder, on: ReadonlySet<strin
 export const entriesOf = (entries: readonly MenuEntry[], module: ModuleCode): MenuEntry[] =>
   entries.filter(({ group, modules }) => !modules || isReference(group) || modules.includes(module))
 
-/** True if the page at `pathname` belongs to the entry. */
 export const isCurrent = (pathname: string, { to, isExact }: Pick<MenuEntry, 'to' | 'isExact'>): boolean =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 

@@ -1,4 +1,3 @@
-/** Icon of a menu entry, with a plain default. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { isIconName } from '#resources/domain/icons.ts'

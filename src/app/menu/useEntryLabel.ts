@@ -1,4 +1,4 @@
-/** Label of a menu entry: of an entity its plural, possibly renamed by the organisation. */
+/** Label of a menu entry; an entity has its plural, possibly renamed by the organisation. */
 import { useCallback } from 'react'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { type Noun, sentences } from '#i18n/grammar.ts'
@@ -6,7 +6,6 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { useEntityNames } from '#src/fields/customisation.ts'
 import type { MenuEntry } from './menu.ts'
 
-/** `renamed`: the organisation's noun. */
 const listName = (labels: AnyLabels, renamed: Noun | undefined): string =>
   renamed ? sentences.listTitle(renamed) : (labels.listTitle ?? sentences.listTitle(labels))
 

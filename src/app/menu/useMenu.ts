@@ -1,5 +1,3 @@
-/** Menu of the current user and module. */
-
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { useLocation } from 'react-router'

@@ -92,7 +92,7 @@ const draw = async ({ path, page }: Drawn, mode: ThemeMode): Promise<string> => 
   return new Response(prelude).text()
 }
 
-/** `path`: address of the page; `html`: content of its body; `styles`: content of its head. */
+/** Returns for each page its address, body content and head styles. */
 export const prerenderPages = () =>
   Promise.all(
     DRAWN.map(async (drawn) => {

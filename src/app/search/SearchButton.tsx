@@ -1,4 +1,3 @@
-/** Opens the search by button, or by Ctrl/⌘ K on any page. */
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'

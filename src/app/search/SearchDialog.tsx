@@ -1,5 +1,3 @@
-/** Search over records, actions and pages, usable by keyboard. */
-
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'

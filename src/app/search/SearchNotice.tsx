@@ -1,4 +1,3 @@
-/** Messages of the search: text too short, corrected, no result, failed. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Search options: records, actions and pages with their addresses. */
 import type { searchTexts } from '#i18n/fr/search.ts'
 import { capitalise, type Noun, newOne } from '#i18n/grammar.ts'
 import { folded } from '#resources/domain/folding.ts'

@@ -1,4 +1,3 @@
-/** Highlighted search result and keyboard navigation. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SearchOption } from './options.ts'
 import { type Search, useSearch } from './useSearch.ts'

@@ -1,4 +1,3 @@
-/** Search results: records of the server, matching actions and pages. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Lists the keyboard shortcuts by place. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { keysText, shortcutTexts as texts } from '#i18n/fr/shortcuts.ts'
 import { useCan } from '#src/session/useSession.ts'
@@ -7,7 +6,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Section = keyof typeof texts.sections
 
-/** Rights required for the pages of a section. */
 const RIGHTS: Partial<Record<Section, string>> = {
   planning: 'RESERVATION',
   timeline: 'RESERVATION',
