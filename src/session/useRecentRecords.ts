@@ -1,5 +1,3 @@
-/** Records that the user opened last in this browser. */
-
 import { useEffect } from 'react'
 import { useStore } from 'react-admin'
 

@@ -1,4 +1,3 @@
-/** Settings of the organisation for planning: time zone, hours and weekdays. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
