@@ -1,4 +1,3 @@
-/** Login, logout and loading of the session's user. */
 import { type CallOptions, callOperation } from './graphql/client.ts'
 import { UserByAuthTokenDocument } from './operations/api-gateway.ts'
 import {
@@ -70,8 +69,10 @@ export const login = async (credentials: Credentials): Promise<void> => {
   await enterWith(answer)
 }
 
-/** `trust`: skip the second factor on this device for some days. */
-/** Code of an authenticator, or response of a passkey to `startPasskeyStep`. */
+/**
+ * Code of an authenticator, or response of a passkey to `startPasskeyStep`. `trust`: skip the second factor on this
+ * device for some days.
+ */
 export type StepAnswer = { challenge: string; code?: string; passkey?: unknown; trust: boolean; force?: boolean }
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED, LOGIN_EXPIRED (the password again) or TOO_MANY_REQUESTS. */
@@ -81,7 +82,6 @@ export const completeLogin = async (step: StepAnswer): Promise<void> => {
   await enterWith(answer)
 }
 
-/** Returns the challenge for a passkey login. */
 export const startPasskeyLogin = async (): Promise<unknown> =>
   (await callOperation(StartPasskeyLoginDocument, {}, { hasKey: false })).startPasskeyLogin
 

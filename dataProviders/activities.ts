@@ -1,4 +1,3 @@
-/** Operations of the service `activity-thread`: history, comments, undo, trash. */
 import { callOperation } from './graphql/client.ts'
 import {
   type ActivityAction,
@@ -18,7 +17,6 @@ import {
 } from './operations/activity-thread.ts'
 
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
-/** A record or a configuration with a history. */
 export type ThreadOf = { entity: string; recordId: string }
 
 export type Activity = Omit<ThreadQuery['getThread']['items'][number], 'changes'> & { changes: Changes }
@@ -65,7 +63,7 @@ export const undoDeletions = async (entity: string, ids: readonly string[]): Pro
   return results
 }
 
-/** Deletes records of the trash finally. Returns the number of deleted records. */
+/** Returns the number of deleted records. */
 export const purgeRecords = async (ids: readonly string[]): Promise<number> =>
   (await callOperation(PurgeRecordsDocument, { ids })).purgeRecords
 

@@ -1,4 +1,3 @@
-/** react-admin's auth provider. */
 import type { AuthProvider } from 'react-admin'
 import { can, type Holder, isSuperAdmin, type RightPart } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'

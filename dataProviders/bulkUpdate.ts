@@ -1,4 +1,3 @@
-/** Reports the result of a bulk update. */
 import { bulkUpdateTexts as texts } from '#i18n/fr/bulkUpdate.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

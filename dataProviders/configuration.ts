@@ -1,4 +1,3 @@
-/** Addresses of services, and the client's name. */
 import type { ServiceName } from '#resources/schema/resource.ts'
 
 export type ClientConfiguration = {

@@ -1,4 +1,3 @@
-/** Implements react-admin's deletion by deletion requests, followed to their end. */
 import { type DeletionCounts, deletionTexts } from '#i18n/fr/deletions.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

@@ -26,7 +26,6 @@ export type DeletionRequest = Omit<FollowedRequestFragment, 'usedByMicroservices
 }
 export type Deletions = {
   requests: readonly DeletionRequest[]
-  /** True if the status could not be loaded. */
   isUnread: boolean
 }
 
@@ -62,7 +61,6 @@ export const subscribeToDeletions = (listener: () => void): (() => void) => {
 
 const idsOf = (requests: readonly DeletionRequest[]): string[] => requests.map(({ id }) => id)
 
-/** Replaces known requests and prepends new ones. */
 const put = (given: readonly DeletionRequest[]): void => {
   const byId = new Map(given.map((request) => [request.id, request]))
   const known = deletions.requests.map((request) => byId.get(request.id) ?? request)
@@ -124,7 +122,6 @@ const refusal = (error: unknown): unknown => {
   return isPlain ? new ServiceError(error.code, errorTexts.deletionNotRecorded, error.details) : error
 }
 
-/** Applies an event received before the response. */
 const withEarly = (request: DeletionRequest): DeletionRequest => {
   const status = early.get(request.id)
   early.delete(request.id)

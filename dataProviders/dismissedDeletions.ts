@@ -1,5 +1,3 @@
-/** Ids of dismissed deletion requests, so that a reload does not show them again. */
-
 const KEY = 'regie.dismissedDeletions'
 /** Maximum number of requests that the service returns. */
 const MAX_KEPT = 200

@@ -29,10 +29,8 @@ type Refusal = { errors?: readonly { message: string; extensions?: { errors?: re
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The server rejected the complete upload. */
 class RefusedUpload extends Error {}
 
-/** Message of the server, or of the network failure. */
 const problemOf = (error: unknown): string => {
   if (error instanceof RefusedUpload) return error.message
   const body = (error as Partial<DetailedError>).originalResponse?.getBody()
@@ -146,7 +144,6 @@ const run = async (sending: Sending): Promise<string | undefined> => {
   return id
 }
 
-/** Checks before the upload. */
 const refusalOf = (file: File, { name, item }: DriveDestination): string | undefined => {
   if (file.size === 0) return driveMessages.empty(name)
   // A new version keeps the name of its file.

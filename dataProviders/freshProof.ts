@@ -1,6 +1,5 @@
 /** Password confirmation for sensitive operations (D66): concurrent operations share one dialog. */
 
-/** Resolves to true if the user confirmed. */
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined

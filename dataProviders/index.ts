@@ -37,7 +37,6 @@ type Code = Awaited<ReturnType<typeof load>>
 /** Loads the code before a form saves: a browser does not retry a module that failed to load. */
 export const prepareDataProvider = (): void => void load().catch(() => undefined)
 
-/** Loads a module and handles its failure. */
 export type LoadCode = (load: () => Promise<Code>) => Promise<Code>
 
 type Call = <T>(path: string, use: (provider: DataProvider) => Promise<T>) => Promise<T>

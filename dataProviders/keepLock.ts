@@ -14,9 +14,7 @@ export type LockOptions = {
 export type HeldLock = {
   getState: () => LockState
   subscribe: (listener: () => void) => () => void
-  /** Requests the lock now, independent of timers. */
   ask: () => void
-  /** Releases the lock. */
   close: () => void
 }
 
@@ -136,7 +134,6 @@ const listen = (keeping: Keeping): (() => void) => {
   }
 }
 
-/** Requests the lock of a record and holds it until `close`. */
 export const keepLock = (resource: string, options: LockOptions = {}): HeldLock => {
   const keeping: Keeping = {
     resource,

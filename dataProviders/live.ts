@@ -1,4 +1,3 @@
-/** Live events of the services over one WebSocket. */
 import { type Client, createClient } from 'graphql-ws'
 import { serviceUrl } from './configuration.ts'
 import { endSession, getToken } from './session.ts'
@@ -88,7 +87,6 @@ const listen = (to: Client): void => {
   )
 }
 
-/** Connects with the current token, unless connected. */
 export const connectLive = (): void => {
   if (client) return
   client = open()

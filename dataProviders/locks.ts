@@ -14,7 +14,6 @@ export type LockState =
   /** The request failed and the holder is unknown. */
   | { status: 'failed'; error: unknown; wasHeld: boolean }
 
-/** The user's own lock, or another user's. */
 export type Mutex = AcquireMutexMutation['acquireMutex']
 
 /** Validity of a prefetched response for its form. */

@@ -10,7 +10,6 @@ const note = (): void => {
 
 export const idleSeconds = (): number => Math.floor((Date.now() - lastInput) / 1000)
 
-/** Starts tracking input. Returns a function that stops it. */
 export const followInput = (): (() => void) => {
   note()
   for (const input of INPUTS) window.addEventListener(input, note, { capture: true, passive: true })

@@ -1,4 +1,3 @@
-/** Saved searches of lists: the user's own, and shared ones. */
 import { callOperation } from './graphql/client.ts'
 import {
   BringSavedSearchesDocument,
@@ -11,7 +10,6 @@ import {
   UpdateSavedSearchDocument,
 } from './operations/entity-customizer.ts'
 
-/** Query of a list, as stored. */
 export type SearchValue = {
   filter: Readonly<Record<string, unknown>>
   displayedFilters: Readonly<Record<string, unknown>>

@@ -1,4 +1,3 @@
-/** Error of a service for screens and react-admin: code, French message, error tree for forms. */
 import type { GraphQLFormattedError } from 'graphql'
 import { errorTexts } from '#i18n/fr/errors.ts'
 
@@ -111,7 +110,6 @@ export const transportFailure = (status?: number): GraphQLFormattedError =>
 export const isServiceError = (error: unknown, code?: string): error is ServiceError =>
   error instanceof ServiceError && (code === undefined || error.code === code)
 
-/** Returns the message for a user. */
 export const messageFor = (error: unknown): string =>
   error instanceof ServiceError ? error.message : errorTexts.unknown
 

@@ -1,4 +1,3 @@
-/** Session of this browser: token storage, and a store for screens. */
 import type { Application, Holder } from '#resources/domain/rights.ts'
 import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
 import type { UserByAuthTokenQuery } from './operations/api-gateway.ts'
@@ -79,13 +78,11 @@ const anonymous = (message: string | null | undefined): SessionState => ({
   ...(message && { message }),
 })
 
-/** Forgets user and token; the login page shows `message`. */
 export const endSession = (message?: string): void => {
   keep(null, message)
   change(anonymous(message))
 }
 
-/** Follows logins and logouts of other tabs. */
 export const followOtherTabs = (onToken: () => void): (() => void) => {
   const follow = (event: StorageEvent): void => {
     if (event.key !== TOKEN_KEY || event.newValue === token) return

@@ -1,4 +1,3 @@
-/** Operations for spreadsheet exports and imports. */
 import { exportName, typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { serviceUrl } from './configuration.ts'
@@ -107,7 +106,6 @@ export const readImportColumns = async (entity: string): Promise<ImportColumns> 
 export const readImport = async (id: string): Promise<DataImport> =>
   importOf((await callOperation(DataImportDocument, { id })).getDataImport)
 
-/** Returns the latest imports of an entity, newest first. */
 export const readImports = async (entity: string, perPage: number): Promise<DataImport[]> => {
   const variables = { filter: { entity: { equals: entity } }, pagination: { page: 1, perPage } }
   return (await callOperation(DataImportsDocument, variables)).getDataImports.items.map(importOf)
@@ -117,7 +115,6 @@ export type NewImport = { entity: string; file: File; given?: Readonly<Record<st
 
 export const createImport = async (input: NewImport): Promise<DataImport> =>
   importOf((await callOperation(CreateDataImportDocument, { input })).createDataImport)
-/** Adds files that the rows name. */
 export const addImportFiles = async (id: string, files: readonly File[]): Promise<DataImport> =>
   importOf((await callOperation(AddDataImportFilesDocument, { id, files })).addDataImportFiles)
 export const removeImportFile = async (id: string, fileId: string): Promise<DataImport> =>

@@ -24,7 +24,6 @@ export type Upload = {
   /** In bytes. */
   sent: number
   state: UploadState
-  /** Reason for the failure. */
   problem?: string | undefined
   /** Page to which the upload belongs or leads. */
   address?: string | undefined
@@ -36,11 +35,9 @@ export type Upload = {
 
 type Change = Partial<Omit<Upload, 'id'>>
 
-/** Handle of the sender to update its upload. */
 export type FollowedUpload = { id: number; change: (next: Change) => void }
 
 const RUNNING: readonly UploadState[] = ['SENDING', 'PAUSED', 'WAITING', 'FINISHING']
-/** Maximum number of finished uploads. */
 const MAX_ENDED = 100
 
 let uploads: readonly Upload[] = []
@@ -81,7 +78,6 @@ export const keepRetry = (files: Iterable<Blob>, retry: Retry): void => {
   for (const file of files) retries.set(file, retry)
 }
 
-/** Returns the first retry function of these files. */
 export const retryOf = (files: readonly Blob[]): Retry | undefined =>
   files.map((file) => retries.get(file)).find((retry) => retry !== undefined)
 

@@ -8,7 +8,6 @@ import { dataOf } from './client.ts'
 import { type RecordInput, toInput } from './input.ts'
 import { selectedColumns, wholeRecord } from './selection.ts'
 
-/** Options in `meta`: columns of a list, and extra selections. */
 export type QueryMeta = {
   columns?: readonly string[]
   select?: readonly string[]
@@ -48,7 +47,6 @@ const listRecord = (resource: AnyResource, registry: Registry, meta?: QueryMeta)
     ? [selectedColumns(resource, meta.columns, registry), ...(meta.select ?? [])].join(' ')
     : oneRecord(resource, registry, meta)
 
-/** Group of a folded list: id of the shared reference, and number of records. */
 export type Fold = { readonly id: string; readonly count: number }
 type Page = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean; folds?: Fold[] }
 
@@ -134,7 +132,6 @@ const update: Build = (resource, { id, data = {}, previousData, meta }, registry
   }
 }
 
-/** The server's result for a record of a bulk update. */
 export type UpdateVerdict = {
   id: string
   isUpdated: boolean

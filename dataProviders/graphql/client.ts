@@ -1,4 +1,3 @@
-/** Sends operations to the services. Throws a ServiceError on failure. */
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
 import { fromGraphQLErrors, isServiceError, type ServiceError } from '../serviceError.ts'
@@ -46,7 +45,6 @@ type OperationArguments<Answer, Variables> =
     ? [variables?: Variables, options?: CallOptions<Answer>]
     : [variables: Variables, options?: CallOptions<Answer>]
 
-/** Sends a typed operation of `dataProviders/operations`. */
 export const callOperation = <Answer, Variables extends object>(
   { service, text }: TypedDocumentString<Answer, Variables>,
   ...[variables, options]: OperationArguments<Answer, Variables>

@@ -12,7 +12,6 @@ import {
 import { isAnswered } from './isAnswered.ts'
 import type { ServiceAnswer } from './sentOperation.ts'
 
-/** One panel entry for all files of a request. */
 const followFiles = (files: readonly Blob[], actions: UploadActions): FollowedUpload => {
   const [first] = files
   const name = (first instanceof File && first.name) || uploadTexts.unnamed
@@ -25,7 +24,6 @@ const GIVEN_UP: ServiceAnswer = {
   errors: [{ message: uploadTexts.cancelled, extensions: { code: 'UPLOAD_CANCELLED' } }],
 }
 
-/** True if a retry may succeed. */
 const mayPass = (code: string): boolean => ['NETWORK', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'BUSY'].includes(code)
 
 /** A retry replaces the panel entry. */

@@ -11,7 +11,6 @@ const open = new Map<string, Open>()
 const contentOf = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
-/** Equal for the same content to the same service. */
 const fingerprint = (url: string, { query, variables }: SentOperation): string =>
   JSON.stringify([url, query, variables], contentOf)
 

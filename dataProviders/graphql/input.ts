@@ -1,4 +1,3 @@
-/** Converts form values to API input: ids of references, uploads, changed values only. */
 import { childFields } from '#resources/domain/children.ts'
 import { resources } from '#resources/index.ts'
 import type { ChildrenField, Field, FieldKind } from '#resources/schema/field.ts'

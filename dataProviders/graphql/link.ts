@@ -1,4 +1,3 @@
-/** Terminating Apollo link: sends operations of ra-data-graphql by `postOperation`. */
 import { ApolloLink, Observable } from '@apollo/client/core'
 import { print } from 'graphql'
 import { type PostOptions, postOperation } from './post.ts'

@@ -1,4 +1,3 @@
-/** Sends a GraphQL request with token, client headers, idempotency key and retries. */
 import type { GraphQLFormattedError } from 'graphql'
 import { configuration } from '../configuration.ts'
 import { askFreshProof } from '../freshProof.ts'

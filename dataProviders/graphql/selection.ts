@@ -1,4 +1,3 @@
-/** Selection sets from the declaration: all fields of one record, requested columns of a list. */
 import { appKindOf } from '#resources/domain/appKinds.ts'
 import type { Field, FieldKind, FieldOf } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -21,7 +20,6 @@ type Depth = 'shallow' | 'deep'
 type Subselection<F extends Field> = (field: F, depth: Depth, registry: Registry) => string
 
 const scalar = () => ''
-/** A referenced record: name, icon and colour. */
 const pointed = (to: AnyResource): string => {
   const marks = Object.keys(to.fields).filter((name) => MARKS.includes(to.fields[name]?.kind ?? 'json'))
   return ` { ${['id', 'displayName', ...marks].join(' ')} }`

@@ -4,11 +4,9 @@ type Sent = {
   body: FormData
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
-  /** Share of the body, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Parses `name: value` lines of the browser. */
 const headersOf = (text: string): Headers => {
   const headers = new Headers()
   for (const line of text.split(/\r?\n/)) {

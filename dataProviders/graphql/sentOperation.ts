@@ -1,4 +1,3 @@
-/** Request and response of an operation. */
 import type { FormattedExecutionResult } from 'graphql'
 
 // biome-ignore lint/suspicious/noExplicitAny: the document types the response.
@@ -11,7 +10,7 @@ export type SentOperation = {
   isMutation: boolean
 }
 
-/** Matches operation type and name; braces alone are a query. */
+/** Operation type and name; braces alone are a query. */
 const HEAD = /^(?:\s|#[^\n]*\n)*(?:(query|mutation)\b\s*([A-Za-z_]\w*)?|\{)/
 
 /** Parses a document, which must begin with its operation: fragments follow. Throws otherwise. */
