@@ -68,7 +68,6 @@ const HOMONYMS: Readonly<Record<string, (before: string | undefined, after: stri
   lieu: (_before, after) => !/^\s+d[e’]/u.test(after),
 }
 
-/** Regular expression of alternatives, longest first. */
 export const longestFirst = (words: Iterable<string>): string =>
   [...words]
     .toSorted((one, other) => other.length - one.length)
@@ -125,7 +124,6 @@ export const outsideQuotes =
       .join('')
   }
 
-/** Renames every text in a nested value. */
 export const renamedDeep = <T>(value: T, renamed: Renaming): T => {
   if (typeof value === 'string') return renamed(value) as T
   if (Array.isArray(value)) return value.map((part) => renamedDeep(part, renamed)) as T

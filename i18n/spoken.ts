@@ -22,7 +22,6 @@ const givenTexts = (given: readonly unknown[]): string[] =>
     .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
     .filter((value): value is string => typeof value === 'string' && /\p{L}/u.test(value))
 
-/** Renames a text, except its arguments. */
 const saidAround = (text: string, renaming: Renaming, given: readonly string[]): string => {
   if (given.length === 0) return renaming(text)
   const kept: string[] = []

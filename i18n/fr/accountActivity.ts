@@ -1,4 +1,3 @@
-/** Notices and journal about the user's own account. */
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { spoken } from '../spoken.ts'
 

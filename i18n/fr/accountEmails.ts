@@ -1,4 +1,3 @@
-/** Emails about the user's own account. */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { accountActivityTexts, noticeSentences } from './accountActivity.ts'
@@ -42,7 +41,6 @@ type NoticeFacts = {
   when: string
 }
 
-/** Email version of the notice about the user's account. */
 export const accountNoticeEmail = {
   subject: 'Activité de votre compte',
   /** Kinds without a sentence use that of the journal. */

@@ -1,4 +1,3 @@
-/** Server messages about history, comments and undo. */
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
@@ -14,7 +13,6 @@ export const activityMessages = {
   tooManyUndone: (most: number) => `On annule au plus ${most} modifications à la fois.`,
   tooManyEntries: (most: number) => `On lit au plus ${most} entrées à la fois.`,
   notUndoable: 'Cette modification ne peut pas être annulée.',
-  /** Fields that another user has changed since. */
   changedSince: (fields: readonly string[], who?: string) => {
     const names = list(fields.map(quoted))
     const by = who ? ` par ${who}` : ''

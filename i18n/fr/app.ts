@@ -1,4 +1,3 @@
-/** Texts of the layout. */
 import { ofNamed } from '../grammar.ts'
 
 export const appTexts = {

@@ -1,4 +1,3 @@
-/** Texts of login, account and user access. */
 import type { Device } from '#resources/domain/userAgent.ts'
 
 export const authTexts = {

@@ -1,4 +1,3 @@
-/** Server messages and page texts of backup imports. */
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')

@@ -1,4 +1,3 @@
-/** Error messages about backups, and texts inside a backup. */
 import { counted } from '#i18n/grammar.ts'
 import { momentInName } from './fileNames.ts'
 

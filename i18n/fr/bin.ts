@@ -1,4 +1,3 @@
-/** Trash: texts of its page, and reasons why a record cannot be restored. */
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { agree, capitalise, counted, type Noun, the, thisOne } from '../grammar.ts'
 import { entityLabels } from './entities/index.ts'

@@ -50,7 +50,6 @@ const leftText = (over: OverQuota, name: string): string => {
   return `Il ${words} à ${name}${rest}.`
 }
 
-/** `name`: main borrower. */
 export const overQuotaText = (over: OverQuota, name: string, zone: string): string => {
   const period = over.measure === 'AT_ONCE' || !over.period ? '' : ` ${PERIODS[over.period]}`
   const rule = `Quota de ${quoted(over.scope)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`

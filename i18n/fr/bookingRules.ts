@@ -30,7 +30,6 @@ const hoursText = (hours: readonly { from: string; to: string }[]): string =>
 const startDaysText = (days: readonly WeekDayName[]): string =>
   alternatives.format(days.map((day) => weekDayLabels[day].toLowerCase()))
 
-/** Sentence with the name of the item. */
 const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
   const item = quoted(name)
   switch (broken.rule) {
@@ -103,7 +102,6 @@ export const bookingRuleMessages = {
   nearest: (period: string): string => ` Le plus proche possible${SPACE}: ${period}.`,
   mayNotOverride: 'Vous ne pouvez pas déroger aux règles de réservation. Adressez-vous à un gestionnaire.',
   reasonTooLong: (most: number) => `Le motif de la dérogation compte au plus ${most} caractères`,
-  /** In the history of a reservation. */
   history: (texts: readonly string[], reason: string): string => `${texts.join(' ')} Motif${SPACE}: ${reason}`,
 } as const
 

@@ -1,4 +1,3 @@
-/** Texts and results of a bulk update. */
 import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)

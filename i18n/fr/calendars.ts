@@ -1,4 +1,3 @@
-/** Calendars for other programs: messages, event texts and page. */
 import type { CalendarKind } from '#resources/domain/calendarFeeds.ts'
 import { ofNamed } from '../grammar.ts'
 
@@ -11,7 +10,6 @@ export const calendarMessages = {
     SECTOR: 'Ce secteur n’existe pas',
   } as const satisfies Record<CalendarKind, string>,
   tooMany: (most: number) => `Vous avez déjà ${most} liens d’agenda\u00a0: révoquez-en un d’abord`,
-  /** Calendar names in other programs. */
   mine: (name: string) => `Réservations ${ofNamed(name)}`,
   of: (name: string) => `Réservations\u00a0: ${name}`,
   /** Replaces a subject that the reader cannot see. */

@@ -73,7 +73,6 @@ const lostParts = ({ missing, damaged }: Lost): string[] => {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Details of a return beside the returned quantity. */
 type Said = Lost & { files: number; comment: string | null }
 const saidText = ({ files, comment, ...lost }: Said): string =>
   `${lostParts(lost)
@@ -180,7 +179,6 @@ export const closingTexts = {
     comment: 'Commentaire (facultatif)',
     more: (count: number) => `Les ${count} premiers éléments seulement${SPACE}: recommencez ensuite pour les autres.`,
   },
-  /** Files of a return. */
   files: {
     of: (item: string) => `Photos et fichiers de clôture${SPACE}: ${item}`,
     remove: 'Retirer',
@@ -207,7 +205,6 @@ export const closingTexts = {
     /** « Annuler » alone closes other dialogs and changes nothing. */
     confirm: (count: number) => (count > 1 ? 'Annuler ces éléments' : 'Annuler la réservation'),
   },
-  /** Status texts of a reservation item. */
   said: {
     handedOver: (when: string, who: string | undefined) => `Remis le ${when}${by(who)}`,
     closed: (when: string, who: string | undefined) => `Clôturé le ${when}${by(who)}`,

@@ -1,4 +1,3 @@
-/** Texts of derived list, form and record pages. */
 import { agree, capitalise, counted, isPlural, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
@@ -7,18 +6,15 @@ export const crudTexts = {
   mainSection: 'Informations générales',
   customSection: 'Informations complémentaires',
   cancel: 'Annuler',
-  /** Undo button in notifications. */
   undo: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
-  /** Menu in the header of a page. */
   moreActions: 'Plus d’actions',
   title: sentences.listTitle,
   list: {
     search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     create: sentences.createAction,
-    /** Menu of further list tools. */
     tools: 'Autres actions',
     columns: 'Colonnes',
     columnsTitle: 'Colonnes affichées',

@@ -1,4 +1,3 @@
-/** Texts of the pages that rename entities and define custom fields. */
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 
 const plural = (count: number, one: string, many: string): string =>

@@ -1,5 +1,3 @@
-/** Server messages about entity names and custom fields. */
-
 /** Example: « (Archives, Ateliers et 2 autres) ». */
 const among = (count: number, names: readonly string[]): string => {
   const others = count - names.length

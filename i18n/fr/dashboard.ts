@@ -1,4 +1,3 @@
-/** Texts of the dashboards, and counters of the menu. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

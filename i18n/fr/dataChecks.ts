@@ -1,4 +1,3 @@
-/** Findings and page of the data check. */
 import { spoken } from '../spoken.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
@@ -8,7 +7,6 @@ const quoted = (name: string): string => `«\u00a0${name}\u00a0»`
 
 type Named = { name: string; other?: string; item?: string; held?: number; stock?: number }
 
-/** One sentence per finding. */
 export const findingTexts = {
   overlap: ({ name, other = '', item = '' }: Named) =>
     `${quoted(item)} est réservé deux fois\u00a0: ${name} et ${other}`,

@@ -44,7 +44,6 @@ export const decisionMessages = {
     `L’étape ${quoted(step)} a déjà été ${isAccepted ? 'acceptée' : 'refusée'}${by(who)}.`,
   notDecided: (step: string) => `L’étape ${quoted(step)} attend déjà une décision.`,
   lineDenied: (item: string, who: string | null) => `La réservation de ${quoted(item)} a déjà été refusée${by(who)}.`,
-  /** Errors in the form of a workflow. */
   delayMissing: 'Donnez d’abord un délai pour décider',
   reminderTooEarly: 'Le rappel doit être plus court que le délai',
   escalationCircular: (step: string) =>
@@ -82,7 +81,6 @@ export const decisionMessages = {
     unknownItem: 'Cet élément n’existe pas ou n’est plus accessible',
   },
   tooMany: (most: number) => `Décidez de ${most} étapes au plus à la fois`,
-  /** Decisions in the history of a reservation. */
   history: (item: string, step: string, word: string, comment: string | null) =>
     `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
   /** Expired deadline (D82). */
@@ -133,7 +131,6 @@ export const decisionTexts = spoken({
   managers: 'gestionnaires de l’élément',
   accepted: (who: string | undefined, when: string) => `acceptée${by(who ?? null)} le ${when}`,
   denied: (who: string | undefined, when: string) => `refusée${by(who ?? null)} le ${when}`,
-  /** Questions to the requester (D83). */
   askBack: {
     ask: 'Demander un complément',
     answer: 'Répondre',

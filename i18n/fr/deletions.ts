@@ -1,11 +1,9 @@
-/** Texts of deletions: dialog, request status and panel. */
 import { agree, capitalise, counted, type Noun, none, sentences, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { errorTexts } from './errors.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
-/** Number of records by result. */
 export type DeletionCounts = { deleted: number; used: number; edited: number; failed: number; missing: number }
 
 type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' | 'ERROR'

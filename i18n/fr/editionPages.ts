@@ -1,4 +1,3 @@
-/** Screens of reports: generation, generated reports, templates. */
 import { counted } from '#i18n/grammar.ts'
 
 const SPACE = '\u00a0'

@@ -1,4 +1,3 @@
-/** Texts inside reports, and error messages. */
 import { counted } from '#i18n/grammar.ts'
 import { daysInName } from './fileNames.ts'
 
@@ -6,7 +5,6 @@ const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
 
-/** Maximum number of rows named in a message. */
 const MOST_NAMED = 5
 
 export const editionTexts = {

@@ -1,4 +1,3 @@
-/** Pages of email templates: purposes, preview samples and labels. */
 import type { EmailListField, EmailType, EmailVariable } from '#resources/domain/emailTypes.ts'
 import { spoken } from '../spoken.ts'
 import { messageDecisionTexts } from './messageDecision.ts'
@@ -68,7 +67,6 @@ export const emailLineSamples: readonly Record<EmailListField, string>[] = [
   },
 ]
 
-/** Sample value of a custom field. */
 export const emailCustomSample = 'Valeur du champ'
 
 export const emailTypeTexts = spoken({

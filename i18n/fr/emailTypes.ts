@@ -1,4 +1,3 @@
-/** Names of automatic emails and of their variables. */
 import type {
   ACCOUNT_NOTICE_TYPE,
   AccountEmailType,

@@ -1,4 +1,3 @@
-/** Messages about records of external services. */
 export const externalMessages = {
   unknown: 'Fiche introuvable',
   unavailable: 'Indisponible',

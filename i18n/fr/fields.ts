@@ -1,4 +1,3 @@
-/** Texts of field inputs, displays and filters. */
 import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from '../grammar.ts'
 
 export const fieldTexts = {
@@ -15,7 +14,6 @@ export const fieldTexts = {
   close: 'Fermer',
   noOption: 'Aucun résultat',
   more: (count: number) => `+ ${count}`,
-  /** A number with its label. */
   numbered: (label: string, value: string) => `${label}\u00a0: ${value}`,
   list: { remove: (name: string) => `Retirer ${name}` },
   date: {

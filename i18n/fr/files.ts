@@ -1,5 +1,3 @@
-/** Server messages about files. */
-
 export const fileMessages = {
   tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,
   /** Example: 20971520 → « 20 Mo ». */

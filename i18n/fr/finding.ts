@@ -1,4 +1,3 @@
-/** Texts of the search for items to book. */
 import { spoken } from '../spoken.ts'
 
 const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' })

@@ -1,4 +1,3 @@
-/** First steps of an instance: names and reasons. */
 import type { FirstStep } from '#resources/domain/firstSteps.ts'
 import { spoken } from '../spoken.ts'
 

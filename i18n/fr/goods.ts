@@ -1,4 +1,3 @@
-/** Texts on pages of locations, properties and external reservation items. */
 import { spoken } from '../spoken.ts'
 
 export const goodsTexts = spoken({

@@ -1,4 +1,3 @@
-/** Texts of the history of a record. */
 import { type Noun, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 

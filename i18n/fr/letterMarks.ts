@@ -1,4 +1,3 @@
-/** Names of marks in letters. */
 import type { LetterCommonMark, LetterList, LetterOwnMark } from '#resources/domain/letterTypes.ts'
 
 export const letterMarkNames: Readonly<Record<LetterOwnMark | LetterCommonMark, string>> = {
@@ -44,7 +43,6 @@ export const letterMarkGroups = {
   own: 'Mise en forme',
 }
 
-/** Texts inside letters. */
 export const letterWords = {
   salutations: { MR: 'Monsieur', MS: 'Madame', MRS: 'Madame', unknown: 'Madame, Monsieur' },
   titles: { MR: 'Monsieur', MS: 'Madame', MRS: 'Madame' },

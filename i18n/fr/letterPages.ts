@@ -1,4 +1,3 @@
-/** Screens of letters: generation, and marks of templates. */
 import { counted } from '#i18n/grammar.ts'
 
 const SPACE = '\u00a0'

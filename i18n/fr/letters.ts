@@ -1,4 +1,3 @@
-/** Error messages about letters, and names of their files. */
 import { counted } from '#i18n/grammar.ts'
 import type { LetterStanding } from '#resources/domain/letterTypes.ts'
 import { dateText } from './recurrence.ts'
@@ -12,7 +11,6 @@ const MOST_NAMED = 10
 
 const ALTERNATIVES = new Intl.ListFormat('fr-FR', { type: 'disjunction' })
 
-/** Decision state of a reservation. */
 const STANDINGS: Record<LetterStanding, { one: string; many: string }> = {
   PENDING: { one: 'en attente de validation', many: 'en attente de validation' },
   ACCEPTED: { one: 'acceptée', many: 'acceptées' },

@@ -1,5 +1,3 @@
-/** Messages of the service `mailer`. */
-
 export const mailerMessages = {
   imported: 'Vient d’une sauvegarde\u00a0: il attendait quand elle a été faite, et a pu partir depuis.',
   yes: 'Oui',

@@ -1,4 +1,3 @@
-/** Decision by email: buttons, confirmation page and results. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

@@ -1,5 +1,3 @@
-/** Describes recurrence rules in French. */
-
 import type { PublicHoliday } from '#resources/domain/publicHolidays.ts'
 import type { RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, localTextOf, type Period } from '#resources/domain/time.ts'
@@ -85,7 +83,6 @@ type Series = {
   zone: string
   withoutPublicHolidays?: boolean | null | undefined
   withoutSchoolHolidays?: boolean | null | undefined
-  /** Number of dates. */
   count?: number
 }
 

@@ -1,4 +1,3 @@
-/** Texts of related records. */
 import { capitalise, counted, type Noun, none } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)

@@ -1,4 +1,3 @@
-/** Navigation between pending requests. */
 import { spoken } from '../spoken.ts'
 
 const WAYS = { previous: 'Précédente', next: 'Suivante' } as const

@@ -1,4 +1,3 @@
-/** Texts of the reservation screens, partly shared with the planning. */
 import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 

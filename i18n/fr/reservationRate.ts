@@ -1,4 +1,3 @@
-/** Occupancy: server messages, page and dashboard card. */
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { daysInName } from './fileNames.ts'
 

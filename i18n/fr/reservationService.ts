@@ -67,7 +67,6 @@ const inBrackets = (text: string | undefined): string => (text ? ` (${text})` : 
 const placeText = (place: string | null): string =>
   place === null ? 'un lieu qui lui est lié' : `le lieu ${quoted(place)}`
 
-/** Parent location of an item. */
 const placeAround = (place: string | null): string => (place === null ? 'un lieu' : `${quoted(place)},`)
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
@@ -145,7 +144,6 @@ export const reservationMessages = {
     'Cette réservation n’aurait plus aucun élément. Ajoutez-en un avant d’annuler cette modification, ou supprimez la réservation.',
   linesNotKept:
     'Cette modification ne peut pas être annulée\u00a0: l’historique n’en a gardé que les noms des éléments et des demandeurs.',
-  /** Reservation items in the history. */
   history: {
     item: (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name),
     people: (item: string, people: readonly string[]) => `${item}${SPACE}: ${people.join(', ')}`,

@@ -1,4 +1,3 @@
-/** Variables of a reservation, for emails and letters. */
 import type { ReservationVariable } from '#resources/domain/reservationVariables.ts'
 
 export const reservationVariableNames: Record<ReservationVariable, string> = {

@@ -1,4 +1,3 @@
-/** Names of rights by code. */
 import { app } from '#app/index.ts'
 import { RIGHTS } from '#resources/domain/rights.ts'
 import { joinRecords } from '#resources/schema/app.ts'

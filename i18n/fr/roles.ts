@@ -1,5 +1,3 @@
-/** Texts of roles, and descriptions of their effects. */
-
 import { app } from '#app/index.ts'
 import type { Application } from '#resources/domain/rights.ts'
 import type { Effect, EffectArea, ListLevel, ReservationEffect } from '#resources/domain/roleEffects.ts'
@@ -62,7 +60,6 @@ export const flagSentences: Readonly<Record<string, string>> = {
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1)
 const nameOf = (code: string): string => lowerFirst(rightLabels[code] ?? code)
 
-/** Describes one effect of a role. */
 export const effectText = (effect: Effect): string => {
   if (effect.kind === 'everything') return 'Tout faire'
   if (effect.kind === 'upcoming') return 'Rien encore : ce que ces droits permettront est à venir'

@@ -1,5 +1,3 @@
-/** Server messages about saved searches. */
-
 export const savedSearchMessages = {
   list: 'Cette liste n’existe pas, ou vous n’y avez pas accès',
   listFixed: 'Une recherche enregistrée ne change pas de liste',

@@ -1,5 +1,3 @@
-/** Second factors of the user's own account. */
-
 export const secondFactorTexts = {
   title: 'Double authentification',
   help: 'En plus du mot de passe, un code de votre téléphone est demandé à la connexion : un mot de passe volé n’ouvre plus votre compte.',

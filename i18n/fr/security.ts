@@ -1,5 +1,3 @@
-/** Server messages about users, sessions, passwords and licences. */
-
 import { applicationName, rightLabels } from './rights.ts'
 import { sessionMessages } from './sessionEnds.ts'
 

@@ -1,4 +1,3 @@
-/** Keyboard shortcuts by place. */
 import { spoken } from '../spoken.ts'
 
 /** Keys as labelled on the keyboard, and their effect. */

@@ -1,4 +1,3 @@
-/** Spreadsheet exports and imports: cell texts and error messages. */
 import { NO_RESULT } from '#resources/domain/csvText.ts'
 import { isPlural } from '../grammar.ts'
 import { dateText } from './recurrence.ts'

@@ -1,4 +1,3 @@
-/** Import pages. */
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { many, number } from './transfer.ts'
@@ -197,7 +196,6 @@ export const transferTexts = spoken({
   },
 } as const)
 
-/** Result of an import. */
 export const importSentences = spoken({
   created: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('créé', noun, count)}`,
   updated: (count: number, noun: Noun) => `${counted(count, noun)} ${agree('modifié', noun, count)}`,

@@ -1,4 +1,3 @@
-/** Trees: places, moves, inherited changes. */
 import { agree, capitalise, counted, isPlural, type Noun, ofNamed, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)

@@ -1,4 +1,3 @@
-/** Notices of upgrades, for administrators. */
 import type { UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
 import { spoken } from '../spoken.ts'
 

@@ -1,4 +1,3 @@
-/** Upload panel. */
 import { spoken } from '../spoken.ts'
 
 export type UploadState = 'SENDING' | 'PAUSED' | 'WAITING' | 'FINISHING' | 'DONE' | 'FAILED' | 'CANCELLED'

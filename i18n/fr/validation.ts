@@ -6,7 +6,6 @@ import type { Rule, Violation } from '#resources/domain/validation.ts'
 type Message = (field: string, violation: Violation, others: string) => string
 
 const number = (value: number | undefined): string => new Intl.NumberFormat('fr-FR').format(value ?? 0)
-/** Formats a limit with its unit. */
 const bound = (value: number | undefined, { unit }: Violation): string =>
   unit ? durationText(value ?? 0, unit) : number(value)
 const plural = (count: number | undefined, one: string, many: string): string =>

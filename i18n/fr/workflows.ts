@@ -32,7 +32,6 @@ export const workflowTexts = spoken({
     zoomOut: 'Réduire',
     fit: 'Tout voir',
   },
-  /** Result of a trial. */
   trial: {
     title: 'Essayer avant d’enregistrer',
     intro: `Choisissez un élément, un demandeur et une date${SPACE}: voici qui serait sollicité, avec le circuit tel qu’il est saisi au-dessus. Rien n’est enregistré.`,
