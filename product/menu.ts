@@ -1,4 +1,3 @@
-/** Hand-made menu entries and menu icons of the product. */
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import BackupOutlined from '@mui/icons-material/BackupOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
