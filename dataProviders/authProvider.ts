@@ -9,7 +9,7 @@ import { getSession } from './session.ts'
 
 type Need = { part: RightPart; operation: Operation }
 
-/** By action of react-admin, `export`, `import` and `clone`. */
+/** By action name of react-admin, and our own `import`. */
 const NEEDS: Readonly<Record<string, Need>> = {
   list: { part: 'read', operation: 'list' },
   export: { part: 'read', operation: 'list' },

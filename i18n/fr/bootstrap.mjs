@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` say before TypeScript can be read: plain JavaScript for Node 20 and later. */
+/** Messages of `npm start` and `npm test` before TypeScript can be parsed: plain JavaScript for Node 20 and later. */
 
 export const bootstrapMessages = {
   help: `Régie : console de réservation de ressources et d’interventions de maintenance.

@@ -10,8 +10,8 @@ const LATER_MS = 1_000
 type NearEnd = { at: number; isFinal: boolean }
 
 /**
- * Returns undefined until two minutes before the end. Asks the server then, which knows the use of other tabs and the
- * idle time of this page (`client-idle`).
+ * Returns undefined until two minutes before the end. Then it asks the server, which knows the use of other tabs and
+ * the idle time of this page (`client-idle`).
  */
 export const useSessionEnd = (): NearEnd | undefined => {
   const session = useSession()

@@ -17,7 +17,7 @@ export const offerUndo = (show: () => void): { forget: () => void } => {
   }
 }
 
-/** Clicks the visible undo button. If its notification has closed, shows it again first. */
+/** Clicks the visible undo button, or shows its notification again if that has closed. */
 export const undoLast = (): void => {
   const button = document.querySelector<HTMLElement>(`[${UNDO_BUTTON}]`)
   if (button) button.click()

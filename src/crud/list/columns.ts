@@ -15,7 +15,7 @@ export type Columns = {
   reset: () => void
 }
 
-/** True for low rows, in every list. */
+/** True for compact rows, in every list. */
 export const useDensity = () => useStore('list.dense', true)
 
 const availableColumns = ({ resource, bySource, custom }: EntityView): { usual: FieldView[]; all: FieldView[] } => {

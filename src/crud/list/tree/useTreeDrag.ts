@@ -60,7 +60,7 @@ export const useTreeDrag = (rows: readonly ListRow[], mover: Mover | undefined, 
         if (line) event.dataTransfer.setDragImage(line, 24, line.clientHeight / 2)
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', record.displayName)
-        // A change of the page at this point would spoil the browser's drag image.
+        // Delayed, because the browser takes the drag image of the row now and the page must not change.
         setTimeout(setDragged, 0, record)
       },
       onDragEnd: end,
