@@ -9,7 +9,7 @@ export type AfterSave = (typeof AFTER_SAVE)[number]
 
 /** Query parameter: the navigation skips the question about unsaved values. */
 export const SKIP_LEAVE_CHECK = 'skipLeaveCheck'
-/** Query parameter: the form belongs to another window, which receives an event after the save. */
+/** Query parameter: a save dispatches a `submit` event on the window and does not navigate. */
 export const CONNECTED = 'connected'
 
 export const skippingLeaveCheck = (path: string): string => `${path}?${SKIP_LEAVE_CHECK}=true`

@@ -1,4 +1,4 @@
-/** Announces a save, then goes back, stays on the record, opens a new form, or informs the waiting window. */
+/** Announces a save, then goes back, stays on the record, opens a new form, or dispatches the event of a connected form. */
 import type { RefObject } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
