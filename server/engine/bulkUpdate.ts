@@ -1,4 +1,4 @@
-/** One update of many records: each in a transaction of its own, with every rule of a single update. */
+/** Updates many records by one call, each in its own transaction with all rules of a single update. */
 
 import { GraphQLError } from 'graphql'
 import { validate as isId } from 'uuid'
@@ -19,10 +19,10 @@ import { nameSuccessor } from './successor.ts'
 import type { Values } from './values.ts'
 import { askElsewhere } from './write/externalReferences.ts'
 
-/** Records that one call updates. */
+/** Maximum records per call. */
 export const MAX_BULK_UPDATE = 200
 
-/** What became of one record: as a single update would have answered or refused. */
+/** Result of one record: the same error as a single update would return. */
 export type UpdateVerdict = {
   id: string
   isUpdated: boolean
@@ -37,7 +37,7 @@ const holdsUpload = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUpload)
 }
 
-/** Each record would read and store the same upload again. */
+/** Rejects uploads, because each record would store the same upload again. */
 const uploadErrors = (input: Values): FieldError[] =>
   Object.keys(input)
     .filter((name) => holdsUpload(input[name]))
@@ -91,7 +91,7 @@ export const bulkUpdateResolver =
     await askElsewhere(context, resource, input)
     const deadline = performance.now() + context.kernel.config.bulkTimeout
     const verdicts: UpdateVerdict[] = []
-    // One after the other: records of one tree, or of one unique value, would wait for each other anyway.
+    // Sequential: records of one tree, or with one unique value, would wait for each other anyway.
     for (const id of wanted) {
       const isLate = verdicts.length > 0 && performance.now() > deadline
       verdicts.push(

@@ -1,4 +1,4 @@
-/** What services add to their entities must fit the declarations: looked at before anything is served. */
+/** Checks at start that the hooks of services fit the declarations of their entities. */
 import { createName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -22,7 +22,7 @@ const checkNumbering = ({ key, fields }: AnyResource, { numbering }: EntityHooks
   if (field?.kind !== 'text' || field.computed) fail(`${key}.${numbering.field}`, 'is no text that a number fills in')
 }
 
-/** What a service elsewhere does is written where it runs. */
+/** An external service runs elsewhere, so parts declared here would never run. */
 const checkElsewhere = ({ name, ...own }: Service, resources: Registry): void => {
   const isElsewhere = resources.ofService(name).some(({ external }) => external)
   if (isElsewhere && Object.keys(own).length > 0)
@@ -34,7 +34,10 @@ const OF_WRITES = ['complete', 'numbering', 'guardsTree', 'beforeWrite', 'afterW
 /** Hooks that the derived deletion and the trash run. */
 const OF_REMOVALS = ['beforeRemove', 'remove', 'restore'] as const
 
-/** Entities in `handWritten` run the hooks of the product as their service says; `joinServices` checks an extension's. */
+/**
+ * Not called for entities in `handWritten`: their service runs the product's hooks; `joinServices` checks an
+ * extension's.
+ */
 const checkRun = ({ key, operations }: AnyResource, hooks: EntityHooks, own: ReadonlySet<string>): void => {
   const isWritten =
     operations.some((operation) => operation === 'create' || operation === 'update') &&
@@ -54,7 +57,7 @@ const checkOwner = (resources: Registry, { name, entities = {} }: Service): void
   }
 }
 
-/** Throws on the first hook of these services that is missing or fits no field, naming `entity.field`. */
+/** Throws at the first hook that is missing or fits no field, and names `entity.field`. */
 export const checkHooks = (resources: Registry, services: readonly Service[]): void => {
   const { hooks, ownOperations } = hooksOfServices(services)
   const handWritten = new Set(services.flatMap((service) => Object.keys(service.handWritten ?? {})))

@@ -1,4 +1,4 @@
-/** What every operation is given, and what entities do beyond their declarations: types that know one another. */
+/** Types of the kernel, the request context and the entity hooks; in one file because they refer to each other. */
 
 import type { SQL } from 'drizzle-orm'
 import type { GraphQLFieldConfigMap } from 'graphql'
@@ -23,7 +23,7 @@ import type { Types } from './graphql/types.ts'
 import type { LineWriter } from './importing.ts'
 import type { Changes, Values, WrittenRecord } from './values.ts'
 
-/** A file with what the virus scanner said of it, where it was asked. */
+/** A file with its scan result, if it was scanned. */
 export type ScannedFile = { id: string; scan?: FileScan | null }
 
 export type Kernel = {
@@ -33,45 +33,48 @@ export type Kernel = {
   jobPool: Pool
   /** Past a pooler, for what a session must keep: listening, locks that outlive a transaction. `pool` without one. */
   directPool: Pool
-  /** A few connections more, for what a running transaction tells meanwhile: those of `pool` may all be waiting for it. */
+  /**
+   * Extra connections for running transactions to publish events: connections of `pool` may all be waiting for that
+   * transaction.
+   */
   publishingPool: Pool
-  /** Of the role that owns the tables, for an import alone; absent where nobody gave it. */
+  /** Connection of the role that owns the tables, used for imports only; absent if not configured. */
   ownerConnectionString?: string | undefined
-  /** Where the migrations of this build lie, and an integrator's. */
+  /** Migration folders of the product and the extension. */
   migrationSources: readonly MigrationSource[]
   log: Logger
   storage: Storage
   events: EventBus
-  /** Signs what leaves the server and comes back, such as the addresses of files. */
+  /** Signs values that leave the server and come back, such as file URLs. */
   keys: Keyring
-  /** Every entity that this process serves: the product's own and an integrator's. */
+  /** All entities of this process: the product's and the extension's. */
   resources: Registry
-  /** Modules of the field kinds, by name; `kindOf` (kinds/kind.ts) finds them with their types, which stand on these. */
+  /** Modules of the field kinds by name. Read them with `kindOf` (kinds/kind.ts), which adds the types. */
   kinds: Readonly<Record<string, object>>
-  /** What services add to their entities, by key: it holds in every process. `hooksOf` finds it. */
+  /** Hooks by entity key, the same in every process. Read them with `hooksOf`. */
   hooks: ReadonlyMap<string, EntityHooks>
-  /** Names of the operations that services resolve themselves, derived ones that they replace among them. */
+  /** Operations that services resolve themselves, including replaced derived ones. */
   ownOperations: ReadonlySet<string>
-  /** Rules that services let look at, each in parts that no statement takes long for. */
+  /** Data checks of the services; each runs in short statements. */
   checks: readonly DataCheck[]
-  /** What backups do with the tables of each service, by its name. */
+  /** Backup settings of tables, by service name. */
   saved: ReadonlyMap<string, SavedTables>
-  /** The values in force of parameters, by code. */
+  /** Reads current parameter values by code. */
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
 }
 
-/** What a check of the data found of one rule: how many rows it read, how many break it, and some of these in words. */
+/** Result of a data check: rows read, violations found, and some of them as text. */
 export type DataCheckResult = { rowsRead: number; found: number; findings: readonly string[] }
 
-/** A rule that the product keeps, looked at from outside. */
+/** A check that stored data still meets a rule of the product. */
 export type DataCheck = { rule: DataCheckCode; run: (kernel: Kernel) => Promise<DataCheckResult> }
 
-/** Tables of a service that backups treat otherwise than the others, written `schema.table`. */
+/** Tables (`schema.table`) that backups treat differently. */
 export type SavedTables = {
-  /** Of sessions and of what lasts for minutes: not saved, and emptied by an import. */
+  /** Short-lived rows such as sessions: not saved, and emptied by an import. */
   transient?: readonly string[]
-  /** Of this installation, such as its journal: not saved, and left as they are. */
+  /** Rows of this installation, such as its journal: not saved, and not changed by an import. */
   installation?: readonly string[]
   /** Passwords and other means to sign in: saved only if the backup holds them, else left to the people who are still here. */
   secrets?: readonly string[]
@@ -79,26 +82,26 @@ export type SavedTables = {
   settle?: readonly string[]
 }
 
-/** What schemas and tables are derived from: a kernel, or that much of one. */
+/** The parts of a kernel from which schemas and tables are derived. */
 export type Derivation = Pick<Kernel, 'resources' | 'kinds' | 'features'>
 
-/** What the engine asks of the features, which stand above it: `server/features/engineFeatures.ts`. */
+/** Functions that the engine needs from `server/features`, injected by `server/features/engineFeatures.ts`. */
 export type Features = {
-  /** LOCKED when someone else is changing the record, whose row is locked. */
+  /** Throws LOCKED if another user is changing the record. The caller has locked its row. */
   requireUnlocked: (tx: Queryable, context: Context, resource: AnyResource, id: string) => Promise<void>
-  /** Takes uploads in; ids of all the files, in their order. */
+  /** Stores uploads. Returns the ids of all files in input order. */
   storeFiles: (request: FileRequest & { context: Context }) => Promise<string[]>
-  /** Files that are still there, and stay until the end of the transaction. */
+  /** Returns the existing ids, and locks these files until the end of the transaction. */
   presentFiles: (tx: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>
   fileUrl: (context: Context, file: { id: string; name: string }, holder: FileHolder) => string
   thumbnailUrl: (context: Context, file: ScannedFile & { extension: string }, holder: FileHolder) => string | null
-  /** Why a content is not served yet, or never; null where it is. */
+  /** Why a file is not served now or ever; null if it is served. */
   fileObstacle: (context: Context, file: Pick<ScannedFile, 'scan'>) => FileScan | null
-  /** Writes a record's history. */
+  /** Writes the history entry of a record. */
   recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<string | undefined>
-  /** Tells the security journal that somebody asked for a change that they have no right to. */
+  /** Writes a denied change to the security journal. */
   recordRefusal: (context: Context, operation: string) => Promise<void>
-  /** Mutations of a listed entity beside create and update, by name. */
+  /** Additional mutations of a listed entity, by name. */
   listMutations: (types: Types, resource: AnyResource) => GraphQLFieldConfigMap<unknown, Context>
 }
 
@@ -106,7 +109,7 @@ export type Session = {
   id: string
   userId: string
   holder: Holder
-  /** What the roles give, whatever the licence covers today: the measure of what the user may hand on. */
+  /** Rights from roles, ignoring the licence: the upper limit of rights that the user can grant. */
   granted: Holder
   displayName: string
   roleIds: readonly string[]
@@ -114,32 +117,32 @@ export type Session = {
   departmentId: string | null
   departmentGroupIds: readonly string[]
   hasLicense: boolean
-  /** Whether the password was given within the last minutes: `requireFreshProof`. */
+  /** True if the password was given a few minutes ago (`requireFreshProof`). */
   hasFreshProof: boolean
-  /** A role demands a second factor that the person does not have: `requireOpenSession`. */
+  /** True if a role demands a second factor that the user does not have (`requireOpenSession`). */
   mustEnrol: boolean
 }
 
 export type Context = {
   kernel: Kernel
   session: Session | null
-  /** The session's token, for the services elsewhere that are asked on its behalf; a job has none. */
+  /** Session token, for calls to external services; absent in jobs. */
   token?: string
-  /** Why the token that was sent opens no session. */
+  /** Why the given token opens no session. */
   sessionError?: AppError
   now: Date
-  /** Address of the client, for slowing down failed logins and for the session's list. */
+  /** Client address, for the throttle of failed logins and the list of sessions. */
   ip: string
   userAgent: string
-  /** Values computed once per request. */
+  /** Cache of this request. */
   memo: Map<string, unknown>
 }
 
-/** What whoever has no session is answered. */
+/** The error for a request without a session. */
 export const missingSession = (context: Pick<Context, 'sessionError'>): AppError =>
   context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
 
-/** The session, or INVALID_TOKEN. */
+/** Throws INVALID_TOKEN or the session error without a session. */
 export const requireSession = (context: Context): Session => {
   if (context.session) return context.session
   throw missingSession(context)
@@ -147,105 +150,106 @@ export const requireSession = (context: Context): Session => {
 
 export type WriteHook = (write: {
   context: Context
-  /** The running transaction. */
   tx: Queryable
   id: string
-  /** Values before an update; absent on create. */
+  /** Previous values; absent on create. */
   before?: Values
   /** Values to be written (before hook) or written (after hook). */
   values: Values
 }) => Promise<void> | void
 
-/** A record before its values are checked. `values` are whole, those that stay included. */
+/** A record before validation. `values` is complete, including unchanged values. */
 export type RecordDraft = {
   context: Context
   tx: Queryable
-  /** Values before an update; absent on create. */
+  /** Previous values; absent on create. */
   before?: Values
   values: Values
 }
 
-/** Ways by which many records at once come in or go out. */
+/** Bulk operations. */
 export type ProvenWay = 'import' | 'export' | 'restore'
 
-/** What one entity does beyond its declaration. */
+/** Behaviour of an entity beyond its declaration. */
 export type EntityHooks = {
-  /** Rows the session may see, ANDed into every query on the entity. `alias` is the table's alias. Undefined: all. */
+  /**
+   * Visibility: ANDed into every query on the entity. `alias` is the table alias. Undefined if all rows are visible.
+   */
   visible?: (context: Context, alias: SQL) => SQL | undefined
   /** SQL expressions for fields that are computed instead of read from their column. Undefined: the column itself. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL | undefined>
   /**
-   * Those of `computed` whose SQL is kept: its text depends on nothing but what the session may do (all that `can` and
-   * `hasApplication` read), and all of its values are those of the request (`read/requestValue.ts`).
+   * Computed fields with cacheable SQL: its text may depend only on access (`can`, `hasApplication`), and its values
+   * must be request values (`read/requestValue.ts`).
    */
   keptComputed?: readonly string[]
-  /** Filters beyond those of the declared fields: GraphQL input type, what the contract says of it, and condition. */
+  /** Additional filters: GraphQL input type, description in the contract, and condition. */
   filters?: Record<
     string,
     { type: string; description?: string; condition: (context: Context, alias: SQL, value: never) => SQL }
   >
-  /** Values that follow from others or from parameters, filled in before anything is checked. */
+  /** Fills in derived values and parameter defaults before validation. */
   complete?: (draft: RecordDraft) => Promise<Values>
   /**
-   * The field that a counter fills in for a new record, and what the next number is but for the counter (D14). Its id
-   * stands there until the transaction ends, for the hooks around writing too.
+   * The field numbered by a counter, and the next number without its count (D14). Until the transaction ends, also in
+   * the write hooks, the field holds the record's id.
    */
   numbering?: { field: string; next: (tx: Queryable, now: Date) => Promise<PendingNumber> }
-  /** Of a tree: each write waits for those before it, since what a record lets people do is said by those above it. */
+  /** For trees: writes run one after the other, because ancestors decide the access to a record. */
   guardsTree?: true
   /** A derived write stores changes of `values`; a hand-written one freezes them (`write/writeHooks.ts`). */
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
-  /** Asked first in the transaction of a deletion: takes the locks that come before the record's, refuses with an AppError. */
-  beforeRemove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
   /**
-   * Replaces the deletion of the row itself (inside the deletion job's transaction). Answers what its event tells beside
-   * the id.
+   * Runs first in the transaction of a deletion: takes locks that must precede the record's lock, throws an AppError to
+   * reject.
    */
+  beforeRemove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
+  /** Replaces the deletion of the row (in the transaction of the deletion job). Returns additional event data. */
   remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>
   /**
-   * What coming back from the bin asks for. `before` takes the locks and refuses with an AppError; it answers what the
-   * event tells beside the id. `after` runs once the rows stand. `allowed` holds for rows of the trash, by alias, that the
-   * session has the rights to restore: nobody purges others. Absent: each that the session sees there.
+   * Restores from the trash. `before` takes locks, throws an AppError to reject, and returns additional event data.
+   * `after` runs after the rows exist again. `allowed` limits trash rows (by alias) to those that the session may
+   * restore or purge. Absent: all rows that the session sees.
    */
   restore?: {
     before?: (one: Restoring) => Promise<Values | undefined>
     after?: (one: RestoredRecord) => Promise<void>
     allowed?: (context: Context, tx: Queryable, alias: SQL) => Promise<SQL>
   }
-  /** Where the derived update does not write the entity: the declared fields that can be taken back, and how. */
+  /** For entities without a derived update: the fields that can be undone, and how. */
   undo?: {
     fields: readonly string[]
-    /** Lists whose rows the history keeps one by one, as `LIST.ID`, so that each is taken back by itself. */
+    /** Lists whose rows the history stores separately as `LIST.ID`, so that each can be undone separately. */
     rows: readonly string[]
-    /** Such rows in words, once what they point at is named: the thread never answers the rows themselves. */
+    /** Formats such rows as text, after references were resolved to names: the thread never returns the rows. */
     describe: (context: Context, changes: Changes) => Changes
-    /** Why an entry that nothing since conflicts with cannot be taken back all the same. */
+    /** Reason why an entry cannot be undone although no later change conflicts with it. */
     refusal: (changes: Changes) => string | undefined
     run: (context: Context, activity: UndoneActivity) => Promise<void>
   }
-  /** What of many records at once asks for a fresh proof of the password before it begins. */
+  /** Bulk operations that require a recent proof of the password. */
   proven?: readonly ProvenWay[]
-  /** The lines of a spreadsheet use up something together: a check writes all of them before it takes them back. */
+  /** Set if lines of a spreadsheet compete for the same resource: a dry run writes all of them and rolls back. */
   importing?: Importing
 }
 
 export type Importing = {
-  /** Records that one file creates or changes at most, where others wait for what it locks. */
+  /** Maximum records that one file creates or changes, because its locks block other writes. */
   maxChanges?: number
-  /** Records may lie in the past: the person confirms that once for a file. */
+  /** Records may lie in the past, after one confirmation per file. */
   canConfirmPast?: true
-  /** Called before the transaction opens. Absent: the derived create and update write the lines. */
+  /** Called before the transaction. Absent: the derived create and update write the lines. */
   open?: (context: Context, options: { confirmPast: boolean }) => Promise<LineWriter>
 }
 
-/** `user`: its author, null if the account is gone. */
+/** `user`: author, null if the account was deleted. */
 type UndoneActivity = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
 
 export type RestoredRecord = Parameters<WriteHook>[0] & { tx: PoolClient }
-/** A record that is about to come back from the trash, with its rows by entity: columns as PostgreSQL names them. */
+/** A record being restored from the trash, with its rows by entity. Keys of rows are column names. */
 export type Restoring = RestoredRecord & {
   rows: ReadonlyMap<string, readonly Values[]>
-  /** Null if the account is gone. */
+  /** Null if the account was deleted. */
   deletedBy: string | null
 }

@@ -1,4 +1,4 @@
-/** Writing records: create and update within a transaction, which derived and hand-made operations share. */
+/** Creates and updates records in a transaction; shared by derived and hand-written operations. */
 
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -24,7 +24,9 @@ import { lockTree } from './write/references.ts'
 import { insertRow, updateRow } from './write/rows.ts'
 import type { RecordUpdate, Write } from './write/write.ts'
 
-/** The title for the record's history, whatever its author may read: people change their own account. */
+/**
+ * Title for the history. Ignores visibility, because people may change their own account without seeing it in lists.
+ */
 const label = async ({ context, tx, resource }: Write, id: string): Promise<string> => {
   const scope = rootScope(context, resource)
   const title = sql`SELECT ${displayName(scope)} AS title FROM ${tableOf(resource)} ${scope.alias}`
@@ -34,7 +36,7 @@ const label = async ({ context, tx, resource }: Write, id: string): Promise<stri
 
 const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
-/** What every write leaves behind: the after hook, the activity record and the live event. */
+/** Runs the after hook, then writes the history entry and publishes the event. A ledger collects the change instead. */
 const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { context, tx, resource, undoes } = write
   const { id, action, before, values } = change
@@ -57,7 +59,10 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   await publishRecord(numbered ? atLast(tx) : tx, context.kernel.resources, { resource, action, id })
 }
 
-/** Its id stands in the place of a number, which is taken as the transaction ends: of many records, by who holds the ledger. */
+/**
+ * Stores the id as a placeholder: the number is assigned at the end of the transaction, for many records by the owner
+ * of the ledger.
+ */
 const leaveNumber = async (write: Write, id: string, values: Values): Promise<void> => {
   const { context, tx, resource, ledger } = write
   const { numbering } = hooksOf(context.kernel, resource.key)
@@ -67,7 +72,7 @@ const leaveNumber = async (write: Write, id: string, values: Values): Promise<vo
   if (!ledger) await numberLast(tx, { ...place, ids: [id] }, await numbering.next(tx, context.now))
 }
 
-/** Creates a record within a transaction and answers its id. The right is the caller's business. */
+/** Returns the new id. The caller checks the right. */
 export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
   const { context, tx, resource } = write
   await requireEnabled(tx, context.kernel, resource)
@@ -84,11 +89,11 @@ export const create = async (write: Write, input: Values, id: string = uuid()): 
   return id
 }
 
-/** Updates a record within a transaction; fields that are absent stay. The right is the caller's business. */
+/** Absent fields keep their values. The caller checks the right. */
 export const update = async (write: Write, given: string, input: Values): Promise<void> => {
   const { context, tx, resource } = write
   await requireEnabled(tx, context.kernel, resource)
-  // As PostgreSQL writes it: what compares ids, and the history, know each by one text alone.
+  // PostgreSQL's spelling: comparisons of ids and the history rely on lower case.
   const id = given.toLowerCase()
   await loadDefinitions(context)
   const { guardsTree } = hooksOf(context.kernel, resource.key)

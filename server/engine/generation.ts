@@ -1,4 +1,4 @@
-/** What `npm run db:generate` writes for each owner of declarations: the product, then an integrator's folder. */
+/** Plans the files of `npm run db:generate` for each owner of declarations: the product, then an extension. */
 import { planContract } from './graphql/contract.ts'
 import { type MigrationPlan, type PlannedFile, planMigration } from './tables/generate.ts'
 import { currentSnapshot, type DeclaredSchema, snapshotBeyond } from './tables/snapshot.ts'
@@ -6,9 +6,9 @@ import { currentSnapshot, type DeclaredSchema, snapshotBeyond } from './tables/s
 export type Owner = {
   name: string
   declared: DeclaredSchema
-  /** What belongs to another owner: neither its tables nor its contracts are written again. */
+  /** Declarations of another owner, which are not generated again. */
   beyond?: DeclaredSchema
-  /** Below it lie the `sql/*.sql` of the owner. */
+  /** Contains the owner's `sql/*.sql`. */
   sources: URL
   migrations: URL
   contract: URL
@@ -30,7 +30,7 @@ const planOwner = async (owner: Owner, name: string): Promise<Generation> => {
   return { owner: owner.name, ...(migration && { migration }), contract }
 }
 
-/** Everything that would be written, in the order of the owners; nothing is written yet. */
+/** Plans all files in the order of the owners, and writes none. */
 export const planGeneration = async (owners: readonly Owner[], name: string): Promise<Generation[]> => {
   const plans: Generation[] = []
   for (const owner of owners) plans.push(await planOwner(owner, name))

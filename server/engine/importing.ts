@@ -1,13 +1,13 @@
-/** Lines of a spreadsheet that a service writes itself, in the place of the derived create and update. */
+/** Types for entities that import spreadsheet lines by a hand-written writer. */
 import type { PoolClient } from 'pg'
 import type { Values } from './values.ts'
 
-/** A line about to be written: its number in the file, and its changes by field. */
+/** A line to be written: its number in the file and its changed fields. */
 export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
 
-/** Writes the lines of a spreadsheet within one transaction. */
+/** Writes lines in one transaction. */
 export type LineWriter = {
-  /** Takes the locks of all lines, in the order in which every other writer takes them. */
+  /** Locks the rows of all lines, in the lock order of all other writers. */
   lock: (tx: PoolClient, lines: readonly ImportLine[]) => Promise<void>
   create: (tx: PoolClient, id: string, input: Values) => Promise<void>
   update: (tx: PoolClient, id: string, input: Values) => Promise<void>

@@ -1,4 +1,4 @@
-/** The services of the product with those of an app: new ones, and what is added to one under its name. */
+/** Joins the product's services with an extension's: new services, and additions to existing ones by name. */
 import { sql } from 'drizzle-orm'
 import { joinRecords } from '#resources/schema/app.ts'
 import type { EntityHooks, WriteHook } from './context.ts'
@@ -16,7 +16,7 @@ const inTurn = (first: WriteHook | undefined, second: WriteHook | undefined): Wr
       }
     : (first ?? second)
 
-/** Parts of which an entity has one: an app may give it where the product does not. */
+/** Hooks that an entity can have only once: an extension may define them if the product does not. */
 const SINGLE = ['numbering', 'remove', 'restore', 'undo', 'importing'] as const
 
 const visibleTo = (first: EntityHooks['visible'], second: EntityHooks['visible']): EntityHooks['visible'] =>
@@ -33,7 +33,7 @@ const completed = (first: EntityHooks['complete'], second: EntityHooks['complete
 const defined = <T extends object>(parts: T): T =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
 
-/** Each asks first in the transaction, in turn: an extension's must not replace the product's. */
+/** Runs both in sequence: an extension's hook must not replace the product's. */
 const bothBefore = (
   first: EntityHooks['beforeRemove'],
   second: EntityHooks['beforeRemove'],
@@ -78,7 +78,7 @@ const joinEntities = (own: Service['entities'] = {}, added: Service['entities'] 
   ...Object.fromEntries(Object.entries(added).map(([key, hooks]) => [key, joinHooks(key, own[key] ?? {}, hooks)])),
 })
 
-/** The product's own statements would pass such a hook by. */
+/** Rejects hooks that the product's hand-written operations never run. */
 const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service): void => {
   for (const [key, hooks] of Object.entries(entities)) {
     const runs = handWritten[key]
@@ -116,14 +116,14 @@ const extend = (own: Service, added: Service): Service => {
   }
 }
 
-/** Refuses a service of an app that has no address: `known` are those that a room lists or an entity names. */
+/** Throws if an extension's service has no endpoint. `known`: services listed by a module or named by an entity. */
 export const checkServices = (app: readonly Service[], known: readonly string[]): void => {
   const unknown = app.find(({ name }) => !known.includes(name))
   if (unknown)
     throw new Error(`app/server.ts: ${unknown.name} is not among the services of app/index.ts, nor any entity's`)
 }
 
-/** `names`: of every service there is; one without anything of its own serves its entities all the same. */
+/** `names`: all service names. A service without its own definition still serves its entities. */
 export const joinServices = (
   product: readonly Service[],
   app: readonly Service[],

@@ -1,11 +1,11 @@
-/** Names that stand beside others which they look like, from before such names were refused. */
+/** Finds groups of look-alike names written before the rule existed. */
 import type { Pool } from 'pg'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from './context.ts'
 import { fieldColumn, quotedTable } from './tables/identifiers.ts'
 import { isWords, namingSets } from './tables/indexes.ts'
 
-/** Groups that are told of one set of fields. */
+/** Maximum groups per set of fields. */
 const LISTED = 20
 
 export type LookAlikes = { resource: AnyResource; groups: readonly (readonly string[])[] }
@@ -19,7 +19,6 @@ const statementOf = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, field
     WHERE ${named} IS NOT NULL GROUP BY ${keys.join(', ')} HAVING count(*) > 1 ORDER BY 1 LIMIT ${LISTED}`
 }
 
-/** The groups of names that look alike, by entity. */
 export const findLookAlikes = async ({
   pool,
   kinds,

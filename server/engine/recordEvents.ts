@@ -1,4 +1,4 @@
-/** Events of records: a write is published for the record itself and for the rows that mirror it, for who may read those alone. */
+/** Publishes record events for the record and for its mirror rows, because some users may read only a mirror. */
 
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -6,7 +6,7 @@ import { publish, type RecordEvent } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Values } from './values.ts'
 
-/** `payload`: what the event says beside the action and the id. */
+/** `payload`: event data besides action and id. */
 type Written = RecordEvent & { resource: AnyResource; payload?: Values | undefined }
 
 export const publishRecord = async (

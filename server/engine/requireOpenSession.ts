@@ -1,13 +1,13 @@
-/** What stands between a session and what it asks for, whatever its rights: a second factor to be added, a licence. */
+/** Checks before rights: demanded second factor, and licence. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession, type Session } from './context.ts'
 
-/** Operations that go without one or the other. */
+/** Checks that an operation skips. */
 export type Exemption = { isEnrolment?: boolean; isUnlicensed?: boolean }
 
-/** Why the session opens nothing: SECOND_FACTOR_MISSING, then NO_LICENSE. */
+/** Returns SECOND_FACTOR_MISSING or NO_LICENSE, undefined if the session is open. */
 export const obstacleOf = (
   { mustEnrol, hasLicense }: Pick<Session, 'mustEnrol' | 'hasLicense'>,
   { isEnrolment = false, isUnlicensed = false }: Exemption = {},
@@ -17,7 +17,7 @@ export const obstacleOf = (
   return undefined
 }
 
-/** The session, or why it opens nothing. */
+/** Throws INVALID_TOKEN or the obstacle. */
 export const requireOpenSession = (context: Context, exemption?: Exemption): Session => {
   const session = requireSession(context)
   const obstacle = obstacleOf(session, exemption)

@@ -1,4 +1,4 @@
-/** What a service is: the entities it owns and what is particular to them. Everything else is derived. */
+/** Definition of a service: its entities and their hand-written parts. Everything else is derived. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -12,9 +12,9 @@ export type Resolver = (parent: any, args: any, context: Context, info: GraphQLR
 
 export type HttpRoute = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Matches `pathname` from its beginning. */
+  /** Prefix of `pathname`. */
   prefix: string
-  /** Bytes of a body that it takes; by default what a query may weigh. */
+  /** Maximum body in bytes; default: the limit of a query. */
   maxBody?: number
   handle: (request: IncomingMessage, response: ServerResponse, kernel: Kernel) => Promise<void>
 }
@@ -30,48 +30,48 @@ export type WorkEstimates = Readonly<Record<string, (args: any, fields: number) 
 
 export type Service = {
   name: ServiceName
-  /** `extend type Query { … }`, further types; derived types may be referred to and extended. */
+  /** `extend type Query { … }` and further types. It may use and extend derived types. */
   sdl?: string
   /**
-   * By type name, then field name. The one way to replace a derived operation: a resolver under its name, and the
-   * operation in the SDL too where its arguments or its answer are other ones.
+   * Resolvers by type and field. The only way to replace a derived operation: define a resolver with its name, and the
+   * operation in the SDL too if arguments or result differ.
    */
   resolvers?: Record<string, Record<string, Resolver>>
-  /** Inputs of such operations, by name, derived from entities; the SDL may extend them. */
+  /** Inputs of such operations by name, derived from entities; the SDL may extend them. */
   inputs?: Readonly<Record<string, PublishedInput>>
-  /** Hooks of owned entities, by key. */
+  /** Hooks of its own entities by key. */
   entities?: Record<string, EntityHooks>
   /**
-   * Entities that it reads or writes with statements of its own, by key, each with the hooks of an extension that these
-   * statements run. The start rejects every other hook of an extension on them.
+   * Entities with hand-written statements, by key, each with the extension hooks that these statements run. At start,
+   * other extension hooks on them are rejected.
    */
   handWritten?: Readonly<Record<string, readonly (keyof EntityHooks)[]>>
-  /** graphile-worker tasks, by name. */
+  /** graphile-worker tasks by name. */
   jobs?: Record<string, Job>
-  /** Jobs that run by themselves: crontab pattern (UTC) by job name. */
+  /** Scheduled jobs: crontab pattern (UTC) by job name. */
   schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
-  /** Rules of its own that the nightly check of the data looks at. */
+  /** Rules for the nightly data check. */
   checks?: readonly DataCheck[]
-  /** What backups do with its tables. Without it, all of them are saved, and replaced as they were. */
+  /** Backup settings of its tables. Default: all are saved and replaced. */
   saved?: SavedTables
-  /** The values in force of the parameters that fields name, by code. */
+  /** Reads current parameter values by code. */
   parametersOf?: Kernel['parametersOf']
-  /** Tables that the service writes by hand, for `npm run db:generate`. */
+  /** Hand-written tables, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
   /** Work of operations that neither a page nor a list of ids bounds. */
   work?: WorkEstimates
   /** Operations by which a second factor is added: they answer before there is one, and without a licence. */
   enrolmentOperations?: readonly string[]
-  /** Operations that answer without a licence, beside the public ones. */
+  /** Operations available without a licence, besides public ones. */
   unlicensedOperations?: readonly string[]
-  /** Operations that answer without a session (login, set-password …). Nothing else does. */
+  /** The only operations available without a session (login, set-password …). */
   publicOperations?: readonly string[]
 }
 
 export const defineService = (service: Service): Service => service
 
-/** What services give to every process, whatever of them it serves. */
+/** Collects definitions that every process needs, independent of the services that it serves. */
 export const hooksOfServices = (
   services: readonly Service[],
 ): Pick<Kernel, 'hooks' | 'ownOperations' | 'checks' | 'saved'> => ({

@@ -1,30 +1,30 @@
-/** Values of records, and what changes of them are. */
+/** Types of record values and their changes. */
 import type { ActivityAction } from '#resources/domain/activity.ts'
 
-/** A record's values by field name, as the API gives and takes them. */
+/** Values by field name, as in the API. */
 export type Values = Record<string, unknown>
 
 export type FieldChange = { before: unknown; after: unknown }
-/** `{ [field]: { before, after } }`, values as the API gives them; a custom field is `customFields.NAME`. */
+/** `{ [field]: { before, after } }`, values as in the API; custom fields as `customFields.NAME`. */
 export type Changes = Record<string, FieldChange>
 
-/** Where numbers stand: the table, `schema.table`, and the field. */
+/** Place of record numbers: table (`schema.table`) and field. */
 export type NumberPlace = { owner: string; field: string }
 
-/** A record that was written, for its history. */
+/** Write of a record for its history. */
 export type WrittenRecord = {
   entity: string
   recordId: string
   recordLabel: string
   action: ActivityAction
   userId: string
-  /** Values before an update; absent on create. */
+  /** Previous values; absent on create. */
   before?: Values | undefined
   values: Values
-  /** The fields whose values are ids of files. */
+  /** Fields with file ids as values. */
   fileFields: readonly string[]
-  /** The entry that this one takes back. */
+  /** Entry that this one undoes. */
   undoes?: string | undefined
-  /** Where its number will stand: until then its id does, in the label and among the values too. */
+  /** Place of the record's number. Until it is assigned, label and values contain the id. */
   numbered?: NumberPlace | undefined
 }

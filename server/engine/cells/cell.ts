@@ -1,4 +1,4 @@
-/** A cell of a spreadsheet: the column that it stands in, and what it is written and read with. */
+/** Types of spreadsheet cells and columns, shared by export and import. */
 import type { MomentFormat } from '#resources/domain/csvMoments.ts'
 import type { Field } from '#resources/schema/field.ts'
 
@@ -7,42 +7,39 @@ export type Column = {
   source: string
   name: string
   label: string
-  /** As the product has it, where the organisation says it otherwise. */
+  /** The product's label, if the organisation renamed it. */
   productLabel: string
-  /** Other headers that the entity knows for it. */
+  /** Other accepted headers. */
   headers?: readonly string[]
   field: Field
   isCustom: boolean
-  /** What its kind says in a cell; undefined: nothing. */
+  /** Undefined if the field kind has no cell. */
   cell: Cell | undefined
-  /** An import fills it. */
+  /** True if an import writes the column. */
   isWritable: boolean
-  /** French words of the values of a choice, or of rights. */
+  /** French labels of choice values or rights. */
   words: Readonly<Record<string, string>>
-  /** As the product has them, where the organisation says them otherwise. */
+  /** The product's labels, if the organisation renamed them. */
   productWords: Readonly<Record<string, string>>
-  /** What the items of a list hold: an embedded one, or rows that are written with their record. */
+  /** Columns of the items of a list: embedded objects, or rows written with their record. */
   parts: readonly Column[]
 }
 
-/** The value of a column in a row. */
 export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, isCustom }: Column): unknown =>
   isCustom ? (row.customFields as Readonly<Record<string, unknown>> | null | undefined)?.[name] : row[source]
 
-/** What writing a cell asks for. */
 export type Writing = {
   moment: MomentFormat
-  /** What a record that is pointed at is called, so that an import finds it again. */
+  /** Returns the name of a referenced record, by which an import finds it again. */
   nameOf: (entity: string, id: string) => string
 }
 
-/** `severalOf`: what is not found, in the plural. */
+/** `severalOf`: plural name of the missing entity. */
 export type Problem = { problem: string; severalOf?: string }
 export type CellReading = { id: string } | Problem
-/** What reading a cell asks for. */
 export type Reader = {
   zone: string
-  /** The organisation's present day: it gives its century to a year of two digits. */
+  /** The organisation's current date, which completes years of two digits. */
   today: string
   find: (entity: string, text: string) => CellReading
 }
@@ -50,17 +47,16 @@ export type Read = { value: unknown } | Problem
 
 export const isProblem = (read: object): read is Problem => 'problem' in read
 
-/** What a field kind says in a cell, and how it is read back. */
+/** Writes and reads the cells of a field kind. */
 export type Cell = {
   write: (value: unknown, column: Column, writing: Writing) => string
-  /** Given a text that is not empty. Absent: an import does not fill the field. */
+  /** Receives a text that is not empty. Absent: an import does not fill the field. */
   read?: (text: string, column: Column, reader: Reader) => Read
-  /** What the import page says of such a column. */
+  /** Explanation of the column on the import page. */
   hint: (column: Column) => string
-  /** Whether a row of a list below a record may hold one. */
+  /** True if rows of a child list may contain such a field. */
   inRows: boolean
 }
 
-/** The cell of a part of a list, and the value of one. */
 export type WritePart = (column: Column, value: unknown) => string
 export type ReadPart = (column: Column, cell: string) => Read

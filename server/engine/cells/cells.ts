@@ -1,4 +1,4 @@
-/** What each field kind says in a cell of a spreadsheet, and how a cell is read back. */
+/** Writes and reads spreadsheet cells of each field kind. */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { comparable, harmless, isSheetError, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
@@ -64,7 +64,7 @@ const reference: Cell = {
   },
 }
 
-/** The id alone: what lies elsewhere is asked for its name by who reads, and a spreadsheet is read by nobody yet. */
+/** Exports only the id: an export does not request names from external services. */
 const externalReference: Cell = {
   hint: (column) => hints.externalReference(targetNameOf(column)),
   inRows: true,
@@ -88,7 +88,7 @@ const references: Cell = {
   read: (cell, column, { find }) => {
     const names = listed(plainText(cell))
     const read = every(names.map((one) => find(targetOf(column), one)))
-    // Looked for in any case: the names of a whole file are loaded before its cells are read.
+    // Both splittings call `find`, because `pointedIn` collects from these calls the names to load in advance.
     const others = listedOtherwise(plainText(cell))
     const otherwise = every(others.map((one) => find(targetOf(column), one)))
     if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
@@ -106,7 +106,7 @@ const names: Pick<Cell, 'write'> = {
   },
 }
 
-/** Files are named; where they are found, `namedFiles.ts` says. */
+/** The cell lists file names; `namedFiles.ts` finds the files. */
 const files: Cell = {
   hint: () => hints.files,
   inRows: false,
@@ -131,7 +131,7 @@ const embedded: Cell = {
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
 }
 
-/** Rows that are only shown go by their names. */
+/** Read-only rows are written as names. */
 const children: Cell = {
   hint: listHint,
   inRows: true,
@@ -146,7 +146,7 @@ const rights: Cell = {
   read: (cell, { words }) => readRights(plainText(cell), words),
 }
 
-/** What the product's kinds say in a cell. */
+/** Cells of the product's field kinds. */
 export const CELLS = {
   text,
   ...NUMBER_CELLS,
@@ -167,15 +167,15 @@ export const CELLS = {
 const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A declared yes or no that is absent is a no. */
+/** A declared boolean without a value is written as no. */
 const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
   isAbsent(value) && (field.kind !== 'boolean' || isCustom)
 
-/** A value as a cell. */
+/** Returns the text of a cell. */
 export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
   isSilent(column, value) ? '' : (column.cell?.write(value, column, writing) ?? '')
 
-/** The value of a cell; null if it is empty. An error of the spreadsheet is a problem for each kind of field. */
+/** Returns the value of a cell, null if it is empty. A spreadsheet error is a problem for every field kind. */
 export const readCell = (column: Column, cell: string, reader: Reader): Read => {
   if (cell.trim() === '') return { value: null }
   if (isSheetError(cell)) return { problem: cellProblems.sheetError(cell.trim()) }
@@ -185,7 +185,7 @@ export const readCell = (column: Column, cell: string, reader: Reader): Read => 
 const pointsElsewhere = ({ field, parts }: Column): boolean =>
   field.kind === 'reference' || field.kind === 'references' || parts.some(pointsElsewhere)
 
-/** The names in a cell that point at other records: reading it for their sake alone. */
+/** Returns the references of a cell: reads it with a `find` that only collects names. */
 export const pointedIn = (column: Column, cell: string): [entity: string, name: string][] => {
   const found: [string, string][] = []
   if (!pointsElsewhere(column)) return found

@@ -1,4 +1,4 @@
-/** Choices in a cell, and cells that hold several values. */
+/** Cells of choices, and cells with several values. */
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { comparable, harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'
@@ -13,7 +13,7 @@ export const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The same with commas, semicolons and line breaks. A name may contain one, so this comes last. */
+/** Splits at commas, semicolons and line breaks. Tried last, because a name may contain one of them. */
 export const listedOtherwise = (text: string): string[] =>
   text.includes('|')
     ? []
@@ -22,13 +22,13 @@ export const listedOtherwise = (text: string): string[] =>
         .map((part) => part.trim())
         .filter(Boolean)
 
-/** The values of all, or the first problem. */
+/** Returns all values, or the first problem. */
 export const every = (reads: readonly (Read | CellReading)[]): Read => {
   const problem = reads.find(isProblem)
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }
 
-/** A retired value goes by its code: its word may be that of another one. */
+/** A retired value is written as its code, because its label may belong to another value now. */
 const wordOf = ({ field, words }: Column, value: string): string =>
   harmless(isRetired(field as FieldOf<'choice'>, value) ? value : (words[value] ?? value))
 

@@ -1,6 +1,6 @@
 /**
- * A short list of objects in one cell: a line per object, « Nom : Dupont ; Fonction : Accueil ». Lists that an object
- * holds itself stand below its line, each line after a dash; the first label of a line says which list it is of.
+ * A short list of objects in one cell: one line per object, « Nom : Dupont ; Fonction : Accueil ». Nested lists follow
+ * their object, each line after a dash; the first label of a line identifies the list.
  */
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
@@ -8,17 +8,17 @@ import { type Column, isProblem, type Read, type ReadPart, valueIn, type WritePa
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Before every line of a list below. */
+/** Prefix of each line of a nested list. */
 const BELOW = '- '
 const BELOW_MARK = /^\s*-\s+/
 
 const guarded = (text: string): string => text.replace(/[\\;]/g, '\\$&').replaceAll('\n', '\\n')
 const unguarded = (text: string): string => text.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
 
-/** The parts between separators that no backslash precedes. */
+/** Splits at separators without a backslash before them. */
 const partsIn = (line: string): string[] => line.match(/(?:\\.|[^\\;])+/g) ?? []
 
-/** What separates a label from its value, and parts, is no part of a label. */
+/** Removes separators from labels. */
 const partLabel = ({ label }: Column): string => label.replace(/[\\;:\s]+/g, ' ').trim()
 
 const listsBelow = (columns: readonly Column[]): Column[] => columns.filter(({ parts }) => parts.length > 0)
@@ -38,7 +38,6 @@ const itemLines = (item: Item, columns: readonly Column[], write: WritePart): st
   return [itemLine(item, columns, write), ...below.map((line) => `${BELOW}${line}`)]
 }
 
-/** The items as lines of one cell. */
 export const embeddedCell = (value: unknown, column: Column, write: WritePart): string =>
   (value as readonly Item[]).flatMap((item) => itemLines(item, column.parts, write)).join('\n')
 
@@ -75,7 +74,7 @@ const readLine = (line: string, columns: readonly Column[], read: ReadPart): Rea
 
 type Block = { line: string; below: string[] }
 
-/** Each line with those that stand below it. */
+/** Groups each line with the nested lines after it. */
 const blocksOf = (lines: readonly string[], hasList: boolean): Block[] | { problem: string } => {
   const blocks: Block[] = []
   for (const line of lines) {
@@ -88,7 +87,10 @@ const blocksOf = (lines: readonly string[], hasList: boolean): Block[] | { probl
   return blocks
 }
 
-/** Whose first label it is; of a line below that one, the list of the line before it. */
+/**
+ * Returns the list with a column named like the first label. A line with a further dash belongs to the list of the
+ * previous line.
+ */
 const listOf = (lists: readonly Column[], line: string, before: Column | undefined): Column | undefined => {
   if (before && BELOW_MARK.test(line)) return before
   const [label = ''] = line.split(':')
@@ -125,6 +127,6 @@ const readLines = (lines: readonly string[], columns: readonly Column[], read: R
   return { value: items }
 }
 
-/** The items of a cell, or its first problem. */
+/** Returns the items of a cell, or its first problem. */
 export const readEmbedded = (cell: string, column: Column, read: ReadPart): Read =>
   readLines(cell.split(/\r?\n/), column.parts, read)

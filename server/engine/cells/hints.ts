@@ -1,4 +1,4 @@
-/** What the import page says of a column, where its kind alone does not tell: its words, its entity, its parts. */
+/** Explanations of columns on the import page that depend on labels, entity or parts. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -9,16 +9,16 @@ import type { Column } from './cell.ts'
 export const { hints } = transferTexts.import
 
 const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
-/** The words of what is offered. */
+/** Labels of the offered values. */
 export const wordsOf = ({ words, field }: Column): string =>
   offeredChoices(field as FieldOf<'choice'>)
     .map((value) => words[value] ?? value)
     .join(', ')
 
-/** What the entity that is pointed at is called. */
+/** Name of the referenced entity. */
 export const targetNameOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
 
-/** « Nom : … ; Fonction : … », and what its own lists say. */
+/** « Nom : … ; Fonction : … »: an example of the first two columns. */
 const exampleOf = (parts: readonly Column[]): string =>
   parts
     .filter((part) => part.parts.length === 0)

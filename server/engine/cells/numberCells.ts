@@ -1,4 +1,4 @@
-/** What numbers say in a cell of a spreadsheet, and how one is read back. */
+/** Writes and reads number cells. */
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
@@ -8,7 +8,7 @@ import type { FieldOf } from '#resources/schema/field.ts'
 import type { Cell, Read } from './cell.ts'
 import { hints } from './hints.ts'
 
-/** `unknown`: the message for a text that is no such value at all. */
+/** `unknown`: message for a text that is not of this type. */
 export const orProblem = (typed: Typed<unknown>, cell: string, unknown: (cell: string) => string): Read => {
   if ('value' in typed) return typed
   const { problem } = typed
@@ -22,7 +22,7 @@ const number: Cell = {
   read: (cell) => orProblem(readNumber(cell), cell, cellProblems.number),
 }
 
-/** A whole number, or a duration where it counts time. */
+/** An integer with a time unit is written as a duration. */
 const integer: Cell = {
   hint: ({ field }) => ((field as FieldOf<'integer'>).unit ? hints.duration : hints.integer),
   inRows: true,

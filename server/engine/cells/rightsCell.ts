@@ -7,7 +7,7 @@ import type { Problem } from './cell.ts'
 
 const extents = cellWords.rights
 
-/** What rights are called, by code. */
+/** Labels of rights by code. */
 type Words = Readonly<Record<string, string>>
 
 const grantText = (words: Words, code: string, grant: Grant): string => {
@@ -27,7 +27,7 @@ export const rightsCell = (value: unknown, words: Words): string =>
     .map(([code, grant]) => grantText(words, code, grant))
     .join(LIST_SEPARATOR)
 
-/** By its name of today, by the product's, or by itself. */
+/** Accepts the organisation's label, the product's label, or the code. */
 const codeOf = (label: string, words: Words): string | undefined =>
   RIGHTS.find(({ code }) =>
     [code, words[code] ?? '', rightLabels[code] ?? ''].some((one) => comparable(one) === comparable(label)),
@@ -42,7 +42,7 @@ const readGrant = (text: string): Grant | undefined => {
   return { ...(canWrite && { createAndUpdate: true }), ...(canDelete && { delete: true }) }
 }
 
-/** The rights of a cell, or its first problem. */
+/** Returns the rights of a cell, or its first problem. */
 export const readRights = (cell: string, words: Words): { value: Rights } | Problem => {
   const rights: Record<string, Grant> = {}
   for (const part of cell.split('|').map((one) => one.trim())) {

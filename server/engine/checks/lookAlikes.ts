@@ -1,4 +1,4 @@
-/** Names that look alike (D67): those from before they were refused, and what two wrote at one instant. */
+/** Finds look-alike names (D67): written before the rule existed, or at the same moment by two transactions. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { DataCheck, Kernel } from '../context.ts'
@@ -6,7 +6,7 @@ import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { isWords, namingSets } from '../tables/indexes.ts'
 import { NOTHING, scanRows, together } from './scanRows.ts'
 
-/** Each name with the first of those before it that looks the same, found by the index of looks. */
+/** Pairs each name with the first older look-alike, found by the index of looks. */
 const brokenIn = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: readonly string[]): string => {
   const table = quotedTable(resource)
   const columns = fields.map((name) => ({ column: `"${fieldColumn(resource, name)}"`, field: resource.fields[name] }))
@@ -23,7 +23,7 @@ const brokenIn = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: 
     WHERE record.id > $1::uuid AND record.id <= $2::uuid`
 }
 
-/** Of every entity whose names are unique. */
+/** Checks all entities with unique names. */
 export const lookAlikeCheck: DataCheck = {
   rule: 'LOOK_ALIKES',
   run: async (kernel) => {

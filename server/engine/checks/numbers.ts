@@ -1,4 +1,4 @@
-/** Numbers of records (D14): each has one, no two the same, and no counter stands behind what it gave. */
+/** Checks record numbers (D14): present, unique, and not above their counter. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { columnName } from '#resources/schema/names.ts'
 import type { DataCheck, DataCheckResult, Kernel } from '../context.ts'
@@ -7,8 +7,8 @@ import type { NumberPlace } from '../values.ts'
 import { NOTHING, scanRows, together } from './scanRows.ts'
 
 /**
- * A number is compared with the counter of the longest text that it begins with, up to the first sign behind the figures:
- * there its suffix begins. One whose suffix begins with a figure is not compared.
+ * Compares a number with the counter of its longest matching prefix. The count ends at the first character that is not
+ * a digit: there the suffix starts.
  */
 const brokenIn = (table: string, column: string): string => `
   SELECT record.id::text AS other, record.${column} AS name FROM ${table} record
@@ -19,7 +19,6 @@ const brokenIn = (table: string, column: string): string => `
       FROM kernel.number_counter counter WHERE counter.owner = $3 AND starts_with(record.${column}, counter.prefix)
       ORDER BY length(counter.prefix) DESC LIMIT 1))`
 
-/** Of one table. */
 export const checkNumbers = ({ pool }: Pick<Kernel, 'pool'>, { owner, field }: NumberPlace): Promise<DataCheckResult> =>
   scanRows(pool, {
     table: owner,
@@ -28,7 +27,7 @@ export const checkNumbers = ({ pool }: Pick<Kernel, 'pool'>, { owner, field }: N
     describe: findingTexts.number,
   })
 
-/** Of every entity whose hooks number it. */
+/** Checks all entities with a `numbering` hook. */
 export const numberCheck: DataCheck = {
   rule: 'NUMBERS',
   run: async (kernel) => {

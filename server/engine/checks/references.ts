@@ -1,4 +1,4 @@
-/** What records point at is there: foreign keys keep it so, unless a restored backup or a broken disk got past them. */
+/** Checks that referenced records exist. Foreign keys guarantee it, except after a restored backup or a disk error. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -23,7 +23,7 @@ const RANGE = 'record.id > $1::uuid AND record.id <= $2::uuid'
 const isGone = (registry: Registry, to: string, pointer: string): string =>
   `NOT EXISTS (SELECT FROM ${quotedTable(registry.get(to))} target WHERE target.id = ${pointer})`
 
-/** One statement for all fields of an entity: its own columns, and the lists that it fills. */
+/** One statement per entity: reference columns and join tables. */
 const brokenIn = (registry: Registry, resource: AnyResource): string | undefined => {
   const table = quotedTable(resource)
   const columns = Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -45,7 +45,6 @@ const brokenIn = (registry: Registry, resource: AnyResource): string | undefined
   return parts.length > 0 ? parts.join(' UNION ALL ') : undefined
 }
 
-/** Of every entity, as its declaration says. */
 export const referenceCheck: DataCheck = {
   rule: 'REFERENCES',
   run: async (kernel) => {

@@ -1,13 +1,13 @@
-/** Looks at a whole table for what breaks a rule, a few thousand rows at a time: no statement runs long. */
+/** Scans a table for rows that break a rule, 5,000 rows per statement, so that no statement runs long. */
 import type { DataCheckResult } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const BATCH = 5_000
-/** Findings that are named; the others are counted. */
+/** Maximum findings listed by name; further ones are only counted. */
 export const MAX_NAMED = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** What both found. */
+/** Adds up two results. */
 export const together = (one: DataCheckResult, other: DataCheckResult): DataCheckResult => ({
   rowsRead: one.rowsRead + other.rowsRead,
   found: one.found + other.found,
@@ -18,7 +18,7 @@ export const NOTHING: DataCheckResult = { rowsRead: 0, found: 0, findings: [] }
 
 export type Part = { count: number; after: string; until: string }
 
-/** Parts of a table by the id of its rows. `table`: as SQL names it. */
+/** Yields id ranges of a table. `table`: quoted name. */
 export async function* partsOf(db: Queryable, table: string, size = BATCH): AsyncGenerator<Part> {
   for (let after = FIRST; ; ) {
     const { rows } = await db.query<{ count: number; until: string | null }>(
@@ -34,16 +34,15 @@ export async function* partsOf(db: Queryable, table: string, size = BATCH): Asyn
 }
 
 export type Scan<R> = {
-  /** As SQL names it: it has a column `id`. */
+  /** Quoted name of a table with a column `id`. */
   table: string
-  /** Answers what breaks the rule among the rows of `table` after `$1` up to `$2`. */
+  /** SELECT of the violations among rows of `table` with ids after `$1` up to `$2`. */
   broken: string
   /** Further parameters, from `$3` on. */
   values?: readonly unknown[]
   describe: (row: R) => string
 }
 
-/** Reads the table to its end. */
 export const scanRows = async <R extends object>(
   db: Queryable,
   { table, broken, values = [], describe }: Scan<R>,

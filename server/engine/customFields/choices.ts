@@ -1,4 +1,4 @@
-/** Choices of custom fields: records hold ids, people and programs read and write labels. */
+/** Choices of custom fields: records store ids, the API reads and writes labels. */
 
 import { choiceLabels, choiceNamed } from '#resources/domain/customFields.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'
@@ -6,32 +6,33 @@ import type { Context } from '../context.ts'
 import type { Values } from '../values.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
-/** Labels of choices by id; kept with the definition, which is another object once it changes. */
+/** Cache by definition: a changed definition is a new object. */
 const known = new WeakMap<Definition, Readonly<Record<string, string>>>()
 
-/** The labels of a list's choices by their ids. */
 export const labelsById = (definition: Definition): Readonly<Record<string, string>> => {
   const labels = known.get(definition) ?? choiceLabels(definition)
   known.set(definition, labels)
   return labels
 }
 
-/** The label of a choice; what is none stays as it is. */
+/** Returns the label of a choice, other values unchanged. */
 export const choiceLabel = (definition: Definition, value: unknown): unknown =>
   definition.type === 'list' && typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
 
-/** Values of an entity with labels in the place of ids. `loadDefinitions` comes first. */
+/** Replaces choice ids by labels. Requires `loadDefinitions`. */
 export const labelledChoices = (context: Context, entity: string, values: Values): Values => {
   const lists = definitionsOf(context, entity).filter(({ type, name }) => type === 'list' && name in values)
   if (lists.length === 0) return values
   return { ...values, ...Object.fromEntries(lists.map((one) => [one.name, choiceLabel(one, values[one.name])])) }
 }
 
-/** The id of a choice that is given by its label or its id; what is none stays as it is, for the rules to refuse. */
+/**
+ * Returns the id of a choice given by label or id; an unknown value is returned unchanged, for validation to reject.
+ */
 export const choiceId = (definition: Definition, value: unknown): unknown =>
   definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
 
-/** The choice that a search means, also where it names the choice by a label that was changed since. */
+/** Returns the choice of a search, also by a previous label. */
 export const soughtChoice = (definition: Definition, text: string): string => {
   const now = choiceNamed(definition, seenName(text))
   if (now) return now
@@ -39,7 +40,7 @@ export const soughtChoice = (definition: Definition, text: string): string => {
   return former?.[0] ?? text
 }
 
-/** Values of an entity with ids in the place of labels. `loadDefinitions` comes first. */
+/** Replaces choice labels by ids. Requires `loadDefinitions`. */
 export const choiceIds = (context: Context, entity: string, values: Values): Values => {
   const lists = definitionsOf(context, entity).filter(({ type, name }) => type === 'list' && name in values)
   if (lists.length === 0) return values

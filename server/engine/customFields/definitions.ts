@@ -1,11 +1,11 @@
-/** Custom fields defined at run time: cached in memory, forgotten as soon as any process changes one. */
+/** Custom field definitions, cached in memory until any process changes one. */
 import type { CustomFieldChoice, CustomFieldShape } from '#resources/domain/customFields.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 import { loadRenaming } from './renaming.ts'
 
-/** What choices were called before, by id: searches that were kept by a label still find them. */
+/** Previous labels by choice id, so that searches saved with an old label still match. */
 export type FormerLabels = Readonly<Record<string, readonly string[]>>
 
 export type Definition = CustomFieldShape & {
@@ -16,10 +16,9 @@ export type Definition = CustomFieldShape & {
   formerLabels: FormerLabels
 }
 
-/** A choice as the definition keeps it. */
+/** A choice as stored in the definition. */
 export type StoredChoice = CustomFieldChoice & { retired?: boolean; formerly?: readonly string[] }
 
-/** The choices that are offered, and those that are no more. */
 export const choicesOf = (
   stored: readonly StoredChoice[],
 ): Pick<Definition, 'retiredOptions' | 'formerLabels'> & { options: CustomFieldChoice[] } => {
@@ -31,7 +30,7 @@ export const choicesOf = (
   }
 }
 
-/** One order everywhere: fields outside of any group first, then group by group (`f` the fields, `g` their groups). */
+/** Common order: fields without group first, then by group. Aliases: `f` field, `g` group. */
 export const FIELD_ORDER = 'g.position NULLS FIRST, g.id NULLS FIRST, f.position, f.id'
 
 type ByEntity = ReadonlyMap<string, readonly Definition[]>
@@ -53,23 +52,23 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
 
 const definitions = cachedUntilEvent('customField', load)
 
-/** Reads the definitions, and what entities are called, once for the request; SQL is composed without waiting afterwards. */
+/** Loads definitions and entity names once per request, so that SQL is composed synchronously afterwards. */
 export const loadDefinitions = async (context: Context): Promise<void> => {
   await loadRenaming(context)
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await definitions(context.kernel))
 }
 
-/** Custom fields of an entity, from memory: for jobs, which have no request. Never within a transaction. */
+/** Cached custom fields of an entity, for jobs without a request. Never call it in a transaction. */
 export const readDefinitions = async (kernel: Kernel, entity: string): Promise<readonly Definition[]> =>
   (await definitions(kernel)).get(entity) ?? []
 
-/** Every definition, by entity: the same object until one of them changes. `loadDefinitions` comes first. */
+/** All definitions by entity: the same object until one changes. Requires `loadDefinitions`. */
 export const definitionsInUse = (context: Context): ByEntity => {
   const known = context.memo.get(MEMO) as ByEntity | undefined
   if (!known) throw new Error('Custom fields are read before they are loaded')
   return known
 }
 
-/** Custom fields of an entity, retired ones included, in their order. `loadDefinitions` comes first. */
+/** Custom fields of an entity in order, including retired ones. Requires `loadDefinitions`. */
 export const definitionsOf = (context: Context, entity: string): readonly Definition[] =>
   definitionsInUse(context).get(entity) ?? []

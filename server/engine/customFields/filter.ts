@@ -1,4 +1,4 @@
-/** Filters and sorts on custom values: the conditions of the kinds, on values taken out of the JSON. */
+/** Filters and sorts by custom values: conditions of the field kinds on values extracted from JSON. */
 import { type SQL, sql } from 'drizzle-orm'
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { folded } from '#resources/domain/folding.ts'
@@ -42,7 +42,7 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   return all([holdsChoice(scope, name, ids), compare(value(comparedText(scope, definition)), others)])
 }
 
-/** All of the given filters; undefined when one of them is not valid. */
+/** Returns the combined condition, undefined if a filter is invalid. */
 export const customFieldCondition = (scope: Scope, filters: readonly CustomFieldFilter[]): SQL | undefined => {
   if (filters.length > MAX_FILTERS) return undefined
   const conditions = filters.map((filter) => condition(scope, filter))
@@ -50,7 +50,7 @@ export const customFieldCondition = (scope: Scope, filters: readonly CustomField
   return all(conditions as (SQL | undefined)[]) ?? sql`true`
 }
 
-/** What a custom field sorts by; undefined when there is no such field. */
+/** Returns the sort expression, undefined if the field does not exist. */
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition) return undefined
@@ -58,7 +58,7 @@ export const customFieldSort = (scope: Scope, name: string): SQL | undefined => 
   return comparison?.sort(comparison.value(comparedText(scope, definition)))
 }
 
-/** The row holds a choice whose label has the word. */
+/** Conditions for rows with a choice label that contains the word. */
 export const choicesWith = (scope: Scope, word: string): SQL[] => {
   const wanted = folded(word)
   return definitionsOf(scope.context, scope.resource.key).flatMap((definition) => {

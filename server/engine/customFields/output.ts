@@ -1,4 +1,4 @@
-/** Custom values in the answer: files get their signed addresses, choices their labels. */
+/** Custom values in the response: files with signed URLs, choices with labels. */
 
 import { GraphQLEnumType, type GraphQLFieldConfig, GraphQLNonNull } from 'graphql'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -43,7 +43,7 @@ const choiceForm = (types: Types): GraphQLEnumType =>
       }),
   )
 
-/** The field `customFields` of a customisable entity. */
+/** GraphQL field `customFields` of a customisable entity. */
 export const customFieldsOutput = (types: Types, { key }: AnyResource): GraphQLFieldConfig<Source, Context, Asked> => ({
   type: GraphQLCustomFields,
   args: {

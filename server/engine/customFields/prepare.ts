@@ -1,4 +1,4 @@
-/** Custom values to write: the same rules as for declared fields, on the definitions of the moment. */
+/** Validates custom values to write, with the rules of declared fields on the current definitions. */
 
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { cleanValue, type Violation } from '#resources/domain/validation.ts'
@@ -12,11 +12,11 @@ export type PreparedCustomFields = { values: Values; violations: Violation[] }
 
 const isFile = ({ type }: Definition): boolean => type === 'image' || type === 'file'
 
-/** Custom fields that hold files and are in use. */
+/** File fields in use. */
 export const fileDefinitions = ({ context, resource }: Pick<Write, 'context' | 'resource'>): Definition[] =>
   definitionsOf(context, resource.key).filter((definition) => isFile(definition) && !definition.retired)
 
-/** A file that stays is stored as its id, which no rule of an input describes. */
+/** An unchanged file is stored as its id, which the input rules reject. */
 const isStoredFile = (definition: Definition, value: unknown): boolean =>
   isFile(definition) && typeof value === 'string'
 
@@ -32,14 +32,14 @@ const unknownNames = (definitions: readonly Definition[], given: Values): Violat
 
 const MAX_NAMES = 500
 
-/** Given values over the ones that the record has; absent names stay as they are. */
+/** Merges given values into the record's values; absent names keep their values. */
 export const prepareCustomFields = (
   { context, resource }: Write,
   input: unknown,
   before?: Values,
 ): PreparedCustomFields => {
   if (!resource.customisable) return { values: {}, violations: [] }
-  // An empty list is an empty object, and so is nothing at all (specification, section 3).
+  // An empty list or null counts as an empty object (specification, section 3).
   const isEmptyList = Array.isArray(input) && input.length === 0
   if (input !== undefined && input !== null && !isGiven(input) && !isEmptyList) {
     return { values: before ?? {}, violations: [{ path: 'customFields', rule: 'type' }] }
@@ -56,7 +56,7 @@ export const prepareCustomFields = (
     const value = name in given ? cleanValue(field, givenValue(definition, given[name])) : values[name]
     if (value === undefined || value === null) delete values[name]
     else values[name] = value
-    // An update answers for what it gives: a field required since must not hold up the others.
+    // An update validates only the given fields: a field made required later must not block other changes.
     const isAsked = name in given || !before
     if (isAsked && !isStoredFile(definition, value))
       violations.push(...validateField(field, value, `customFields.${name}`))
@@ -64,6 +64,6 @@ export const prepareCustomFields = (
   return { values, violations }
 }
 
-/** A file field is a list of at most one; a single file is taken as well. A choice goes by its label or its id. */
+/** A file field is a list of at most one and accepts a single file. A choice is given by label or id. */
 const givenValue = (definition: Definition, value: unknown): unknown =>
   definition.type === 'file' && isGiven(value) ? [value] : choiceId(definition, value)

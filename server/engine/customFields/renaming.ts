@@ -1,4 +1,4 @@
-/** What the organisation calls its entities: cached in memory, forgotten as soon as any process renames one. */
+/** The organisation's names of entities, cached in memory until any process renames one. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { outsideQuotes, type Renaming, renamingOf } from '#i18n/renaming.ts'
@@ -18,15 +18,15 @@ const load = async (kernel: Kernel): Promise<Renaming> => {
   return renamingOf(entityLabels, new Map(rows.map(({ entity, ...noun }) => [entity, noun])))
 }
 
-/** Turns texts of the product into the organisation's words. */
+/** Replaces the product's entity names in texts by the organisation's. */
 export const organisationRenaming = cachedUntilEvent('entityConfiguration', load)
 
-/** Reads it once for the request. */
+/** Loads the names once per request. */
 export const loadRenaming = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await organisationRenaming(context.kernel))
 }
 
-/** A text in the organisation's words; as the product has it before `loadDefinitions`. */
+/** Returns the text with the organisation's names; unchanged before `loadDefinitions`. */
 export const renamed = (context: Context, text: string): string =>
   (context.memo.get(MEMO) as Renaming | undefined)?.(text) ?? text
 
@@ -38,7 +38,7 @@ const renamedIn = (value: unknown, say: Renaming): unknown => {
   return { ...value, message: say(String((value as Worded).message)) }
 }
 
-/** A refusal in the organisation's words; what people wrote stays. */
+/** Renames entities in an error; quoted user text is not changed. */
 export const refusedInWords = async (kernel: Kernel, error: unknown): Promise<unknown> => {
   if (!(error instanceof AppError)) return error
   const say = outsideQuotes(await organisationRenaming(kernel))

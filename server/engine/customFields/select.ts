@@ -1,28 +1,27 @@
-/** Custom values in SQL: the record's JSON without retired fields, files as objects. */
+/** SQL of custom values: JSON without retired fields, files as objects. */
 import { type SQL, sql } from 'drizzle-orm'
 import { fileObject, fileTable } from '../kinds/file.ts'
 import { column, type Scope } from '../read/scope.ts'
 import { labelsById } from './choices.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
-/** The value of one custom field as text. */
 export const customText = (scope: Scope, name: string): SQL =>
   sql`(${column(scope, 'custom_fields')} ->> ${name}::text)`
 
-/** What a custom field is compared and sorted by: of a choice the label, which is no value of the record. */
+/** Expression to compare and sort by. For a choice: its label, because the record stores the id. */
 export const comparedText = (scope: Scope, definition: Definition): SQL => {
   const text = customText(scope, definition.name)
   return definition.type === 'list' ? sql`(${JSON.stringify(labelsById(definition))}::jsonb ->> ${text})` : text
 }
 
-/** Whether the record holds one of the choices; the index over custom values finds them. */
+/** True if the record holds one of the choices. Uses the index on custom values. */
 export const holdsChoice = (scope: Scope, name: string, ids: readonly string[]): SQL => {
   const held = column(scope, 'custom_fields')
   const each = ids.map((id) => sql`${held} @> ${JSON.stringify({ [name]: id })}::jsonb`)
   return each.length > 0 ? sql`(${sql.join(each, sql` OR `)})` : sql`false`
 }
 
-/** An image is one file; a file field is a list of at most one, as its form is. */
+/** An image is one file, a file field a list of at most one. */
 const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
   const object = fileObject(file, scope, `customFields.${name}`)
@@ -30,7 +29,7 @@ const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   return sql`(SELECT ${value} FROM ${fileTable(scope)} ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
 }
 
-/** The JSON object of a record's custom values. */
+/** JSON object of the custom values of a record. */
 export const customFieldsValue = (scope: Scope): SQL => {
   const values = column(scope, 'custom_fields')
   const definitions = definitionsOf(scope.context, scope.resource.key)

@@ -1,4 +1,4 @@
-/** The endpoint of a service that is elsewhere: a session that is open here, then its own answer, passed on. */
+/** Endpoint of an external service: requires an open session, then forwards the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { externalMessages } from '#i18n/fr/external.ts'
 import { processMessages } from '#i18n/fr/process.ts'
@@ -15,13 +15,13 @@ import type { Context, Kernel } from '../context.ts'
 import { requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 
-/** A page waits so long; requests of all people that wait together. */
+/** Timeout of a request, and maximum of waiting requests of all users together. */
 const TIMEOUT_MS = 10_000
 const MAX_WAITING = 50
 
-/** A browser repeats a change after 503 alone: nothing was asked of the service then. */
+/** Browsers repeat a mutation only after 503: then the service did not receive it. */
 const STATUS: Readonly<Record<FailureReason, number>> = { unreached: 503, late: 504, broken: 502, unreadable: 502 }
-/** Our session is in order: the service's word that it is not must not end it. */
+/** The session is valid here, so a session error of the external service must not end it. */
 const SESSION_CODES: readonly unknown[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED']
 
 const unavailable = (message: string): AppError => new AppError('SERVICE_UNAVAILABLE', message)
@@ -55,7 +55,7 @@ const withOurSession = (answer: GraphQLAnswer): GraphQLAnswer => ({
 
 export type ExternalServing = { kernel: Kernel; contextOf: (request: IncomingMessage) => Promise<Context> }
 
-/** Passes requests on to the address of the service, as whoever asks. Its rights are the service's business. */
+/** Forwards requests with the token of the session. The external service checks rights. */
 export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name }: Service) => {
   const url = kernel.config.serviceUrls[name]
   let waiting = 0

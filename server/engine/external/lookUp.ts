@@ -1,4 +1,4 @@
-/** Names of records that lie elsewhere: every one that a request meets is asked of its service in one call. */
+/** Names of external records: one call per service collects all ids of a request. */
 import DataLoader from 'dataloader'
 import { externalIdOf } from '#resources/domain/externalId.ts'
 import { getManyName, typeName } from '#resources/schema/names.ts'
@@ -6,18 +6,18 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type GraphQLAnswer, postToService, ServiceFailure } from '#server/platform/http/serviceCall.ts'
 import type { Context } from '../context.ts'
 
-/** `unknown`: its service has no such record for this person. `unavailable`: its service does not say. */
+/** `unknown`: the service has no such record for this user. `unavailable`: the service did not answer. */
 export type LookedUp =
   | { id: string; state: 'known'; displayName: string }
   | { id: string; state: 'unknown' | 'unavailable' }
 
-/** Ids of one call, as many as a page of a list has rows, and calls of one request. */
+/** Maximum ids per call (the rows of a list page), and maximum calls per request. */
 const MAX_TOGETHER = 200
 const MAX_CALLS = 5
 const MAX_NAME = 500
-/** A list waits so long for the names of what it points at. */
+/** Timeout after which a list shows no external names. */
 const TIMEOUT_MS = 2_000
-/** A service that was late is left alone for a while: the next list does not wait for it. */
+/** A service that timed out is not called for this time, so that the next list does not wait. */
 const REST_MS = 10_000
 
 const restingUntil = new Map<string, number>()
@@ -32,7 +32,7 @@ type Item = { id: string; displayName: string }
 const isItem = (item: unknown): item is Item =>
   typeof (item as Item | null)?.id === 'string' && typeof (item as Item).displayName === 'string'
 
-/** The names in an answer; undefined where the service refused, or answered something else. */
+/** Returns the names, undefined if the service returned an error or an unexpected answer. */
 const namesIn = ({ data, errors }: GraphQLAnswer, resource: AnyResource): Map<string, string> | undefined => {
   const items = (data as Record<string, { items?: unknown } | null> | null)?.[getManyName(resource.key)]?.items
   if (errors?.length || !Array.isArray(items)) return undefined
@@ -73,7 +73,7 @@ const createLoader = (context: Context, resource: AnyResource): DataLoader<strin
   return new DataLoader(load, { maxBatchSize: MAX_TOGETHER })
 }
 
-/** What is known of a record elsewhere. It never throws: without an answer the record is unavailable. */
+/** Never throws: without an answer the state is `unavailable`. */
 export const lookUpRecord = (context: Context, key: string, id: string): Promise<LookedUp> => {
   const memo = `lookUp ${key}`
   const loader =

@@ -1,4 +1,4 @@
-/** From what a request asks for to its answer: who asks, then the document, then its variables, then the operation. */
+/** Executes a GraphQL request: checks session, document, variables, then runs the operation. */
 import type { IncomingMessage } from 'node:http'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -15,12 +15,11 @@ import { failed, type Mask, readable } from './problems.ts'
 import { checkVariables } from './variables.ts'
 import type { WeightedCache } from './weightedCache.ts'
 
-/** Letters of an answer. The largest of the product's own is a planning, about a fifth of it. */
+/** Maximum answer (characters). The product's largest answer, a planning, is about a fifth of it. */
 const MAX_ANSWER = 32 * 1024 * 1024
 
 export type Answering = {
   kernel: Kernel
-  /** What a request brings, its session above all. */
   contextOf: (request: IncomingMessage) => Promise<Context>
   service: Service
   schema: GraphQLSchema
@@ -44,7 +43,7 @@ const checkName = ({ operation }: Prepared, operationName: string | undefined): 
   throw new GraphQLError(kernelMessages.otherOperation, { extensions: { code: 'BAD_REQUEST' } })
 }
 
-/** An address is stored in logs and followed by links, so a GET request changes nothing. */
+/** URLs are logged and shared as links, so GET requests must not change anything. */
 const checkMethod = ({ method }: IncomingMessage, { operation }: Prepared): void => {
   if (method === 'POST' || operation.operation === 'query') return
   const extensions = { code: 'BAD_REQUEST', http: { status: 405, headers: { Allow: 'POST' } } }
@@ -63,7 +62,7 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
 
   const preparedFor = (context: Context, { method }: IncomingMessage, text: string): Prepared => {
     if (context.session) return documentOf(text)
-    // Public operations take tokens and passwords, which an address must not carry.
+    // Public operations take tokens and passwords, which a URL must not contain.
     if (method === 'GET') throw missingSession(context)
     const found = publicDocument(schema, service.publicOperations ?? [], text)
     if (!found) throw missingSession(context)

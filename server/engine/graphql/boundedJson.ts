@@ -1,10 +1,10 @@
-/** An answer as JSON, up to a length. */
+/** Writes an answer as JSON up to a maximum length. */
 import { JsonText } from './jsonText.ts'
 
-/** Records of a list that are written at once: a whole list could be longer than any text may be. */
+/** List records serialised together: a whole list could exceed the maximum string length. */
 const TOGETHER = 20
 
-/** The JSON of `value`; undefined once it is longer than `max`, before the rest of it is written. */
+/** Returns undefined as soon as the JSON is longer than `max` characters. */
 export const boundedJson = (value: unknown, max: number): string | undefined => {
   const parts: string[] = []
   let length = 0

@@ -1,4 +1,4 @@
-/** The printed schemas that other programs read: one file per service. */
+/** Prints the GraphQL schemas for API clients: one file per service. */
 import { readFile } from 'node:fs/promises'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import type { Derivation } from '../context.ts'
@@ -7,7 +7,7 @@ import type { PlannedFile } from '../tables/generate.ts'
 import type { DeclaredSchema } from '../tables/snapshot.ts'
 import { schemaOfService } from './schema.ts'
 
-/** A service's schema as `contract/{service}.graphql` keeps it; undefined when it has none. */
+/** Returns the text of `contract/{service}.graphql`, undefined if the service has no schema. */
 export const printContract = (derivation: Derivation, service: Service): string | undefined => {
   const schema = schemaOfService(derivation, service)
   return schema && `${printSchema(lexicographicSortSchema(schema))}\n`
@@ -19,7 +19,7 @@ const readContract = (file: URL): Promise<string | undefined> =>
     throw error
   })
 
-/** `beyond`: what another owner has printed already; a service that is the same there is not printed again. */
+/** `beyond`: declarations of another owner. Services with the same schema there are not printed again. */
 export type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
 
 const printedBy = (declared: DeclaredSchema, name: string): string | undefined => {
@@ -27,7 +27,7 @@ const printedBy = (declared: DeclaredSchema, name: string): string | undefined =
   return service && printContract(declared, service)
 }
 
-/** The contracts that have changed. */
+/** Returns the changed contract files. */
 export const planContract = async ({
   beyond,
   folder,

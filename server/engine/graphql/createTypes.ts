@@ -1,4 +1,4 @@
-/** The GraphQL types of one service's schema, made once each and when first asked for. */
+/** Creates the GraphQL types of one schema, each once on first use. */
 import {
   GraphQLEnumType,
   GraphQLFloat,
@@ -65,7 +65,6 @@ const fileInputType = () =>
     fields: { id: { type: GraphQLID }, upload: { type: GraphQLUpload } },
   })
 
-/** An empty collection of types over a registry. */
 export const createTypes = ({ resources: registry, kinds }: Pick<Kernel, 'resources' | 'kinds'>): Types => {
   const made = new Map<string, GraphQLNamedType>()
   const named: Types['named'] = (name, make) => {

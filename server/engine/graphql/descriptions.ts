@@ -1,8 +1,8 @@
-/** What the contract says of derived types and operations, in English: `contract/` prints it, introspection tells it. */
+/** English descriptions of derived types and operations, for `contract/` and introspection. */
 import { pluralOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** A key as words: `departmentGroup` → department group. */
+/** Splits a key into words: `departmentGroup` → department group. */
 const words = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const one = ({ key }: AnyResource): string => `${/^[aeio]/.test(key) ? 'an' : 'a'} ${words(key)}`
@@ -26,13 +26,13 @@ export const describeEntity = (resource: AnyResource): string =>
 export const describeInput = (resource: AnyResource): string =>
   `What is written of ${one(resource)}. Absent fields take their default on creation and stay on update; null empties.`
 
-/** The id of a row that is written with its record. */
+/** Describes the id of a row that is written with its record. */
 export const ROW_ID = 'A row that the record already has; absent: a new one.'
 
 export const describeChoice = (resource: AnyResource, field: string): string =>
   `The values of ${field} of ${one(resource)}.`
 
-/** A row of a short list that stands inside the record. */
+/** Row of an embedded list. */
 export const describeRow = ({ resource, name }: { resource: AnyResource; name: string }): string =>
   `A row of ${name} of ${one(resource)}.`
 

@@ -1,4 +1,4 @@
-/** From the text of a document to what runs it: read, bounded, checked, and for live sessions compiled and kept. */
+/** Prepares a document: parses it, checks limits and schema; for live sessions also compiles and caches it. */
 import {
   BREAK,
   type DocumentNode,
@@ -30,26 +30,26 @@ export type Prepared = {
   work: EstimateWork
 }
 
-/** The document of a live session: letters, and the words and signs that GraphQL makes of them. */
+/** Limits of a document with a live session: characters and tokens. */
 const MAX_TEXT = 100_000
 const MAX_TOKENS = 4_000
-/** That of anybody else: what the longest of the public operations asks for, several times over. */
+/** Limits without a session: several times the longest public operation. */
 const MAX_PUBLIC_TEXT = 4_000
 const MAX_PUBLIC_TOKENS = 300
 
 const problem = (code: 'BAD_REQUEST' | 'QUERY_TOO_EXPENSIVE', message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
-/** The only operation: two in one text could be mistaken for each other. */
+/** Returns the only operation: two operations in one text could be confused. */
 const operationOf = (document: DocumentNode): OperationDefinitionNode => {
   const [operation, ...others] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (!operation || others.length > 0) throw problem('BAD_REQUEST', kernelMessages.oneOperation)
   return operation
 }
 
-/** Throws one error for a document that costs too much, and every error of one that the schema does not take. */
+/** Throws one error if the document is too expensive, or all validation errors. */
 const check = (schema: GraphQLSchema, document: DocumentNode): void => {
-  // Before GraphQL's own rules, some of which compare every field with every other.
+  // Before GraphQL's own rules, because some of them compare all pairs of fields.
   const reason = limitError(document)
   if (reason) throw problem('QUERY_TOO_EXPENSIVE', reason)
   const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS - 1 })
@@ -116,9 +116,8 @@ const asksTwice = (document: DocumentNode): boolean => {
 }
 
 /**
- * The document of somebody without a session: one operation that asks for public operations alone, each field once and
- * without fragments, so that nothing multiplies. It runs as it is: compiling it would cost more, and nothing of it is
- * kept. Undefined when it asks for anything else.
+ * Prepares a document without a session: one operation with public fields, no aliases and no fragments, so that no cost
+ * is multiplied. It is neither compiled nor cached. Returns undefined for any other document.
  */
 export const publicDocument = (
   schema: GraphQLSchema,

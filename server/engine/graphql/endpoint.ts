@@ -1,4 +1,4 @@
-/** A service's GraphQL endpoint: one Yoga instance, compiled queries, bounded cost, masked faults. */
+/** GraphQL endpoint of a service: one Yoga instance with compiled queries, limits and masked errors. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -20,15 +20,17 @@ import { createWeightedCache } from './weightedCache.ts'
 type Server = { req: IncomingMessage; res: ServerResponse }
 type YogaPlugin = Plugin<object, Server>
 
-/** Bytes of compiled documents that a process keeps: several times what the product's own pages ask for. */
+/**
+ * Maximum size of cached compiled documents (bytes per process): several times the documents of the product's pages.
+ */
 const MAX_KEPT = 48 * 1024 * 1024
 
 const quiet = () => undefined
 
-/** Where the service answers, without trailing slash. */
+/** Path of the endpoint, without trailing slash. */
 export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
 
-/** A form whose parts do not fit together is the sender's fault; the library stumbles over some of them. */
+/** A malformed multipart body is a client error; the parser throws TypeError for some of them. */
 const readableBodies: YogaPlugin = {
   onRequestParse: ({ requestParser, setRequestParser }) => {
     if (!requestParser) return
@@ -43,13 +45,13 @@ const readableBodies: YogaPlugin = {
   },
 }
 
-/** Yoga reads requests and writes answers; what lies between is ours. */
+/** Yoga reads requests and writes responses; `answering` executes them. */
 const answers = (answer: ReturnType<typeof answering>): YogaPlugin => ({
   onParams: ({ setParamsHandler }) =>
     setParamsHandler(({ params, context }) => answer((context as unknown as Server).req, params)),
 })
 
-/** `contextOf`: what a request brings, its session above all. */
+/** `contextOf`: creates the request context, with its session. */
 export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
 
 /** The request handler of a service; undefined when it answers no query. */
@@ -68,7 +70,7 @@ const createEndpoint = (
     maskedErrors: { maskError: mask },
     plugins: [readableBodies, answers(answer)],
     parserAndValidationCache: false,
-    // The HTTP server bounds bodies by the length that they announce, files apart.
+    // The HTTP server already limits bodies by Content-Length, with a separate limit for files.
     maxRequestBodySize: false,
     graphiql: false,
     landingPage: false,
@@ -86,7 +88,7 @@ const refuseHeavy = () =>
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** The handlers of the services that answer queries, here or elsewhere, by path. */
+/** Returns the handlers of all services with queries by path, including external services. */
 export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
   const cache = createWeightedCache<Prepared>(MAX_KEPT)
   const heavy = createHeavyQueue(HEAVY_LIMITS, refuseHeavy)

@@ -1,4 +1,4 @@
-/** The GraphQL types of one entity: what is read, filtered, sorted and listed. */
+/** GraphQL types of one entity: record, filter, sort, pagination and list. */
 
 import {
   GraphQLBoolean,
@@ -41,7 +41,7 @@ const listOf = <T extends GraphQLInputType | GraphQLObjectType>(type: T) => new 
 
 type Fields = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
-/** The same fields, with what is said of them by name. */
+/** Adds descriptions to fields by name. */
 const described = <F extends Record<string, object>>(fields: F, texts: Readonly<Record<string, string>>): F =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { description: texts[name], ...field }])) as F
 
@@ -69,7 +69,6 @@ const outputFields = (types: Types, resource: AnyResource): Fields => {
   return { ...fields, ...described(systemFields(types, resource), systemDescriptions) }
 }
 
-/** What is read of a record. */
 export const entityType = (types: Types, resource: AnyResource): GraphQLObjectType =>
   types.named(
     typeName(resource.key),
@@ -108,7 +107,7 @@ const customFieldFilter = (types: Types): GraphQLInputObjectType =>
       }),
   )
 
-/** Conditions of a list, ANDed. */
+/** Conditions of a list, combined with AND. */
 export const filterType = (types: Types, resource: AnyResource): GraphQLInputObjectType => {
   const name = `${typeName(resource.key)}Filter`
   return types.named(name, () => {
@@ -126,11 +125,10 @@ export const filterType = (types: Types, resource: AnyResource): GraphQLInputObj
   })
 }
 
-/** What a service elsewhere must sort by; ours sort by every column. */
+/** Sort fields that an external service must support; own services sort by every column. */
 const sortsOf = (resource: AnyResource) =>
   resource.external && { description: `One of: ${sortableColumns(resource).join(', ')}` }
 
-/** Order of a list. */
 export const sortType = (types: Types, resource: AnyResource): GraphQLInputObjectType => {
   const name = `${typeName(resource.key)}Sort`
   const order = types.named(
@@ -152,7 +150,6 @@ export const sortType = (types: Types, resource: AnyResource): GraphQLInputObjec
   )
 }
 
-/** The page of a list. */
 export const paginationType = (types: Types): GraphQLInputObjectType =>
   types.named(
     'Pagination',
@@ -187,7 +184,6 @@ const foldType = (types: Types): GraphQLObjectType =>
       }),
   )
 
-/** One page of records. */
 export const listType = (types: Types, resource: AnyResource): GraphQLObjectType => {
   const name = `${typeName(resource.key)}List`
   return types.named(
@@ -225,7 +221,6 @@ const refusalType = () =>
     },
   })
 
-/** What became of one record of a bulk update. */
 export const verdictType = (types: Types): GraphQLObjectType =>
   types.named(
     'UpdateVerdict',

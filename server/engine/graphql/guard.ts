@@ -1,4 +1,4 @@
-/** What every operation needs before it runs: a session, the second factor that its role demands, and a licence. */
+/** Checks before every operation: session, demanded second factor, and licence. */
 import type { GraphQLFieldResolver } from 'graphql'
 import { AppError } from '#server/platform/errors.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { oneByOne } from '../work/oneByOne.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
-/** What is refused for want of a right is told to the security journal, of a change once its transaction is over. */
+/** Records FORBIDDEN errors in the security journal, for mutations after their transaction. */
 const reportsRefusals =
   (name: string, resolve: Resolve): Resolve =>
   async (parent, args, context, info) => {
@@ -22,7 +22,7 @@ const reportsRefusals =
     }
   }
 
-/** What is refused is said in the organisation's words. */
+/** Rewrites errors in the organisation's words. */
 const inWords =
   (resolve: Resolve): Resolve =>
   async (parent, args, context, info) => {

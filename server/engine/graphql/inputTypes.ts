@@ -1,4 +1,4 @@
-/** What is written of an entity, as GraphQL inputs. */
+/** GraphQL input types of an entity. */
 import { GraphQLID, type GraphQLInputFieldConfigMap, GraphQLInputObjectType } from 'graphql'
 import { typeName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -26,7 +26,6 @@ const inputFields = (
   return fields
 }
 
-/** What is written of a record. */
 export const inputType = (types: Types, resource: AnyResource): GraphQLInputObjectType => {
   const name = `${typeName(resource.key)}Input`
   return types.named(name, () => {
@@ -35,7 +34,7 @@ export const inputType = (types: Types, resource: AnyResource): GraphQLInputObje
   })
 }
 
-/** The same for an operation that a service writes itself, under the name that clients know. */
+/** Input type for a hand-written operation, under its published name. */
 export const publishedInputType = (types: Types, name: string, input: PublishedInput): GraphQLInputObjectType =>
   types.named(name, () => {
     const resource = types.registry.get(input.entity)

@@ -1,6 +1,6 @@
 /**
- * Answers that PostgreSQL writes as JSON: where a document asks for plain fields, the text goes out as it came in. To
- * parse a long one, walk through it and write it again took as long as everything else that this process does for it.
+ * Sends JSON text from PostgreSQL unparsed if a document selects plain fields only. Parsing, resolving and serialising
+ * a long answer took as long as all other work of this process.
  */
 import {
   type ExecutionResult,
@@ -23,13 +23,12 @@ import type { Composer } from '../read/asSelected.ts'
 import { type Selection, selectionOf } from '../read/selection.ts'
 import type { Resolver } from '../service.ts'
 
-/** Runs an operation with the variables of a request. */
 export type RunOperation = (
   context: Context,
   variables: Readonly<Record<string, unknown>>,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** JSON that is written already. */
+/** Text that is already JSON. */
 export class JsonText {
   readonly text: string
 
@@ -38,15 +37,15 @@ export class JsonText {
   }
 }
 
-/** Given as the parent of a query that is to answer as text. */
+/** Passed as the parent value to a resolver that must return text. */
 const AS_TEXT = Symbol('as text')
 
-/** Whether what is selected below a query can be answered as text. */
+/** True if the selection can be answered as text. */
 type CanAnswerText = (composer: Composer, selection: Selection) => boolean
 
 const answeringText = new WeakMap<object, CanAnswerText>()
 
-/** Marks the resolver that a query is given around one that answers text. */
+/** Marks a wrapper of a resolver that can answer as text. */
 export const keepAnsweringText = <R extends GraphQLFieldResolver<unknown, Context>>(given: object, resolve: R): R => {
   const canAnswerText = answeringText.get(given)
   if (canAnswerText) answeringText.set(resolve, canAnswerText)
@@ -57,7 +56,7 @@ type Answer<A, T> = (context: Context, args: A, selection: Selection) => Promise
 
 type EitherAnswer<A> = { asText: Answer<A, string>; asValue: Answer<A, unknown>; canAnswerText: CanAnswerText }
 
-/** The resolver of a query that is answered as JSON, of exactly the fields that are selected, where that can be. */
+/** Resolver that returns JSON text if `canAnswerText` accepts the selection, else values. */
 export const eitherResolver = <A>({ asText, asValue, canAnswerText }: EitherAnswer<A>): Resolver => {
   const resolve: Resolver = async (parent, args: A, context, info) => {
     const selection = selectionOf(info)
@@ -67,7 +66,7 @@ export const eitherResolver = <A>({ asText, asValue, canAnswerText }: EitherAnsw
   return resolve
 }
 
-/** The resolver of a query whose answer comes as JSON: of exactly the fields that are selected, under their own names. */
+/** Resolver of a query with an answer that is always JSON text: exactly the selected fields under their own names. */
 export const textResolver = <A>(asText: Answer<A, string>): Resolver =>
   eitherResolver<A>({
     asText,
@@ -75,21 +74,21 @@ export const textResolver = <A>(asText: Answer<A, string>): Resolver =>
     canAnswerText: () => true,
   })
 
-/** A field under its own name, whatever the variables are, which no resolver of its own answers. */
+/** True for a field without alias, directives or its own resolver, so that it does not depend on variables. */
 const isPlainField = (type: GraphQLNamedType, node: SelectionNode): boolean => {
   if (node.kind !== Kind.FIELD || node.alias || node.directives?.length || !isObjectType(type)) return false
   const field = type.getFields()[node.name.value]
   return field !== undefined && !field.resolve && arePlain(getNamedType(field.type), node.selectionSet)
 }
 
-/** Such fields, each once. */
+/** True if all fields are plain and none is repeated. */
 const arePlain = (type: GraphQLNamedType, set: SelectionSetNode | undefined): boolean => {
   const selections = set?.selections ?? []
   const names = new Set(selections.map((node) => (node.kind === Kind.FIELD ? node.name.value : undefined)))
   return names.size === selections.length && selections.every((node) => isPlainField(type, node))
 }
 
-/** Runs an operation that is one such query for plain fields; undefined: it is another one. */
+/** Returns undefined unless the operation is one text query with plain fields. */
 export const textRun = (
   composer: Composer,
   schema: GraphQLSchema,

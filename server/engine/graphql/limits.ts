@@ -1,20 +1,20 @@
-/** Bounded cost of a query: how deep, how wide, how long. */
+/** Limits the cost of a query: depth, fields and aliases. */
 import { type DocumentNode, Kind } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 
 const MAX_DEPTH = 10
 const MAX_FIELDS = 500
 const MAX_ROOT_FIELDS = 20
-/** The same value under other names multiplies an answer. */
+/** Aliases multiply an answer by repeating the same field. */
 const MAX_ALIASES = 30
 
 type Node = { kind: string; selectionSet?: { selections: readonly Node[] }; name?: { value: string }; alias?: object }
-/** `roots`: fields at the level itself. */
+/** `roots`: fields of the first level. */
 type Cost = { depth: number; fields: number; aliases: number; roots: number }
 
 const NOTHING: Cost = { depth: 0, fields: 0, aliases: 0, roots: 0 }
 
-/** Depth and number of fields below a selection set, and of those at its own level: every fragment counted where it is used. */
+/** Cost of a selection set. A fragment counts at each place of use. */
 const costOf = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<string, Cost>): Cost => {
   const cost: Cost = { ...NOTHING }
   for (const selection of node.selectionSet?.selections ?? []) {
@@ -31,7 +31,7 @@ const selectionCost = (node: Node, fragments: ReadonlyMap<string, Node>, known: 
   if (node.kind === Kind.FIELD) {
     const below = costOf(node, fragments, known)
     const aliases = below.aliases + (node.alias ? 1 : 0)
-    // Tools ask for the schema in one deep query; GraphQL bounds that one by a rule of its own.
+    // Tools request the schema in one deep query; GraphQL limits these queries by its own rule.
     const isSchema = node.name?.value === '__schema' || node.name?.value === '__type'
     return isSchema
       ? { depth: 1, fields: 1, aliases, roots: 1 }
@@ -41,7 +41,7 @@ const selectionCost = (node: Node, fragments: ReadonlyMap<string, Node>, known: 
   const name = node.name?.value ?? ''
   const counted = known.get(name)
   if (counted) return counted
-  // A fragment that leads to itself is refused by another rule; here it must only come to an end.
+  // Stops the recursion of a cyclic fragment; another rule rejects it.
   known.set(name, NOTHING)
   const fragment = fragments.get(name)
   const cost = fragment ? costOf(fragment, fragments, known) : NOTHING
@@ -56,7 +56,7 @@ const reasonOf = ({ depth, fields, aliases, roots }: Cost, isOperation: boolean)
   return aliases > MAX_ALIASES ? kernelMessages.tooManyAliases(MAX_ALIASES) : undefined
 }
 
-/** What each operation and each fragment costs; a fragment that nothing uses is checked by GraphQL all the same. */
+/** Includes unused fragments, because GraphQL validates them too. */
 const costsOf = (document: DocumentNode): { cost: Cost; isOperation: boolean }[] => {
   const nodes = document.definitions as readonly Node[]
   const fragments = new Map(
@@ -69,7 +69,7 @@ const costsOf = (document: DocumentNode): { cost: Cost; isOperation: boolean }[]
   }))
 }
 
-/** The first reason for which a document is too expensive. */
+/** Returns the first reason why a document is too expensive, undefined if there is none. */
 export const limitError = (document: DocumentNode): string | undefined => {
   for (const { cost, isOperation } of costsOf(document)) {
     const reason = reasonOf(cost, isOperation)

@@ -1,4 +1,4 @@
-/** The derived operations of an entity: list, get, create, update, one or many. */
+/** Derived operations of an entity: list, get, create, update and bulk update. */
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -94,13 +94,12 @@ const updateMany = (types: Types, resource: AnyResource): Field => ({
 const isAsked = (resource: AnyResource, operation: AnyResource['operations'][number]) =>
   resource.operations.includes(operation)
 
-/** Queries of an entity, by name. */
 export const queriesOf = (types: Types, resource: AnyResource): Operations => ({
   ...(isAsked(resource, 'get') && { [getOneName(resource.key)]: getOne(types, resource) }),
   ...(isAsked(resource, 'list') && { [getManyName(resource.key)]: list(types, resource) }),
 })
 
-/** Mutations of an entity, by name; `listed` are those of a list of ours, which the features bring. */
+/** `listed`: mutations of a listed entity, provided by the features. */
 export const mutationsOf = (types: Types, resource: AnyResource, listed: Features['listMutations']): Operations => ({
   ...(isAsked(resource, 'create') && { [createName(resource.key)]: create(types, resource) }),
   ...(isAsked(resource, 'list') && !resource.external && listed(types, resource)),

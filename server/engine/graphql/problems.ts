@@ -1,10 +1,10 @@
-/** What a client learns of what went wrong: a few errors, each short, and no detail of a fault of ours. */
+/** Errors in an answer: few, short, and without details of internal errors. */
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { masked } from '#server/platform/faults.ts'
 import type { Kernel } from '../context.ts'
 import type { Service } from '../service.ts'
 
-/** Errors of one answer, and letters of each: GraphQL repeats what it was given, as often as it was wrong. */
+/** Maximum errors per answer, and characters per error: GraphQL repeats the wrong input in each error. */
 export const MAX_ERRORS = 10
 const MAX_MESSAGE = 1_000
 const MAX_PLACES = 4
@@ -12,7 +12,7 @@ const MAX_PLACES = 4
 const isExpected = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
 
-/** As a client may read it: short, and without what the library hands on, such as the text of a body that is no JSON. */
+/** Shortens the message and removes the original error, which may contain the request body. */
 const shortened = (error: GraphQLError): GraphQLError => {
   const { message, nodes, source, positions, path } = error
   const { originalError, ...extensions } = error.extensions ?? {}
@@ -23,7 +23,7 @@ const shortened = (error: GraphQLError): GraphQLError => {
     source,
     positions: positions?.slice(0, MAX_PLACES),
     path,
-    // A document or variables that the schema does not take: in GraphQL's own words, which only a program reads.
+    // Document or variables do not fit the schema: GraphQL's own English message, for developers.
     extensions: { code: 'BAD_REQUEST', http: { spec: true, status: 400 }, ...extensions },
   })
 }
@@ -39,13 +39,13 @@ export const maskOf =
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
   }
 
-/** What was thrown as an answer. */
+/** Returns an answer for a thrown error. */
 export const failed = (error: unknown, mask: Mask): ExecutionResult => {
   const errors = error instanceof AggregateError ? error.errors : [error]
   return { errors: errors.slice(0, MAX_ERRORS).map(mask) }
 }
 
-/** An answer with its errors as a client may read them. */
+/** Masks the errors of an answer. */
 export const readable = ({ errors, ...answer }: ExecutionResult, mask: Mask): ExecutionResult => ({
   ...answer,
   ...(errors && { errors: errors.slice(0, MAX_ERRORS).map(mask) }),

@@ -36,11 +36,10 @@ const jsonScalar = (name: string, description: string) =>
 export const GraphQLJson = jsonScalar('JSON', 'Any JSON value.')
 export const GraphQLCustomFields = jsonScalar('CustomFields', 'Values of custom fields by their names.')
 
-/** The parser of multipart requests has a class of its own for files; what JSON holds has no function. */
+/** The multipart parser uses its own class for files; JSON values never contain functions. */
 export const isUpload = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'stream' in value && typeof value.stream === 'function'
 
-/** A file of a multipart request. */
 export const GraphQLUpload = new GraphQLScalarType<unknown, never>({
   name: 'Upload',
   description: 'A file of a multipart request.',

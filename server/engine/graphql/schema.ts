@@ -1,4 +1,4 @@
-/** The GraphQL schema of one service: derived operations, extended by what the service writes itself. */
+/** GraphQL schema of one service: derived operations extended by hand-written ones. */
 
 import {
   assertValidSchema,
@@ -28,7 +28,7 @@ import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
 import type { Types } from './types.ts'
 
-/** Filters that the service adds to derived ones, as extensions of their input types. */
+/** SDL that adds the service's filters to derived filter inputs. */
 const filterSdl = (registry: Registry, service: Service, types: Types): string =>
   Object.entries(service.entities ?? {})
     .flatMap(([key, { filters }]) => {
@@ -50,7 +50,7 @@ const fieldsWritten = (document: DocumentNode, root: string): Set<string> =>
     ),
   )
 
-/** Types that the service's SDL refers to and that are derived. */
+/** Derived types that the service's SDL refers to. */
 const typesReferred = (
   document: DocumentNode,
   { inputs = {} }: Service,
@@ -80,7 +80,7 @@ const typesReferred = (
 const without = (operations: Operations, names: ReadonlySet<string>): Operations =>
   Object.fromEntries(Object.entries(operations).filter(([name]) => !names.has(name)))
 
-/** Many are updated by the derived rules alone: not what a service updates in its own way, one record at a time. */
+/** Removes bulk updates of entities with a hand-written update, because bulk updates run the derived rules. */
 const bulkUpdatesReplaced = ({ name, resolvers }: Service, registry: Registry): string[] =>
   registry
     .ofService(name)
@@ -98,7 +98,7 @@ const attach = (schema: GraphQLSchema, service: Service): void => {
   }
 }
 
-/** What a written operation says nothing of, where the argument means the same everywhere. */
+/** Describes common arguments of hand-written operations. */
 const describeArguments = (schema: GraphQLSchema): void => {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const argument of Object.values(root?.getFields() ?? {}).flatMap(({ args }) => args)) {
@@ -108,7 +108,7 @@ const describeArguments = (schema: GraphQLSchema): void => {
   }
 }
 
-/** Every operation needs a session and a licence, but those that the service names. */
+/** Guards every operation. The service lists exceptions for session and licence. */
 const guardOperations = (schema: GraphQLSchema, service: Service): void => {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -158,13 +158,13 @@ const deriveSchema = (derivation: Derivation, service: Service): GraphQLSchema |
 
 type Derived = { derivation: Derivation; schema: GraphQLSchema | undefined }
 
-/** By service: every application of a process, such as those of its tests, is derived from the same declarations. */
+/** Cache by service: all applications of a process, as in tests, derive from the same declarations. */
 const derived = new WeakMap<Service, Derived>()
 
 const isSame = (one: Derivation, other: Derivation): boolean =>
   one.resources === other.resources && one.kinds === other.kinds && one.features === other.features
 
-/** The checked schema of a service; undefined when it answers no query, such as one that serves files only. */
+/** Returns the validated schema, undefined if the service has no queries, such as one that serves only files. */
 export const schemaOfService = ({ resources, kinds, features }: Derivation, service: Service) => {
   const derivation = { resources, kinds, features }
   const known = derived.get(service)

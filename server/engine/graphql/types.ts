@@ -1,4 +1,4 @@
-/** What the GraphQL types of a service are found by, and the inputs of filters. */
+/** Registry of the GraphQL types of a service, and filter inputs. */
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -14,22 +14,22 @@ import type { Registry } from '#resources/schema/registry.ts'
 
 export type Types = {
   registry: Registry
-  /** Modules of the field kinds, as the kernel holds them. */
+  /** Modules of the field kinds from the kernel. */
   kinds: Readonly<Record<string, object>>
-  /** The type called `name`, made by `make` the first time. */
+  /** Returns the type with this name, created by `make` on first use. */
   named: <T extends GraphQLNamedType>(name: string, make: () => T) => T
   entity: (key: string) => GraphQLObjectType
   file: () => GraphQLObjectType
   fileInput: () => GraphQLInputObjectType
 }
 
-/** An input that is derived for an operation of a service's own: of which entity, and without which fields. */
+/** Derived input of a hand-written operation: entity and omitted fields. */
 export type PublishedInput = { entity: string; without?: readonly string[]; description?: string }
 
 const list = (type: typeof GraphQLString | typeof GraphQLID) => new GraphQLList(new GraphQLNonNull(type))
 const range = (type: typeof GraphQLFloat) => ({ min: { type }, max: { type } })
 
-/** A filter input by name; those of dates take texts, checked like every other value. */
+/** Date filters take texts, validated like other values. */
 export const filterInputs = {
   TextFilter: {
     equals: { type: GraphQLString },
@@ -48,7 +48,7 @@ export const filterInputs = {
   },
 } as const
 
-/** What the contract says of each; everything that is given must hold. */
+/** Descriptions in the contract. Given conditions are combined with AND. */
 export const filterInputDescriptions: Record<keyof typeof filterInputs, string> = {
   TextFilter: 'Compares a text; contains ignores case and accents.',
   NumberFilter: 'Compares a number; both bounds are included.',

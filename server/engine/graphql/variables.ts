@@ -1,9 +1,9 @@
-/** The variables of a request: no more values than an operation can need, and the first few that are wrong. */
+/** Checks request variables: limits their size and reports only the first errors. */
 import { GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { MAX_ERRORS } from './problems.ts'
 
-/** A whole set of references (`MAX_REFERENCES`) and one too many must pass, to be refused in words. */
+/** A full reference list (`MAX_REFERENCES`) plus one must pass, so that validation can reject it with a message. */
 const MAX_LIST = 10_000
 const MAX_VALUES = 50_000
 const MAX_DEPTH = 20
@@ -13,13 +13,13 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** What lies in a list or an object; a file of a form is one value. */
+/** Nested values; an uploaded file counts as one value. */
 const inside = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   return typeof value === 'object' && value !== null && isPlain(value) ? Object.values(value) : []
 }
 
-/** Whether there is more in `value` than an operation may be given. */
+/** True if `value` exceeds the size limits of variables. */
 export const isTooLarge = (value: unknown): boolean => {
   let level: readonly unknown[] = [value]
   let count = 0
@@ -37,10 +37,7 @@ export const isTooLarge = (value: unknown): boolean => {
   return false
 }
 
-/**
- * Returns the coerced variables. Throws what is wrong with them, and stops looking after a few errors: a compiled
- * document would collect all of them, each with the value that it is about.
- */
+/** Throws the first variable errors. A compiled document would collect all of them, each with its value. */
 export const checkVariables = (
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

@@ -1,15 +1,15 @@
-/** What was used last, up to a weight in bytes: what a request leaves behind must not add up. */
+/** LRU cache with a maximum weight in bytes, so that documents of requests do not accumulate. */
 
 export type WeightedCache<T> = {
   get: (key: string) => T | undefined
   set: (key: string, value: T, weight: number) => void
-  /** Of everything that is kept. */
+  /** Total weight of the entries. */
   weight: () => number
 }
 
-/** Forgets what was not used for longest once more than `capacity` is kept; what is heavier by itself never is. */
+/** Evicts the least recently used entries above `capacity`. A value heavier than `capacity` is not cached. */
 export const createWeightedCache = <T>(capacity: number): WeightedCache<T> => {
-  // A map keeps its keys in the order in which they came: the first is the oldest.
+  // Map iterates keys in insertion order: the first is the least recently used.
   const entries = new Map<string, { value: T; weight: number }>()
   let total = 0
 

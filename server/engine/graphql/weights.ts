@@ -1,4 +1,4 @@
-/** About how many bytes a compiled document holds: what its cache counts. */
+/** Estimates the memory of a compiled document in bytes, for its cache. */
 import {
   type GraphQLInputType,
   type GraphQLSchema,
@@ -8,14 +8,14 @@ import {
   typeFromAST,
 } from 'graphql'
 
-// Measured on the product's own operations, and rounded up.
+// Measured on the product's operations, rounded up.
 const ANY_DOCUMENT = 6_000
 const LETTER = 110
 const INPUT_FIELD = 600
 
 const known = new WeakMap<GraphQLInputType, number>()
 
-/** Fields of an input, those of the inputs that it holds included: each becomes a piece of a program. */
+/** Number of input fields including nested inputs: each compiles to code. */
 const fieldsOf = (type: GraphQLInputType): number => {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return 1
@@ -26,7 +26,7 @@ const fieldsOf = (type: GraphQLInputType): number => {
   return fields
 }
 
-/** Of what `text` has become: its syntax tree, and the programs that read its variables and its records. */
+/** Weight of the syntax tree and the compiled functions. */
 export const weightOf = (schema: GraphQLSchema, operation: OperationDefinitionNode, text: string): number => {
   const inputs = (operation.variableDefinitions ?? []).map(({ type }) => {
     const found = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined

@@ -1,4 +1,4 @@
-/** Yes or no. An absent answer is no. */
+/** Boolean; an absent value counts as false. */
 
 import { GraphQLBoolean } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'

@@ -1,4 +1,4 @@
-/** The rows that belong to a record, read and written with it. */
+/** Rows that belong to a record, read and written with it. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql'
@@ -37,7 +37,7 @@ const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
   })
 }
 
-/** In the order that the list was given. */
+/** Keeps the order of the given list. */
 const orderOf = (target: Scope, field: Children): SQL => {
   const place = field.orderBy && column(target, fieldColumn(target.resource, field.orderBy))
   return place ? sql`${place}, ${column(target, 'created_at')}` : column(target, 'created_at')
@@ -56,10 +56,10 @@ const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | 
   }
 }
 
-/** The rows of a list that the session sees, in their order. */
+/** Rows visible to the session, in order. */
 export const seenRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
 
-/** All of them: what a write compares with. */
+/** All rows, as the base of a write. */
 const everyRowOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, () => undefined)
 
 export const childrenKind = {

@@ -1,4 +1,4 @@
-/** One of some values, or several of them. */
+/** Choice of one or several values. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLList, GraphQLNonNull } from 'graphql'

@@ -1,4 +1,4 @@
-/** How the values of custom fields compare: they are texts of one JSON object. */
+/** Comparisons of custom field values, which are stored as text in one JSON object. */
 import { type SQL, sql } from 'drizzle-orm'
 import { isDate, isDateTime, withoutHour24 } from '#resources/domain/dates.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './conditions.ts'
 
 export type Comparison = {
-  /** The value with the type that it is compared as. */
+  /** Casts the text to the compared type. */
   value: (text: SQL) => SQL
   condition: (value: SQL, filter: FilterValue) => SQL | undefined
   sort: (value: SQL) => SQL
@@ -46,6 +46,6 @@ export const COMPARISONS = {
     sort: asIs,
     isMoment: (text: string) => isDateTime(withoutHour24(text)),
   },
-  /** A file: there, or not. */
+  /** Files can only be tested for presence. */
   presence: { value: asIs, condition: (value, { isEmpty }) => emptiness(value, isEmpty), sort: asIs },
 } as const satisfies Record<string, Comparison>

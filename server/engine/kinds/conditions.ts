@@ -1,12 +1,11 @@
-/** SQL conditions that filters of several kinds share. */
+/** SQL conditions shared by the filters of several kinds. */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What a filter input gives, part by part. */
 export type FilterValue = Readonly<Record<string, unknown>>
 
 const MAX_WORDS = 10
 
-/** All of them; undefined when there is none. */
+/** Combines conditions with AND; undefined if there is none. */
 export const all = (conditions: readonly (SQL | undefined)[]): SQL | undefined => {
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length === 0 ? undefined : sql`(${sql.join(given, sql` AND `)})`
@@ -17,25 +16,25 @@ export const emptiness = (value: SQL, isEmpty: unknown): SQL | undefined => {
   return isEmpty ? sql`${value} IS NULL` : sql`${value} IS NOT NULL`
 }
 
-/** Text as it is compared: without case and accents. */
+/** Text for comparison, without case and accents. */
 export const normalized = (value: SQL): SQL => sql`kernel.normalize(${value})`
 
-/** SQL key of names in natural order (« Salle 2 » before « Salle 10 »): the expression of the sort indexes. */
+/** Sort key in natural order (« Salle 2 » before « Salle 10 »): the expression of the sort indexes. */
 export const naturalKey = (value: SQL): SQL => sql`(${normalized(value)} COLLATE kernel.natural_order)`
 
-/** `%` and `_` are letters to search for, like any other. */
+/** Escapes `%` and `_`, which a search takes literally. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** What a normalized text is LIKE when it holds this one. */
+/** LIKE pattern for normalized texts that contain this one. */
 export const holding = (text: string): SQL => normalized(sql`${`%${escapeLike(text)}%`}::text`)
 
 export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${holding(text)}`
 
-/** The condition of each word of a text, all of them. */
+/** Combines the conditions of all words, at most MAX_WORDS. */
 export const eachWord = (text: string, condition: (word: string) => SQL): SQL | undefined =>
   all(text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(condition))
 
-/** Every word is somewhere in the text, in any order. */
+/** All words, in any order. */
 export const everyWord = (normalizedValue: SQL, text: string): SQL | undefined =>
   eachWord(text, (word) => contains(normalizedValue, word))
 
@@ -64,7 +63,7 @@ export const numberCondition = (value: SQL, filter: FilterValue): SQL | undefine
 export const booleanCondition = (value: SQL, expected: unknown): SQL | undefined =>
   typeof expected === 'boolean' ? sql`coalesce(${value}, false) = ${expected}::boolean` : undefined
 
-/** Days, both included. */
+/** Both dates are inclusive. */
 export const dateCondition = (value: SQL, filter: FilterValue): SQL | undefined => {
   const { from, to, isEmpty } = filter
   return all([
@@ -74,7 +73,7 @@ export const dateCondition = (value: SQL, filter: FilterValue): SQL | undefined 
   ])
 }
 
-/** Instants, the end not included. */
+/** The end is exclusive. */
 export const dateTimeCondition = (value: SQL, filter: FilterValue): SQL | undefined => {
   const { from, to, isEmpty } = filter
   return all([
@@ -84,5 +83,4 @@ export const dateTimeCondition = (value: SQL, filter: FilterValue): SQL | undefi
   ])
 }
 
-/** The ids given and, for a tree, those of everything under one record. */
 export const idsCondition = (value: SQL, ids: readonly string[]): SQL => sql`${value} = ANY(${sql.param(ids)}::uuid[])`

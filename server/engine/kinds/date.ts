@@ -1,4 +1,4 @@
-/** Days, and instants in UTC. */
+/** Dates, and instants in UTC. */
 
 import { sql } from 'drizzle-orm'
 import type { FieldOf } from '#resources/schema/field.ts'

@@ -1,4 +1,4 @@
-/** Values stored as JSON in the record: a list of small objects, rights, data of the system. */
+/** Values stored as JSON in the record: lists of small objects, rights, and system data. */
 
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { EmbeddableField, FieldOf } from '#resources/schema/field.ts'
@@ -14,7 +14,7 @@ const partsOf = (types: Types, { resource, name, field }: DeclaredField<FieldOf<
   Object.entries<EmbeddableField>(field.fields).map(([part, partField]) => ({
     part,
     kind: kindOf(types, partField),
-    // Enumerations of the parts are named after their list: `{Type}{List}{Part}`.
+    // Enum types of the parts are named `{Type}{List}{Part}`.
     declared: { resource, name: `${name}${pascalCase(part)}`, field: partField },
   }))
 

@@ -1,4 +1,4 @@
-/** One record of an entity whose service is elsewhere: an id that its service gave, and a name that it gives. */
+/** Reference to a record of an external service: stores its id, asks the service for its name. */
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { externalMessages } from '#i18n/fr/external.ts'
@@ -16,7 +16,7 @@ import type { ServerKind } from './kind.ts'
 const isAmong = (value: SQL, ids: readonly string[]): SQL =>
   sql`${value} = ANY(${sql.param(ids.map(externalIdOf))}::text[])`
 
-/** The title of a record elsewhere, or why there is none to show. */
+/** Returns the title of an external record, or a message why it is not available. */
 export const shownName = (found: LookedUp): string =>
   found.state === 'known' ? found.displayName : externalMessages[found.state]
 

@@ -1,4 +1,4 @@
-/** An image, or a list of files, with what their signed addresses need. */
+/** Image and file list fields, with the data for their signed URLs. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
@@ -10,10 +10,9 @@ import { joinTableOf } from '../tables/identifiers.ts'
 import { COMPARISONS } from './comparisons.ts'
 import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
 
-/** Where files are described. */
 export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'))
 
-/** A file's JSON: `holder` says where it is attached, for the address that the resolver signs. */
+/** JSON of a file. `holder` tells where it is attached, which the resolver needs to sign the URL. */
 export const fileObject = (file: SQL, scope: Scope, field: string): SQL =>
   sql`json_build_object('id', ${file}.id, 'name', ${file}.name, 'extension', ${file}.extension, 'mimeType', ${file}.mime_type, 'size', ${file}.size, 'scan', ${file}.scan, 'holder', json_build_object('entity', ${scope.resource.key}::text, 'recordId', ${column(scope, 'id')}, 'field', ${field}::text))`
 

@@ -1,4 +1,4 @@
-/** The product's field kinds on the server: a new one does not compile until it is here. */
+/** Server modules of the product's field kinds. A kind missing here is a compile error. */
 import type { FieldOf, ProductKind } from '#resources/schema/field.ts'
 import { booleanKind } from './boolean.ts'
 import { childrenKind } from './children.ts'

@@ -1,4 +1,4 @@
-/** What a field kind answers on the server: its GraphQL types, its SQL for reading, filtering and sorting, its writing. */
+/** Interface of a field kind on the server: GraphQL types, and SQL for reading, filtering, sorting and writing. */
 import type { SQL } from 'drizzle-orm'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { GraphQLInputType, GraphQLOutputType } from 'graphql'
@@ -12,10 +12,9 @@ import type { Selection } from '../read/selection.ts'
 import type { Comparison } from './comparisons.ts'
 import type { FilterValue } from './conditions.ts'
 
-/** A declared field. */
 export type DeclaredField<F extends Field> = { resource: AnyResource; name: string; field: F }
 
-/** A field of the row that an expression is made for; `value` is the SQL of its column or computed value. */
+/** A field of the row in an SQL expression. `value`: SQL of its column or computed value. */
 export type FieldExpression<F extends Field> = { scope: Scope; name: string; field: F; value: SQL }
 
 export type FilterName =
@@ -27,62 +26,62 @@ export type FilterName =
   | 'DateTimeFilter'
   | 'ReferenceFilter'
 
-/** What a field kind answers on the server. What every kind must say is required: the compiler asks for it. */
+/** Server module of a field kind. Required properties are those that every kind must define. */
 export type ServerKind<F extends Field = Field> = {
-  /** Its column in the table of the entity; undefined: other tables hold the values. */
+  /** Column in the entity's table; undefined if other tables store the values. */
   column: (field: F) => PgColumnBuilderBase | undefined
-  /** How its column is looked up: as words, as one value, as several values, or not at all. */
+  /** Index type: as words, one value, several values, or none. */
   indexed: 'words' | 'value' | 'members' | 'never'
-  /** What a text search looks through: its own words, the title of what it points at, or nothing. */
+  /** Searched text: own words, title of the referenced record, or none. */
   searched: 'words' | 'title' | 'never'
   output: (types: Types, declared: DeclaredField<F>) => GraphQLOutputType
-  /** Absent, or nothing: no derived operation writes it. */
+  /** Absent or undefined: no derived operation writes the field. */
   input?: (types: Types, declared: DeclaredField<F>) => GraphQLInputType | undefined
-  /** What the contract says of writing it, where the type does not. */
+  /** Addition to the input's description in the contract. */
   inputNote?: string
-  /** The field in the answer: an expression that JSON takes. */
+  /** SQL expression of the field in the JSON answer. */
   select: (place: FieldExpression<F>, selection: Selection) => SQL
-  /** The value as an input would give it (ids for references): what an update compares with. */
+  /** Current value in the form of an input (ids for references), which an update compares. */
   current?: (place: FieldExpression<F>) => SQL
-  /** The current value without what the session does not see. Absent: it points at nothing. */
+  /** Current value without references invisible to the session. Absent: the kind holds no references. */
   seen?: (place: FieldExpression<F>) => SQL
-  /** What the column is given. Absent: the kind has no column, other tables hold it. */
+  /** Value for the column. Absent: other tables store it. */
   toColumn?: (value: unknown) => unknown
-  /** A given value as its row keeps it. */
+  /** Normalises an input value for storage. */
   toStored: (value: unknown) => unknown
-  /** Whether an absent value is an empty list. */
+  /** True if an absent value is an empty list. */
   isList: boolean
-  /** Whether who may only choose the record may know the value. */
+  /** True if users with only public access to a record may read the value. */
   isPublic: boolean
-  /** What a line about a record says of it: the value, a title, a mark before the record's name, or nothing. */
+  /** Part in a one-line text about a record: the value, a title, a mark before the name, or none. */
   inLine: 'value' | 'title' | 'mark' | 'never'
-  /** What its history keeps: the value itself, ids of records or of files, or whole rows. */
+  /** Form in the history: the value, ids of records or files, or whole rows. */
   history: 'value' | 'record' | 'records' | 'files' | 'rows'
-  /** Its cell in a spreadsheet; undefined: it has none. */
+  /** Spreadsheet cell; undefined if there is none. */
   cell: Cell | undefined
-  /** How a custom field of this kind compares; undefined: no custom field is of this kind. */
+  /** Comparison for custom fields; undefined if custom fields cannot have this kind. */
   custom: Comparison | undefined
   filter?: { type: FilterName; condition: (place: FieldExpression<F>, value: FilterValue) => SQL | undefined }
   sort?: (place: FieldExpression<F>) => SQL
 }
 
-/** Modules by the name of their kind: the product's, and those that an integrator adds. */
+/** Modules by kind name: the product's and the extension's. */
 export type ServerKinds = Readonly<Record<string, ServerKind<never>>>
 
-/** The module of a field's kind. */
+/** Returns the module of a field's kind. Throws if there is none. */
 export const kindOf = <F extends Field>({ kinds }: Pick<Kernel, 'kinds'>, { kind, as = kind }: F): ServerKind<F> => {
-  // A kind that stands on one of the product's need not have a module of its own.
+  // A kind based on a product's kind (`as`) may do without its own module.
   const name = kind === 'own' || Object.hasOwn(kinds, as) ? as : kind
   const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!found) throw new Error(`No module for the field kind ${name}: app/server.ts gives those of an application`)
   return found as ServerKind<F>
 }
 
-/** Whether derived operations write the field: in its column, or in other tables. */
+/** True if derived operations write the field, in its column or in other tables. */
 export const isWritten = (kernel: Pick<Kernel, 'kinds'>, field: Field): boolean => {
   const { toColumn, input } = kindOf(kernel, field)
   return Boolean(toColumn ?? input) && !(field.kind === 'children' && field.handWritten)
 }
 
-/** A given value that its row keeps as it is. */
+/** `toStored` of kinds that store the input unchanged. */
 export const asGiven = (value: unknown): unknown => value

@@ -1,4 +1,4 @@
-/** Whole numbers, decimals and money. */
+/** Integers, decimals and money. */
 
 import { GraphQLFloat, GraphQLInt, type GraphQLScalarType } from 'graphql'
 import type { FieldOf } from '#resources/schema/field.ts'
@@ -11,7 +11,6 @@ import { asGiven, type ServerKind } from './kind.ts'
 
 type NumberKind = ServerKind<FieldOf<'integer' | 'decimal' | 'money'>>
 
-/** What kinds of numbers have in common. */
 const numberKind = (type: GraphQLScalarType, own: Pick<NumberKind, 'column' | 'inLine' | 'custom' | 'cell'>) =>
   ({
     column: own.column,

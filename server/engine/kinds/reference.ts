@@ -1,4 +1,4 @@
-/** One record of another entity. */
+/** Reference to one record of another entity. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID } from 'graphql'
@@ -15,7 +15,7 @@ import type { ServerKind } from './kind.ts'
 
 const MAX_DEPTH = 50
 
-/** Ids of a record and of everything under it in its tree. */
+/** Ids of a record and its descendants, at most MAX_DEPTH levels. */
 export const descendants = (scope: Scope, key: string, root: unknown): SQL => {
   const target = resourceOf(scope, key)
   if (!target.parent) return sql`SELECT ${root}::uuid`

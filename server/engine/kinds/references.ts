@@ -1,4 +1,4 @@
-/** Several records of another entity, in a join table. */
+/** References to several records of another entity, in a join table. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
@@ -15,13 +15,13 @@ import { all, idsCondition } from './conditions.ts'
 import type { FieldExpression, ServerKind } from './kind.ts'
 import { descendants } from './reference.ts'
 
-/** Rows as a JSON list, in the order of their titles or of `order`. */
+/** JSON list of rows, ordered by `order`. */
 export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
   const row = target.nextAlias()
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`
 }
 
-/** `isSeen`: what is pointed at is seen; undefined: all of it is. */
+/** `isSeen`: visibility condition of the referenced record; undefined if all records are visible. */
 type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL; isSeen: SQL | undefined }
 
 const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>): Join => {
@@ -40,7 +40,7 @@ const joinOf = ({ scope, name, field }: FieldExpression<FieldOf<'references'>>):
   }
 }
 
-/** A set of references has no order: the same set is written alike, and stored as unchanged. */
+/** References have no order: sorted ids make equal sets compare as unchanged. */
 const orderedIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((id) => String(id).toLowerCase()).sort() : value
 

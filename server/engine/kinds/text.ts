@@ -1,4 +1,4 @@
-/** Texts of every sort: one line, several lines, rich, addresses, colours, names of icons. */
+/** Text kinds: single line, multi-line, rich text, email, phone, URL, colour and icon name. */
 
 import type { SQL } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
@@ -14,7 +14,7 @@ import { asGiven, type FieldExpression, type ServerKind } from './kind.ts'
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon'
 
-/** What a searchable field contains, its row's search text contains too: and that one has an index. */
+/** A searchable field is part of the row's search text, which has an index. */
 const indexedSearch = ({ scope, field }: FieldExpression<FieldOf<TextKind>>, part: unknown): SQL | undefined =>
   field.searchable && typeof part === 'string' ? everyWord(column(scope, 'search_text'), part) : undefined
 
@@ -23,7 +23,7 @@ const textFilter: ServerKind<FieldOf<TextKind>>['filter'] = {
   condition: (place, filter) => all([indexedSearch(place, filter.contains), textCondition(place.value, filter)]),
 }
 
-/** A line of text. The other kinds of texts say what they have of their own. */
+/** Single-line text, the base of the other text kinds. */
 export const textKind = {
   column: COLUMNS.text,
   indexed: 'words',
@@ -60,7 +60,7 @@ export const emailKind = textOf({ inLine: 'value', hint: hints.email })
 export const phoneKind = textOf({ inLine: 'value', hint: hints.phone })
 export const urlKind = textOf({ inLine: 'never', hint: hints.url })
 
-/** A mark that stands before a name: everyone may know it, and nobody looks for it. */
+/** A mark before a name: public, and not searched. */
 const markOf = (hint: string) =>
   ({ ...textOf({ inLine: 'mark', hint }), indexed: 'never', isPublic: true }) satisfies ServerKind<FieldOf<TextKind>>
 

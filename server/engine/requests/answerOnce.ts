@@ -1,4 +1,4 @@
-/** A mutation with an `Idempotency-Key` is carried out once, however often it is sent (D28). */
+/** Executes a mutation with an `Idempotency-Key` once, however often it is sent (D28). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql'
 import { isDatabaseLost } from '#server/platform/postgres/database.ts'
@@ -18,10 +18,10 @@ import {
 } from './answeredRequests.ts'
 
 const PURPOSE = 'answered request'
-/** Bytes of an answer that is kept: a mutation answers a record, or a verdict for each of a few hundred. */
+/** Maximum size of a stored answer (bytes): a mutation returns one record, or a few hundred verdicts. */
 const MAX_ANSWER = 1024 * 1024
 
-/** Refusals that say nothing of the request itself: the same again may well pass. */
+/** Temporary errors: a retry with the same key may succeed. */
 const PASSING: readonly unknown[] = [
   'BUSY',
   'UNAVAILABLE',
@@ -31,7 +31,7 @@ const PASSING: readonly unknown[] = [
   'INTERNAL_SERVER_ERROR',
 ]
 
-/** How often, and how long apart in milliseconds, a database that comes back is asked whether it committed. */
+/** Attempts, and milliseconds between them, to ask a restarted database if it committed. */
 const ASKED = 10
 const ASKED_EVERY_MS = 500
 
@@ -48,7 +48,7 @@ const committed = async ({ pool }: Kernel, attempt: Attempt): Promise<number> =>
 
 type Attended = Witness & { close: () => void }
 
-/** Signs what the attempt commits, as long as it runs: work that outlives its answer is its own business. */
+/** Counts the commits of an attempt while it runs; later background work is not counted. */
 const witnessOf = (kernel: Kernel, attempt: Attempt): Attended => {
   let isOpen = true
   return {
@@ -63,7 +63,7 @@ const witnessOf = (kernel: Kernel, attempt: Attempt): Attended => {
 const isPassing = ({ errors }: ExecutionResult): boolean =>
   errors?.some(({ extensions }) => PASSING.includes(extensions.code)) ?? false
 
-/** Where in the document an error stands is nobody's business. */
+/** Omits error locations in the document. */
 const answered = ({ data, errors }: ExecutionResult): object => ({
   data,
   ...(errors && { errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }),
@@ -79,7 +79,7 @@ const remember = async (kernel: Kernel, attempt: Attempt, answer: ExecutionResul
   await keepAnswer(kernel.pool, attempt, sealed(kernel, attempt, answer))
 }
 
-/** Answers what was answered to the same request before, or what `run` answers now. `run` never throws. */
+/** Returns the stored answer of an earlier identical request, else the result of `run`. `run` must not throw. */
 export const answerOnce = async (
   kernel: Kernel,
   request: NamedRequest,
@@ -88,7 +88,7 @@ export const answerOnce = async (
   const claim = await claimRequest(kernel.pool, request)
   if ('answer' in claim) {
     const text = unseal(kernel.keys, PURPOSE, request.key, claim.answer)
-    // Its key was revoked since.
+    // The sealing key was revoked meanwhile.
     if (text === undefined) throw answerLost()
     return JSON.parse(text)
   }
@@ -97,7 +97,7 @@ export const answerOnce = async (
     const witness = witnessOf(kernel, attempt)
     const answer = await withWitness(witness, run)
     witness.close()
-    // The answer is known whether or not it can be kept: its reader is not made to wait for a database that went away.
+    // The answer is valid even if it cannot be stored, so the client does not wait for a lost database.
     const warn = (error: unknown) => kernel.log.warn({ err: error }, 'answer not kept')
     await remember(kernel, attempt, answer).catch(warn)
     return answer

@@ -1,4 +1,4 @@
-/** The requests of the last day that may be sent again, and what was answered to them (D28). */
+/** Stores requests with an idempotency key and their answers for 24 hours (D28). */
 import { randomUUID } from 'node:crypto'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -8,8 +8,8 @@ import { livesSql, PROCESS_ID } from '#server/platform/postgres/livingProcess.ts
 const texts = kernelMessages.idempotency
 
 /**
- * One request as its client names it: who sends it, the hash of its key, and of what it asks: under the installation's
- * current key, and under those that were replaced. What was asked before `comparableFrom` stands under a revoked one.
+ * A request as named by its client: user, key hash, and body hashes under the current and previous installation keys.
+ * Requests before `comparableFrom` were hashed with a revoked key.
  */
 export type NamedRequest = {
   userId: string
@@ -18,16 +18,16 @@ export type NamedRequest = {
   comparableFrom: Date
 }
 
-/** This attempt at it. An `attempt` that another one took over writes nothing any more. */
+/** One attempt. After another attempt took over, it cannot write any more. */
 export type Attempt = NamedRequest & { attempt: string }
 
-/** Attempts of this process that run. */
+/** Running attempts of this process. */
 const running = new Set<string>()
 
 /**
- * An attempt that committed nothing for 45 seconds is taken for dead: statements end sooner. It ends at once with its
- * process, or when this process runs it no longer: an outage kept its end from being written. Two seconds are for attempts
- * that began after the list of running ones was sent. Parameters: the id of this process, its running attempts.
+ * True in SQL if an attempt is dead: no commit for 45 seconds (statements time out earlier), or its process ended, or
+ * this process no longer runs it because an outage prevented the final write. The 2 seconds protect attempts that began
+ * after the list of running ones was sent. Parameters: id of this process, its running attempts.
  */
 const isOver = (process: string, attempts: string): string => `(
   known.created_at < now() - interval '45 seconds'
@@ -54,16 +54,16 @@ const KNOWN = `
 
 type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean; isOfRevokedKey: boolean }
 
-/** Beginning of an attempt, or what was answered to an earlier one. */
+/** A new attempt, or the stored answer of an earlier one. */
 export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 
 const refuseRunning = () =>
   new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })
 
-/** It was carried out, and nobody can say with what answer. */
+/** The request was executed, but its answer is not available. */
 export const answerLost = () => new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
 
-/** Nobody can tell whether it is the same: it may have been carried out, and is not a second time. */
+/** The bodies cannot be compared, so the request is not executed again. */
 const notComparable = () => new AppError('ANSWER_LOST', texts.keyRevoked, { http: { status: 409 } })
 
 const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: Known): TakenRequest => {
@@ -75,13 +75,13 @@ const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: Known):
 }
 
 /**
- * Takes the request on, once. KEY_REUSED (422) when the key stood for another content, REQUEST_RUNNING (409) while an
- * earlier attempt runs, ANSWER_LOST (409) when one was carried out whose answer nobody has, or that cannot be compared.
+ * Claims the request for one attempt. Throws KEY_REUSED (422) if the key was used for another body, REQUEST_RUNNING
+ * (409) while an earlier attempt runs, ANSWER_LOST (409) if the answer is lost or the bodies cannot be compared.
  */
 export const claimRequest = async (db: Queryable, request: NamedRequest): Promise<TakenRequest> => {
   const { userId, key, bodies, comparableFrom } = request
   const attempt = randomUUID()
-  // Before its row is there: a request that finds the row must find it running.
+  // Before the INSERT: a request that finds the row must see the attempt as running.
   running.add(attempt)
   try {
     const claimed = [userId, key, bodies[0], attempt, bodies, PROCESS_ID, [...running]]
@@ -93,17 +93,19 @@ export const claimRequest = async (db: Queryable, request: NamedRequest): Promis
   running.delete(attempt)
   const asked = [userId, key, bodies, comparableFrom.toISOString(), PROCESS_ID, [...running]]
   const { rows } = await db.query<Known>(KNOWN, asked)
-  // Gone meanwhile: the earlier attempt ended without having written anything.
+  // The row was deleted meanwhile: the earlier attempt ended without a commit.
   return rows[0] ? earlier(rows[0]) : Promise.reject(refuseRunning())
 }
 
-/** Says that an attempt of this process runs no longer, whether or not its end could be written. */
+/** Marks an attempt of this process as ended, even if its end could not be stored. */
 export const endAttempt = ({ attempt }: Attempt): void => void running.delete(attempt)
 
 const OF_ATTEMPT = 'user_id = $1 AND key_hash = $2 AND attempt = $3 AND NOT is_answered'
 const valuesOf = ({ userId, key, attempt }: Attempt) => [userId, key, attempt]
 
-/** Counts one more transaction, within it; CONFLICT when another attempt took over. */
+/**
+ * Counts one more transaction of the attempt, within that transaction. Throws CONFLICT if another attempt took over.
+ */
 export const signTransaction = async (tx: Queryable, attempt: Attempt): Promise<number> => {
   const { rows } = await tx.query<{ transactions: number }>(
     `UPDATE kernel.answered_request SET transactions = transactions + 1 WHERE ${OF_ATTEMPT} RETURNING transactions`,
@@ -113,7 +115,7 @@ export const signTransaction = async (tx: Queryable, attempt: Attempt): Promise<
   return rows[0].transactions
 }
 
-/** How many transactions of the attempt were committed; waits for one that is being committed. */
+/** Returns the number of committed transactions of the attempt; waits for a running commit. */
 export const committedTransactions = async (db: Queryable, attempt: Attempt): Promise<number> => {
   const { rows } = await db.query<{ transactions: number }>(
     `SELECT transactions FROM kernel.answered_request WHERE ${OF_ATTEMPT} FOR UPDATE`,
@@ -122,7 +124,7 @@ export const committedTransactions = async (db: Queryable, attempt: Attempt): Pr
   return rows[0]?.transactions ?? 0
 }
 
-/** Keeps what was answered; null: it was too long to be kept. */
+/** Stores the answer; null if it is too long. */
 export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: Buffer | null): Promise<void> => {
   await db.query(`UPDATE kernel.answered_request SET is_answered = true, answer = $4 WHERE ${OF_ATTEMPT}`, [
     ...valuesOf(attempt),
@@ -130,7 +132,7 @@ export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: Buffer
   ])
 }
 
-/** Forgets an attempt that committed nothing, so that the same key may be sent again at once; false when one did. */
+/** Deletes an attempt without commits, so that its key can be used again at once. Returns false if it has commits. */
 export const forgetAttempt = async (db: Queryable, attempt: Attempt): Promise<boolean> => {
   const { rowCount } = await db.query(
     `DELETE FROM kernel.answered_request WHERE ${OF_ATTEMPT} AND transactions = 0`,
@@ -139,7 +141,7 @@ export const forgetAttempt = async (db: Queryable, attempt: Attempt): Promise<bo
   return rowCount === 1
 }
 
-/** Forgets what is older than a day. */
+/** Deletes requests older than 24 hours. */
 export const forgetAnsweredRequests = async (db: Queryable): Promise<void> => {
   await db.query(`DELETE FROM kernel.answered_request WHERE created_at < now() - ${KEPT}`)
 }

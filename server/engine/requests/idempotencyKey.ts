@@ -1,4 +1,4 @@
-/** The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header), and the hashes that stand for a request. */
+/** Reads the `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header) and hashes requests. */
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
@@ -9,8 +9,8 @@ import type { NamedRequest } from './answeredRequests.ts'
 const MAX_LENGTH = 255
 
 /**
- * The key that a client chose, with or without the quotes of the draft; undefined without the header. BAD_REQUEST for
- * one that is empty, long, or made of anything but visible ASCII.
+ * Returns the key without the draft's quotes, undefined without the header. Throws BAD_REQUEST if it is empty, too
+ * long, or not visible ASCII.
  */
 export const idempotencyKeyOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined => {
   const header = headers['idempotency-key']
@@ -27,7 +27,7 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 
 export const hashOfKey = (key: string): Buffer => sha256(key)
 
-/** A file stands for itself by what its client says of it: the content may be megabytes, and is read once only. */
+/** Hashes only name, size and type of a file: the content may be megabytes, and its stream is read only once. */
 const withoutContents = (_name: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('arrayBuffer' in value)) return value
   const { name, size, type } = value as unknown as File
@@ -35,8 +35,8 @@ const withoutContents = (_name: string, value: unknown): unknown => {
 }
 
 /**
- * What is asked: the service, the text of the document, its variables. Keyed, for a password may be among them; by the
- * current key first, then by those that it replaced while this may have been asked before, and since when.
+ * Hashes service, document and variables with a key, because variables may contain a password. Current key first, then
+ * the previous accepted ones. `comparableFrom`: start of the oldest accepted key.
  */
 export const hashesOfRequest = (
   keys: Keyring,

@@ -1,4 +1,4 @@
-/** The columns that field kinds take in the tables of their entities. */
+/** Columns of field kinds in entity tables. */
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,14 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BooleanField, ChoiceField, ChoicesField, Field } from '#resources/schema/field.ts'
 
-/** Required in every case: a condition would make the column empty at times. */
+/** A conditionally required field (`when`) may be empty. */
 const isAlwaysFilled = (field: Field): boolean => Boolean(field.required && !field.when)
 
 type Fillable = PgColumnBuilderBase & { notNull: () => PgColumnBuilderBase }
 const filled = (field: Field, column: Fillable): PgColumnBuilderBase =>
   isAlwaysFilled(field) ? column.notNull() : column
 
-/** Columns of the product's kinds. */
 export const COLUMNS = {
   text: (field: Field & { default?: string }) =>
     filled(field, field.default === undefined ? text() : text().default(field.default)),
@@ -43,22 +42,21 @@ export const COLUMNS = {
       .default(field.default ?? false),
   date: (field: Field) => filled(field, date()),
   dateTime: (field: Field) => filled(field, timestamp({ withTimezone: true })),
-  /** Foreign keys are added where the tables are known. */
+  /** Foreign keys are added where the target tables are known. */
   image: () => uuid(),
   reference: (field: Field) => filled(field, uuid()),
-  /** Each service names its records in its own way. */
+  /** External services choose the format of their ids. */
   externalReference: (field: Field) => filled(field, text()),
   list: () => jsonb().notNull().default([]),
   map: () => jsonb().notNull().default({}),
   json: () => jsonb(),
-  /** Other tables hold the values. */
   none: () => undefined,
 } satisfies Record<string, (field: never) => PgColumnBuilderBase | undefined>
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 
-/** What a choice column may hold. */
+/** CHECK expression of a choice column. */
 export const choiceCheck = (field: ChoiceField | ChoicesField, column: string): SQL =>
   field.kind === 'choice'
     ? sql.raw(`"${column}" IN (${quoted(field.values)})`)

@@ -1,4 +1,4 @@
-/** Plans migrations: the difference between the last snapshot and the tables of today, without asking anything. */
+/** Plans migrations from the difference between the last snapshot and the current tables, without questions. */
 import { readdir } from 'node:fs/promises'
 import { generateMigration } from 'drizzle-kit/api'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -10,8 +10,8 @@ import { readSnapshot, SNAPSHOT_FILE } from './snapshot.ts'
 import { changedSources, hashesOf, readHashes, readSqlSources, SOURCES_FILE } from './sqlSources.ts'
 
 /**
- * Today's tables with everything that has gone since. Going there only adds and leaving it only removes, so that a
- * removal beside an addition is never taken for a renaming, which drizzle-kit would ask about.
+ * Current tables plus everything removed since. Reaching this state only adds, leaving it only removes, so drizzle-kit
+ * never asks if a removal next to an addition is a rename.
  */
 const withRemoved = (before: Snapshot, after: Snapshot): Snapshot => {
   const tables = { ...before.tables, ...after.tables }
@@ -26,8 +26,8 @@ const filtered = <T>(record: Record<string, T>, keep: (value: T) => boolean): Re
   Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)))
 
 /**
- * The tables without the computed columns whose expression has changed, and without their indexes: PostgreSQL replaces
- * such a column by another, and its indexes go with it, which drizzle-kit does not see.
+ * Removes generated columns with a changed expression, and their indexes: PostgreSQL drops the indexes with the column,
+ * which drizzle-kit does not know.
  */
 const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   const tables = Object.entries(before.tables).map(([name, table]) => {
@@ -42,7 +42,7 @@ const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   return { ...before, tables: Object.fromEntries(tables) }
 }
 
-/** A field cannot be required of rows that have no value for it, whether it is new or was optional. */
+/** Throws if a required column has no default for existing rows. */
 const refuseUnfillable = (before: Snapshot, after: Snapshot): void => {
   for (const [name, table] of Object.entries(after.tables)) {
     const old = before.tables[name]
@@ -67,10 +67,10 @@ const nextNumber = async (folder: URL): Promise<string> => {
 }
 
 export type Between = { before: Snapshot; after: Snapshot; resources: Registry }
-/** `losses`: those of the statements that lose data. */
+/** `losses`: the statements that lose data. */
 export type Difference = { statements: string[]; losses: string[] }
 
-/** SQL from one snapshot to another: names change, what is computed anew goes, then additions, then removals. */
+/** SQL between two snapshots, in this order: renames, removal of changed generated columns, additions, removals. */
 export const differenceBetween = async ({ before, after, resources }: Between): Promise<Difference> => {
   const { snapshot: renamed, statements: renames } = applyRenames(before, resources)
   refuseUnfillable(renamed, after)
@@ -87,9 +87,9 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
   }
 }
 
-/** A file that is to be written, whole. */
+/** Complete content of a file to write. */
 export type PlannedFile = { url: URL; text: string }
-/** `name`: the file that carries the statements, where there are any. */
+/** `name`: file with the statements, if there are any. */
 export type MigrationPlan = Difference & { name?: string; files: readonly PlannedFile[] }
 
 export type MigrationOptions = {
@@ -97,18 +97,18 @@ export type MigrationOptions = {
   name: string
   after: Snapshot
   resources: Registry
-  /** Below it lie the owner's sources of functions, triggers and views. */
+  /** Contains the owner's `sql/*.sql`. */
   sources: URL
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** The next numbered migration of a folder, its snapshot and the hashes of its sources; nothing when all is up to date. */
+/** Returns the next migration with snapshot and source hashes, undefined if nothing changed. */
 export const planMigration = async (options: MigrationOptions): Promise<MigrationPlan | undefined> => {
   const { folder, after, resources } = options
   const difference = await differenceBetween({ before: await readSnapshot(folder), after, resources })
   const [sources, hashes] = await Promise.all([readSqlSources(options.sources), readHashes(folder)])
-  // Tables first: what the sources define reads them.
+  // Tables first, because the SQL sources use them.
   const statements = [...difference.statements, ...changedSources(sources, hashes)]
   const files: PlannedFile[] = []
   const plan = (file: string, text: string) => files.push({ url: new URL(file, folder), text })

@@ -1,4 +1,4 @@
-/** Names that PostgreSQL keeps whole: at most 63 bytes, a hash standing for what is cut. */
+/** PostgreSQL identifiers: at most 63 bytes, with a hash if they must be cut. */
 import { createHash } from 'node:crypto'
 import type { ReferencesField } from '#resources/schema/field.ts'
 import { columnName, joinTableName, schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
@@ -6,23 +6,22 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 
 const MAX_LENGTH = 63
 
-/** `name`, or its beginning and a hash when PostgreSQL would cut it. */
+/** Cuts a long name and appends a hash. */
 export const identifier = (name: string): string => {
   if (name.length <= MAX_LENGTH) return name
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8)
   return `${name.slice(0, MAX_LENGTH - 9)}_${hash}`
 }
 
-/** Name of the foreign key of a table's column. */
 export const foreignKeyName = (table: string, column: string): string => identifier(`${table}_${column}_fk`)
 
-/** `"schema"."table"` of an entity, for statements that are written as text. */
+/** `"schema"."table"` of an entity, for statements built as text. */
 export const quotedTable = ({ service, key }: Pick<AnyResource, 'service' | 'key'>): string =>
   `"${schemaName(service)}"."${tableName(key)}"`
 
 export type JoinTable = { schema: string; table: string; ownerColumn: string; targetColumn: string }
 
-/** The join table of a `references` field, seen from the entity that owns it. */
+/** Join table of a `references` field, seen from its owner. */
 export const joinTableOf = (owner: AnyResource, field: string, to: string): JoinTable => ({
   schema: schemaName(owner.service),
   table: identifier(joinTableName(owner.key, field)),
@@ -30,7 +29,7 @@ export const joinTableOf = (owner: AnyResource, field: string, to: string): Join
   targetColumn: to === owner.key ? 'target_id' : `${snakeCase(to)}_id`,
 })
 
-/** The join table that a `references` field reads, from its own side even when it is the inverse of another. */
+/** Join table of a `references` field, also if the field is the inverse of another. */
 export const joinTableSeenFrom = (
   resource: AnyResource,
   name: string,
@@ -42,6 +41,5 @@ export const joinTableSeenFrom = (
   return { ...place, ownerColumn: targetColumn, targetColumn: ownerColumn }
 }
 
-/** Column of a declared field. */
 export const fieldColumn = (resource: AnyResource, name: string): string =>
   columnName(name, resource.fields[name]?.kind)

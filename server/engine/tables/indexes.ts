@@ -13,20 +13,19 @@ type Kinds = Pick<Kernel, 'kinds'>
 
 const indexedAs = (kernel: Kinds, field: Field | undefined) => field && kindOf(kernel, field).indexed
 
-/** Whether the values are words: compared without case, looked for by their parts. */
+/** True if values are compared without case and searched by parts. */
 export const isWords = (kernel: Kinds, field: Field | undefined): boolean => indexedAs(kernel, field) === 'words'
 
-/** Name of the unique index over some fields, from which a violation is told apart. */
+/** Name of a unique index, by which an error handler recognises a violation. */
 export const uniqueIndexName = (resource: AnyResource, fields: readonly string[]): string =>
   identifier(`${snakeCase(resource.key)}_${fields.map(snakeCase).join('_')}_unique`)
 
-/** Every set of fields that is unique in the table. */
 export const uniqueSets = (resource: AnyResource): readonly (readonly string[])[] => [
   ...Object.entries(resource.fields).flatMap(([name, field]) => (field.unique ? [[name]] : [])),
   ...(resource.unique ?? []),
 ]
 
-/** What uniqueness compares: text without case; in a set, an absent value is a value. */
+/** Compared expression: text without case. In a set of several fields, an absent value equals another absent value. */
 const comparable = (kernel: Kinds, resource: AnyResource, name: string, alone: boolean): string => {
   const column = `"${fieldColumn(resource, name)}"`
   const field = resource.fields[name]
@@ -42,13 +41,13 @@ const uniqueIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
     return uniqueIndex(uniqueIndexName(resource, fields)).on(sql.raw(parts.join(', ')))
   })
 
-/** Sets that names of people's own stand in: of those, what looks alike is looked for as well. */
+/** Unique sets with names typed by people, which are also checked for look-alikes. */
 export const namingSets = (kernel: Kinds, resource: AnyResource): readonly (readonly string[])[] => {
   const isName = (name: string) => isWords(kernel, resource.fields[name]) && !resource.fields[name]?.readOnly
   return resource.operations.includes('create') ? uniqueSets(resource).filter((fields) => fields.some(isName)) : []
 }
 
-/** What uniqueness finds look-alikes by: not unique, since some may stand from before they were refused. */
+/** Indexes to find look-alikes. Not unique, because older names may already look alike. */
 const lookIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>
   namingSets(kernel, resource).map((fields) => {
     const parts = fields.map((name) => {
@@ -74,7 +73,7 @@ const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBui
   return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(sql.raw(`${key} NULLS FIRST, "id"`))
 }
 
-/** One index per column that a list filters or sorts on, and per reference. */
+/** One index per listed, filtered or referenced column. */
 const sortIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => {
   const { columns = [], hidden = [], filters = [] } = resource.list ?? {}
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -118,7 +117,7 @@ const customFieldIndexes = (resource: AnyResource): IndexBuilder[] =>
       ]
     : []
 
-/** All indexes of an entity's table but its primary key. */
+/** All indexes of an entity's table except the primary key. */
 export const indexesOf = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => [
   ...uniqueIndexes(kernel, resource),
   ...lookIndexes(kernel, resource),

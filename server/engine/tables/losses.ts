@@ -1,10 +1,10 @@
-/** Which statements of a migration lose what people have typed. */
+/** Finds statements of a migration that lose user data. */
 import type { Snapshot } from './snapshot.ts'
 
-/** Figures of an integer of PostgreSQL. */
+/** Digits of a PostgreSQL integer. */
 const INTEGER_FIGURES = 10
 
-/** Whether `to` takes every value of `from`: nothing is cut. */
+/** True if `to` can hold every value of `from` without truncation. */
 const isWider = (from: string, to: string): boolean => {
   if (from === to) return true
   if (to === 'text') return !from.endsWith('[]')
@@ -21,13 +21,13 @@ const DROP_COLUMN = new RegExp(`^ALTER TABLE ${TABLE} DROP COLUMN ${NAME}`)
 const SET_TYPE = new RegExp(`^ALTER TABLE ${TABLE} ALTER COLUMN ${NAME} SET DATA TYPE ([^;]+?)(?: USING .*)?;?$`)
 const DROP_TABLE = new RegExp(`^DROP TABLE ${TABLE}`)
 
-/** Those of `statements` that drop a column, a table or a schema, or give a column a type that cuts its values. */
+/** Statements that drop a column, table or schema, or change a type so that values may be cut. */
 export const lossesOf = (statements: readonly string[], before: Snapshot): string[] => {
   const columnOf = (schema = '', table = '', column = '') => before.tables[`${schema}.${table}`]?.columns[column]
   return statements.filter((statement) => {
     if (DROP_TABLE.test(statement) || /^DROP SCHEMA/.test(statement)) return true
     const dropped = DROP_COLUMN.exec(statement)
-    // What PostgreSQL computes is computed again.
+    // A generated column is computed again.
     if (dropped) return !columnOf(dropped[1], dropped[2], dropped[3])?.generated
     const typed = SET_TYPE.exec(statement)
     return typed ? !isWider(columnOf(typed[1], typed[2], typed[3])?.type ?? '', typed[4] ?? '') : false

@@ -1,4 +1,4 @@
-/** Tables and columns that change their names and keep their rows: what `renamedFrom` of a declaration asks for. */
+/** Renames tables and columns with their rows, for `renamedFrom` in declarations. */
 import { columnName, joinTableName, schemaName, snakeCase, tableName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -6,7 +6,7 @@ import { fieldColumn, identifier, joinTableOf, quotedTable } from './identifiers
 import type { Snapshot, Table } from './snapshot.ts'
 
 type Names = { now: string; before: readonly string[] }
-/** One table and its columns under today's names, and the names that they may stand under. */
+/** A table and its columns: current names, and possible present names in the database. */
 type Move = { schema: string; table: Names; columns: readonly Names[] }
 
 type Tables = Record<string, Table>
@@ -48,7 +48,7 @@ const joinMoves = (resource: AnyResource, registry: Registry): Move[] =>
     ]
   })
 
-/** The name that `names` stands under, when it is not today's. */
+/** Returns the present name, undefined if it is the current one. */
 const formerName = ({ now, before }: Names, exists: (name: string) => boolean): string | undefined =>
   exists(now) ? undefined : unique(before).find((name) => name !== now && exists(name))
 
@@ -72,7 +72,7 @@ const renameColumn = (table: Table, from: string, to: string): Table => {
   }
 }
 
-/** The table at `from`, called `to`; the foreign keys of all tables follow. */
+/** Renames the table, also in the foreign keys of all tables. */
 const renameTable = (tables: Tables, from: string, to: string): Tables => {
   const old = tables[from]
   const pointing = (table: Table): Table['foreignKeys'] =>
@@ -92,7 +92,7 @@ const renameTable = (tables: Tables, from: string, to: string): Tables => {
   )
 }
 
-/** Where the database keeps keys of entities as plain text: they follow, or a thread would lose its record. */
+/** Updates text columns that contain entity keys, or threads would lose their record. */
 const keyUpdates = (registry: Registry, { key, renamedFrom }: AnyResource): string[] =>
   registry.stored.flatMap((resource) =>
     Object.entries(resource.fields)
@@ -105,7 +105,7 @@ const keyUpdates = (registry: Registry, { key, renamedFrom }: AnyResource): stri
 
 type Renaming = { tables: Tables; statements: string[] }
 
-/** Does what `move` asks for; answers the table's former name, if it had one. */
+/** Applies the renames. Returns the table's previous name, undefined if it was not renamed. */
 const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string | undefined => {
   const path = `${schema}.${table.now}`
   const former = formerName(table, (name) => `${schema}.${name}` in renaming.tables)
@@ -123,7 +123,7 @@ const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string
   return former
 }
 
-/** `before` under today's names, and the statements that bring a database there. */
+/** Returns the snapshot with current names, and the statements to get there. */
 export const applyRenames = (before: Snapshot, registry: Registry): { snapshot: Snapshot; statements: string[] } => {
   const renaming: Renaming = { tables: before.tables, statements: [] }
   for (const resource of registry.stored) {

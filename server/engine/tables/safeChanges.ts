@@ -1,4 +1,7 @@
-/** Statements that keep the rows of a changed column: they convert or fill values, and count those that they cannot keep. */
+/**
+ * Statements that keep the rows of a changed column: they convert or fill values, and fail with a count of the rows
+ * that do not convert.
+ */
 import { generationMessages as messages } from '#i18n/fr/generation.ts'
 import type { Snapshot, Table } from './snapshot.ts'
 
@@ -8,7 +11,7 @@ const SET_TYPE = new RegExp(`${COLUMN} SET DATA TYPE ([^;]+);$`)
 const SET_NOT_NULL = new RegExp(`${COLUMN} SET NOT NULL;$`)
 const DROP_CHECK = new RegExp(`^ALTER TABLE ${NAME}\\.${NAME} DROP CONSTRAINT ${NAME};$`)
 
-/** Rows that an error names. */
+/** Maximum rows listed in an error. */
 const MOST_NAMED = 5
 
 type Snapshots = { before: Snapshot; after: Snapshot }
@@ -20,7 +23,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric)/.test(type)
 const isTime = (type: string): boolean => type === 'date' || type === 'timestamp with time zone'
 
-/** `value` as `to`: PostgreSQL has no cast between most types, but each reads its own text. */
+/** Converts `value` to `to`. Types without a cast are converted through text. */
 const converted = (value: string, from: string, to: string): string => {
   if (from === 'text[]' && to === 'text') return `array_to_string(${value}, ', ')`
   if (to === 'text[]') return `CASE WHEN ${value} IS NULL THEN '{}' ELSE ARRAY[${value}::text] END`
@@ -70,7 +73,7 @@ const withType = ({ before, after }: Snapshots, statement: string): string[] | u
   ]
 }
 
-/** Rows without a value get the default before it is required. */
+/** Fills rows without a value with the default before SET NOT NULL. */
 const withDefault = ({ after }: Snapshots, statement: string): string[] | undefined => {
   const [, schema, table, column = ''] = SET_NOT_NULL.exec(statement) ?? []
   const value = defaultOf(tableOf(after, schema, table), column)
@@ -93,7 +96,7 @@ type Checks = Readonly<Record<string, { value: string }>>
 const checksOf = (table: Table | undefined): Checks =>
   (table as { checkConstraints?: Checks } | undefined)?.checkConstraints ?? {}
 
-/** Values that the check of a choice allows no more, where the column stays one of choices. */
+/** Values no longer allowed by the CHECK of a choice column. */
 const removedChoices = ({ before, after }: Snapshots, statement: string): RemovedChoices | undefined => {
   const [, schema, table, name = ''] = DROP_CHECK.exec(statement) ?? []
   const [was, now] = [before, after].map((snapshot) => checksOf(tableOf(snapshot, schema, table))[name]?.value)
@@ -121,7 +124,7 @@ BEGIN
 END $$;`
 }
 
-/** The statements, with additions that keep the rows, and the removed choices in words. */
+/** Returns safe statements, and descriptions of removed choices. */
 export const safeChanges = (
   statements: readonly string[],
   snapshots: Snapshots,

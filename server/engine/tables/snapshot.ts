@@ -1,4 +1,4 @@
-/** The tables of today as drizzle-kit describes them: what the next migration is reckoned from. */
+/** Describes the current tables in drizzle-kit's format, as the base of the next migration. */
 import { readFile } from 'node:fs/promises'
 import { generateDrizzleJson } from 'drizzle-kit/api'
 import type { Derivation } from '../context.ts'
@@ -32,7 +32,7 @@ export type DeclaredSchema = Derivation & { services: readonly Service[] }
 
 export const SNAPSHOT_FILE = 'snapshot.json'
 
-/** What the last generated migration left; no table at all where none was written yet. */
+/** Reads the snapshot of the last migration; without one, returns an empty snapshot. */
 export const readSnapshot = async (folder: URL): Promise<Snapshot> => {
   try {
     return JSON.parse(await readFile(new URL(SNAPSHOT_FILE, folder), 'utf8')) as Snapshot
@@ -42,7 +42,7 @@ export const readSnapshot = async (folder: URL): Promise<Snapshot> => {
   }
 }
 
-/** The tables of the registry and those that services write by hand. */
+/** Tables of the registry, and hand-written tables of services. */
 export const currentSnapshot = ({ services, ...declared }: DeclaredSchema): Snapshot => {
   const { schemas, tables } = createTables(declared)
   const written = Object.assign({}, ...services.map((service) => service.tables ?? {}))
@@ -50,7 +50,10 @@ export const currentSnapshot = ({ services, ...declared }: DeclaredSchema): Snap
   return generateDrizzleJson({ ...tables, ...written, ...Object.fromEntries(named) }) as unknown as Snapshot
 }
 
-/** What stands in `whole` beyond `base`: the tables of an integrator, without the product's, which stay as they are. */
+/**
+ * Returns the tables of `whole` that are not in `base`: the extension's without the product's. Throws if a table of
+ * `base` would change.
+ */
 export const snapshotBeyond = (base: Snapshot, whole: Snapshot): Snapshot => {
   const changed = Object.keys(base.tables).find(
     (name) => JSON.stringify(base.tables[name]) !== JSON.stringify(whole.tables[name]),

@@ -1,15 +1,15 @@
-/** Functions, triggers and views stand in `sql/*.sql` beside what uses them: a source that changes gives the next migration. */
+/** Reads functions, triggers and views from `sql/*.sql`; a changed source becomes part of the next migration. */
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export type SqlSource = { path: string; text: string }
-/** By path below the owner's folder. */
+/** Hash by path, relative to the owner's folder. */
 export type SourceHashes = Record<string, string>
 
 export const SOURCES_FILE = 'sources.json'
 
-/** The sources below a folder, in the order in which a migration runs them. */
+/** Returns the sources below a folder in the order of a migration. */
 export const readSqlSources = async (folder: URL): Promise<SqlSource[]> => {
   const cwd = fileURLToPath(folder)
   const paths: string[] = []
@@ -24,7 +24,7 @@ export const readSqlSources = async (folder: URL): Promise<SqlSource[]> => {
   )
 }
 
-/** Comments at the beginning of a line are for readers of the source: the database does not hold them. */
+/** Ignores comment lines, because they are not part of the database objects. */
 const hashOf = (text: string): string => {
   const lines = text.split('\n').filter((line) => !line.startsWith('--'))
   return createHash('sha256').update(lines.join('\n').trim()).digest('hex')
@@ -33,7 +33,7 @@ const hashOf = (text: string): string => {
 export const hashesOf = (sources: readonly SqlSource[]): SourceHashes =>
   Object.fromEntries(sources.map(({ path, text }) => [path, hashOf(text)]))
 
-/** What the last generated migration knew; nothing where none was written yet. */
+/** Hashes at the last migration; empty if there is none. */
 export const readHashes = async (migrations: URL): Promise<SourceHashes> => {
   try {
     return JSON.parse(await readFile(new URL(SOURCES_FILE, migrations), 'utf8')) as SourceHashes
@@ -43,7 +43,7 @@ export const readHashes = async (migrations: URL): Promise<SourceHashes> => {
   }
 }
 
-/** The whole text of each source that the database does not hold yet; a source that only moved is there already. */
+/** Returns the text of changed sources. A moved source is not changed. */
 export const changedSources = (sources: readonly SqlSource[], before: SourceHashes): string[] => {
   const known = new Set(Object.values(before))
   return sources.filter(({ text }) => !known.has(hashOf(text))).map(({ text }) => text.trim())

@@ -1,4 +1,4 @@
-/** The rows that live and go together: a record, what it owns, and what lies in join tables of theirs. */
+/** The rows deleted and restored together: a record, its owned rows, and their join table rows. */
 import { type SQL, sql } from 'drizzle-orm'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -6,17 +6,17 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { tableOf } from '../read/scope.ts'
 import { fieldColumn, type JoinTable, joinTableOf } from './identifiers.ts'
 
-/** Rows of one entity within a table graph; `ids`: a subquery of theirs. */
+/** Rows of one entity in a table graph. `ids`: subquery. */
 export type RowSet = { resource: AnyResource; ids: SQL }
 
-/** With what lies under them in their tree, where that goes with them. */
+/** Adds descendants in the tree if they are deleted with the record. */
 const withBranch = ({ resource, ids }: RowSet): SQL => {
   if (!resource.parent || !resource.deletesBranch) return ids
   const parent = sql.identifier(fieldColumn(resource, resource.parent))
   return sql`WITH RECURSIVE branch(id) AS (${ids} UNION SELECT below.id FROM ${tableOf(resource)} below JOIN branch ON below.${parent} = branch.id) SELECT id FROM branch`
 }
 
-/** The record first, then what it owns, so that every row comes after the one it belongs to; of a branch, in one set. */
+/** The record first, then its owned rows, so that each row follows its owner. A branch is one set. */
 export const tableGraphOf = (registry: Registry, set: RowSet): RowSet[] => {
   const { resource } = set
   return graphFrom(registry, { resource, ids: withBranch(set) })
@@ -35,7 +35,7 @@ const graphFrom = (registry: Registry, { resource, ids }: RowSet): RowSet[] => [
   }),
 ]
 
-/** `schema.table`, as the bin names it. */
+/** `schema.table`, as in the trash. */
 export const tableNameOf = ({ service, key }: AnyResource): string => `${schemaName(service)}.${tableName(key)}`
 export const joinTableNameOf = ({ schema, table }: JoinTable): string => `${schema}.${table}`
 export const joinTableSql = ({ schema, table }: JoinTable): SQL =>
@@ -43,7 +43,7 @@ export const joinTableSql = ({ schema, table }: JoinTable): SQL =>
 
 export type Joined = { name: string; join: JoinTable; to: string }
 
-/** The join tables that an entity's own fields fill. */
+/** Join tables filled by an entity's own fields. */
 export const joinsOf = (resource: AnyResource): Joined[] =>
   Object.entries(resource.fields).flatMap(([name, field]): Joined[] => {
     if (field.kind === 'files') return [{ name, join: joinTableOf(resource, name, 'file'), to: 'file' }]
@@ -51,10 +51,10 @@ export const joinsOf = (resource: AnyResource): Joined[] =>
     return [{ name, join: joinTableOf(resource, name, field.to), to: field.to }]
   })
 
-/** A table: of an entity, or one that lists what its records point at. */
+/** A table of an entity, or a join table of it. */
 export type TableOwner = { resource: AnyResource; isEntity: boolean }
 
-/** Every place whose rows may lie in the bin, with the entity that it belongs to. */
+/** All tables with rows that may be in the trash, with their entity. */
 export const tableOwners = (registry: Registry): ReadonlyMap<string, TableOwner> =>
   new Map(
     registry.stored.flatMap((resource): [string, TableOwner][] => [
@@ -66,10 +66,10 @@ export const tableOwners = (registry: Registry): ReadonlyMap<string, TableOwner>
     ]),
   )
 
-/** A column that points at a record and is emptied when that one goes. */
+/** A reference column that is set to NULL when its target is deleted. */
 export type Link = { resource: AnyResource; column: string }
 
-/** The columns that the deletion of a record of `key` empties. */
+/** Columns set to NULL when a record of `key` is deleted. */
 export const linksTo = (registry: Registry, key: string): Link[] =>
   registry.stored.flatMap((resource) => [
     ...Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -1,4 +1,4 @@
-/** PostgreSQL tables derived from the registry: one per entity, one per list of references or files. */
+/** Derives PostgreSQL tables from the registry: one per entity, and one per list of references or files. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -33,7 +33,7 @@ type Kinds = Pick<Kernel, 'kinds'>
 type Target = (key: string) => AnyPgColumn
 type Pointer = { column: string; to: string; onDelete: UpdateDeleteAction }
 
-/** Foreign keys, under names that PostgreSQL keeps whole. */
+/** Foreign keys with names that PostgreSQL does not cut. */
 const foreignKeys = (table: string, built: Record<string, PgColumn>, pointers: readonly Pointer[], target: Target) =>
   pointers.map(({ column, to, onDelete }) => {
     const from = built[column]
@@ -69,7 +69,7 @@ const pointersOf = (resource: AnyResource): Pointer[] => [
   { column: 'updated_by_id', to: 'user', onDelete: 'set null' },
 ]
 
-/** The searchable text of a row, kept by PostgreSQL itself; the words of what it points at are looked up (read/filter.ts). */
+/** Generated search text of a row. Words of referenced records are searched in their tables (read/filter.ts). */
 const searchExpression = (kernel: Kinds, resource: AnyResource): string => {
   const parts = Object.entries(resource.fields)
     .filter(([, field]) => field.searchable && kindOf(kernel, field).searched === 'words')
@@ -108,7 +108,7 @@ const entityTable = (kernel: Kinds, schema: PgSchema, resource: AnyResource, tar
     ],
   )
 
-/** Rows go with the record that holds them; a record that is pointed at stays. */
+/** Rows are deleted with their owner; a referenced record cannot be deleted. */
 const joinTable = (schema: PgSchema, resource: AnyResource, name: string, field: Field, target: Target) => {
   const to = field.kind === 'references' ? field.to : 'file'
   const { table, ownerColumn, targetColumn } = joinTableOf(resource, name, to)
@@ -132,7 +132,6 @@ const joinTable = (schema: PgSchema, resource: AnyResource, name: string, field:
   })
 }
 
-/** Tables of every entity of the registry, and the schemas that they lie in. */
 export const createTables = (kernel: Kinds & Pick<Kernel, 'resources'>): Tables => {
   const schemas: Record<string, PgSchema> = {}
   const tables: Record<string, PgTable> = {}

@@ -1,4 +1,4 @@
-/** Writes several files, or none of them. */
+/** Writes several files or none: first under temporary names, then renames all. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { PlannedFile } from './generate.ts'
 
@@ -15,7 +15,6 @@ const putBack = async (url: URL, old: string | undefined): Promise<void> => {
   else await writeFile(url, old)
 }
 
-/** All of them are written beside their places first, then put there. */
 export const writeFiles = async (files: readonly PlannedFile[]): Promise<void> => {
   const done: { url: URL; old: string | undefined }[] = []
   try {

@@ -1,4 +1,4 @@
-/** What a change of a record in a tree does to everything under it, where the person asked for that. */
+/** Applies cascading fields of a tree record to its descendants, if the user requested it. */
 
 import { sql } from 'drizzle-orm'
 import { cascadingFields } from '#resources/schema/resource.ts'
@@ -12,7 +12,7 @@ import type { Values } from '../values.ts'
 import { lockTree } from './references.ts'
 import type { Write } from './write.ts'
 
-/** The records under this one whose values differ from those given. */
+/** Descendants with different values. */
 const differing = async ({ context, tx, resource }: Write, id: string, values: Values): Promise<string[]> => {
   const scope = rootScope(context, resource)
   const differs = Object.entries(values).map(
@@ -32,7 +32,7 @@ const differing = async ({ context, tx, resource }: Write, id: string, values: V
   return rows.map((row) => row.id)
 }
 
-/** Updates a record, and gives what it says of cascading fields to everything under it: each with its own history. */
+/** Updates the record and its descendants; each gets its own history entry. */
 export const updateWithChildren = async (write: Write, id: string, input: Values): Promise<void> => {
   await lockTree(write)
   await update(write, id, input)

@@ -1,4 +1,4 @@
-/** Lists of rows that belong to a record: from the input to whole rows, then a few statements whatever their number. */
+/** Writes lists of rows that belong to a record. The number of statements does not depend on the number of rows. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
@@ -33,7 +33,7 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 type Settling = { list: ChildList; held: Row | undefined; unseen: ReadonlySet<string> }
 
-/** One row, whole: every field in the order of its declaration, so that what did not change compares as equal. */
+/** Completes a row with all fields in declaration order, so that unchanged rows compare as equal. */
 const rowFrom = ({ context }: Write, given: Values, { list, held, unseen }: Settling): Row => {
   const now = utcTextOfDate(context.now)
   const merged = cleanChild(list, { ...held, ...given }, !held, now)
@@ -61,7 +61,7 @@ const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<
 
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
-/** The given lists with whole rows. `before` holds the rows that the record has; what of them is not seen stays (`unseen`). */
+/** Completes the rows of the given lists. `before`: current rows; their references in `unseen` are kept. */
 export const prepareChildren = (
   write: Write,
   given: Values,
@@ -84,11 +84,11 @@ export const prepareChildren = (
   return { values, violations }
 }
 
-/** What the rows of the record's lists break. */
+/** Validates the rows of all lists. */
 export const rowViolations = (write: Write, values: Values): Violation[] =>
   listsOf(write).flatMap((list) => childViolations(list, rowsOf(values[list.name])))
 
-/** What the rows of the named lists point at, by path. */
+/** References in the rows of the named lists, by path. */
 export const rowsPointing = (write: Write, values: Values, names: readonly string[]): Pointing[] =>
   listsOf(write)
     .filter(({ name }) => names.includes(name))
@@ -104,7 +104,9 @@ export const rowsPointing = (write: Write, values: Values, names: readonly strin
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** A row that something still points at, or that points at what is gone, is reported on its list. */
+/**
+ * Reports a foreign key violation as an error of the list: the row is still referenced, or references a deleted record.
+ */
 const reportOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run: () => Promise<unknown>) => {
   try {
     await run()
@@ -169,7 +171,7 @@ const upsert = async (saving: Saving): Promise<void> => {
   )
 }
 
-/** The references of all rows: one statement takes away, one adds. */
+/** Two statements for the references of all rows: one deletes, one inserts. */
 const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
   const { resources } = write.context.kernel
   for (const [name, field] of Object.entries(childFields(list))) {
@@ -191,7 +193,7 @@ const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
   }
 }
 
-/** Rows that are not seen stay: nobody takes away what they are not shown. */
+/** Keeps rows invisible to the session, which the input cannot contain. */
 const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<void> => {
   const scope = rootScope(write.context, list.resource)
   const isOwned = sql`${column(scope, fieldColumn(list.resource, list.field.by))} = ${parentId}::uuid`
@@ -202,7 +204,7 @@ const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<vo
   )
 }
 
-/** Writes the lists among `values`, prepared: rows that are not among them go. */
+/** Writes the prepared lists in `values` and deletes missing rows. */
 export const saveChildren = async (write: Write, parentId: string, values: Values): Promise<void> => {
   const { userId } = requireSession(write.context)
   for (const list of listsOf(write)) {

@@ -1,4 +1,4 @@
-/** References that must go with another field of the record: what they point at says which values it goes with. */
+/** Checks references that must fit another field: the referenced record lists the allowed values. */
 
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -9,7 +9,7 @@ import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** One statement for all such fields; what points nowhere is the rule `exists`. */
+/** One statement for all fields. Rule `exists` reports missing targets. */
 export const constraintViolations = async (
   { context, tx, resource }: Write,
   values: Values,

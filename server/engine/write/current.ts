@@ -1,4 +1,4 @@
-/** The values that a record has now, in the form that an input gives them, with its row locked. */
+/** Locks a record's row and reads its current values in the form of an input. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -10,7 +10,7 @@ import { visibleCondition } from '../read/visible.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** `value AS "name"` of each of these fields that is written. */
+/** `value AS "name"` of the written fields among `names`. */
 export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
   names.flatMap((name) => {
     const field = scope.resource.fields[name]
@@ -21,13 +21,12 @@ export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
     return [sql`${value} AS ${sql.identifier(name)}`]
   })
 
-/** Every field that is written, and the custom ones. */
 const currentFields = (scope: Scope): SQL[] => {
   const fields = currentColumns(scope, Object.keys(scope.resource.fields))
   return scope.resource.customisable ? [...fields, sql`${column(scope, 'custom_fields')} AS "customFields"`] : fields
 }
 
-/** Locks the row; undefined when there is none or the session may not see it. */
+/** Returns undefined if the record does not exist or is not visible to the session. */
 export const lockCurrent = async ({ context, tx, resource }: Write, id: string): Promise<Values | undefined> => {
   if (!isId(id)) return undefined
   const scope = rootScope(context, resource)
@@ -37,7 +36,7 @@ export const lockCurrent = async ({ context, tx, resource }: Write, id: string):
     sql`SELECT 1 FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} FOR NO KEY UPDATE OF ${scope.alias}`,
   )
   if (!found) return undefined
-  // Read after the lock is held: another transaction may have changed the record while this one waited.
+  // Read after locking: another transaction may have changed the record meanwhile.
   const row = scope.nextAlias()
   const current = await executeOne<{ record: Values }>(
     tx,

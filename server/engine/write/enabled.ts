@@ -1,4 +1,7 @@
-/** What a parameter switches off (`enabledBy`): nothing of it is written or looked for, records that stand are read on. */
+/**
+ * Entities that a parameter can switch off (`enabledBy`): then they are neither written nor searched; existing records
+ * stay readable.
+ */
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { switchTexts } from '#i18n/fr/switches.ts'
 import { isParameterCode } from '#resources/domain/parameters.ts'
@@ -7,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Kernel } from '../context.ts'
 
-/** Those that the organisation uses, in one statement; in none where no parameter switches any. */
+/** Returns the entities in use. No statement if none has `enabledBy`. */
 export const enabledAmong = async (
   db: Queryable,
   { parametersOf }: Kernel,
@@ -18,7 +21,7 @@ export const enabledAmong = async (
   return all.filter(({ enabledBy }) => !enabledBy || values[enabledBy] === true)
 }
 
-/** Why nothing is written of the entity, undefined while it is used. */
+/** Returns the reason, undefined while the entity is in use. */
 export const disabledReason = async (
   db: Queryable,
   kernel: Kernel,
@@ -29,7 +32,7 @@ export const disabledReason = async (
   return switchTexts.refused(isParameterCode(enabledBy) ? parameterNames[enabledBy] : enabledBy)
 }
 
-/** CONFLICT while a parameter switches the entity off. */
+/** Throws CONFLICT if a parameter switches the entity off. */
 export const requireEnabled = async (db: Queryable, kernel: Kernel, resource: AnyResource): Promise<void> => {
   const refusal = await disabledReason(db, kernel, resource)
   if (refusal) throw new AppError('CONFLICT', refusal)

@@ -1,4 +1,4 @@
-/** Records elsewhere that a write points at: its service says whether they exist, and what stood there is not asked again. */
+/** Checks references to external records with their service. Unchanged references are not checked again. */
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -9,7 +9,7 @@ import type { Values } from '../values.ts'
 type Pointer = { path: string; to: string; id: string }
 type Find = (key: string) => AnyResource
 
-/** What a record's values and the rows of its lists point at elsewhere. */
+/** External references in a record's values and list rows. */
 const pointersIn = ({ fields }: AnyResource, values: Values, find: Find, at = ''): Pointer[] =>
   Object.entries(fields).flatMap(([name, field]): Pointer[] => {
     const [value, path] = [values[name], `${at}${name}`]
@@ -19,7 +19,7 @@ const pointersIn = ({ fields }: AnyResource, values: Values, find: Find, at = ''
     return value.flatMap((row: Values, index) => pointersIn(find(field.to), row, find, `${path}[${index}].`))
   })
 
-/** Asks beforehand, so that no transaction waits for another service. */
+/** Loads the names before the transaction, so that it does not wait for another service. */
 export const askElsewhere = async (context: Context, resource: AnyResource, input: Values): Promise<void> => {
   const pointers = pointersIn(resource, input, context.kernel.resources.get)
   await Promise.all(pointers.map(({ to, id }) => lookUpRecord(context, to, id)))
@@ -27,7 +27,7 @@ export const askElsewhere = async (context: Context, resource: AnyResource, inpu
 
 type Written = { context: Context; resource: AnyResource }
 
-/** What is pointed at anew and its service does not know, or cannot be asked about. `before`: values that stand. */
+/** Reports new references that are unknown to the service, or that it cannot check. `before`: current values. */
 export const externalViolations = async (
   { context, resource }: Written,
   values: Values,

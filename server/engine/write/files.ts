@@ -1,4 +1,4 @@
-/** Uploads among the values: stored, and replaced by the ids that rows keep. */
+/** Stores uploads in the values and replaces them by file ids. */
 
 import { fileViolations } from '#resources/domain/fileRules.ts'
 import type { FileLimits } from '#resources/schema/limits.ts'
@@ -22,7 +22,7 @@ const inputsOf = (value: unknown): FileInput[] => {
 
 type FileSlot = { path: string; value: unknown; held: unknown; imagesOnly: boolean; rules?: FileLimits }
 
-/** The name was judged with the other values; what the file really is, here. */
+/** Validates the detected content; the name was validated with other values. */
 const store = (write: Write, { value, held, rules = {}, ...place }: FileSlot): Promise<string[]> =>
   write.context.kernel.features.storeFiles({
     context: write.context,
@@ -55,7 +55,7 @@ const holdsFiles = ({ context, resource }: Pick<Write, 'context' | 'resource'>, 
   return field !== undefined && kindOf(context.kernel, field).history === 'files'
 }
 
-/** Taking an update back may bring back files that it removed. */
+/** An undo may restore files that the update removed, if they still exist. */
 const withUndone = async (write: Write, held: Values): Promise<Values> => {
   if (!write.undoes) return held
   const { customFields, ...own } = write.undoes.before
@@ -79,7 +79,7 @@ const withUndone = async (write: Write, held: Values): Promise<Values> => {
   }
 }
 
-/** Values with ids in place of file inputs. `before` holds the files that the record has. */
+/** Replaces file inputs by ids. `held`: values with the current file ids. */
 export const storeFileValues = async (write: Write, values: Values, held: Values = {}): Promise<Values> => {
   const before = await withUndone(write, held)
   const stored: Values = { ...values }
@@ -101,7 +101,7 @@ export const storeFileValues = async (write: Write, values: Values, held: Values
   return stored
 }
 
-/** The fields of an entity whose values are files, custom ones included. */
+/** Fields with file ids as values, including custom fields. */
 export const fileFieldsOf = (of: Pick<Write, 'context' | 'resource'>): string[] => [
   ...Object.keys(of.resource.fields).filter((name) => holdsFiles(of, name)),
   ...fileDefinitions(of).map(({ name }) => `customFields.${name}`),

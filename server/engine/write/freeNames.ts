@@ -1,4 +1,4 @@
-/** Names that many records bring at once: in one statement, those that nobody has. */
+/** Finds the free names among many new records by one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { hooksOf } from '../entityHooks.ts'
@@ -11,7 +11,7 @@ import type { Write } from './write.ts'
 
 const keyOf = (name: string, text: unknown): string => `${name} ${text}`
 
-/** Neither stored, nor like a stored one, nor like another one of the same batch. */
+/** Names that are not stored, not like a stored name, and not repeated in the batch. */
 const freeTexts = (resource: AnyResource, name: string, texts: readonly string[]): SQL => {
   const column = sql.identifier(fieldColumn(resource, name))
   const stored = (condition: SQL) => sql`EXISTS (SELECT FROM ${tableOf(resource)} WHERE ${condition})`
@@ -23,8 +23,8 @@ const freeTexts = (resource: AnyResource, name: string, texts: readonly string[]
 }
 
 /**
- * What of the values of the next records need not be asked about one by one. Fields that are unique by themselves alone:
- * of a set, and of what a service completes, only the record that is written knows every value.
+ * Returns names that need no separate check. Only for single unique fields of entities without a `complete` hook:
+ * otherwise the values are known only when each record is written.
  */
 export const findFreeNames = async (write: Write, values: readonly Values[]): Promise<ReadonlySet<string>> => {
   const { context, resource, tx } = write
@@ -38,6 +38,6 @@ export const findFreeNames = async (write: Write, values: readonly Values[]): Pr
   return new Set(rows.map(({ name, text }) => keyOf(name, text)))
 }
 
-/** Whether the set was found to be free for these very values. */
+/** True if `findFreeNames` found these values. */
 export const isFoundFree = ({ freeNames }: Write, [name = '', ...others]: readonly string[], values: Values): boolean =>
   others.length === 0 && Boolean(freeNames?.has(keyOf(name, values[name])))

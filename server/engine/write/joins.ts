@@ -1,4 +1,4 @@
-/** Lists of references and files: each write replaces the whole set, touching only the rows that differ. */
+/** Writes lists of references and files: replaces the whole list, but touches only rows that differ. */
 
 import { sql } from 'drizzle-orm'
 import { execute } from '../read/execute.ts'
@@ -19,7 +19,7 @@ const joinedOf = (write: Write, values: Values): Joined[] =>
     return [{ join, ids, isOrdered: false }]
   })
 
-type Owner = { id: string /** It was just made, and has no rows yet. */; isNew: boolean }
+type Owner = { id: string; isNew: boolean }
 
 const save = async (write: Write, { id, isNew }: Owner, { join, ids, isOrdered }: Joined): Promise<void> => {
   const table = sql`${sql.identifier(join.schema)}.${sql.identifier(join.table)}`
@@ -34,7 +34,6 @@ const save = async (write: Write, { id, isNew }: Owner, { join, ids, isOrdered }
   await refusedAsValidation(write, () => execute(write.tx, statement))
 }
 
-/** Writes the lists among `values`. */
 export const saveJoins = async (write: Write, owner: Owner, values: Values): Promise<void> => {
   for (const joined of joinedOf(write, values)) await save(write, owner, joined)
 }

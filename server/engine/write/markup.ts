@@ -1,4 +1,4 @@
-/** Formatted text as it is stored: a short list of tags, links that lead to pages and addresses alone. */
+/** Sanitises formatted text before it is stored: a few tags, and links to pages and addresses. */
 import sanitizeHtml from 'sanitize-html'
 import { LINK_SCHEMES, MARKUP_ATTRIBUTES, MARKUP_TAGS } from '#resources/domain/markup.ts'
 
@@ -12,9 +12,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const isBlank = (markup: string): boolean =>
   sanitizeHtml(markup, { allowedTags: [] }).replaceAll('&nbsp;', '').trim() === ''
 
-/** The text without what it may not hold; null when nothing is left to read. */
+/** Returns null if no text is left. */
 export const cleanMarkup = (markup: string): string | null => {
-  // As browsers write it: no slash in a tag that holds nothing.
+  // As browsers write it: no slash in void tags.
   const cleaned = sanitizeHtml(markup, ALLOWED).replaceAll(' />', '>')
   return isBlank(cleaned) ? null : cleaned
 }

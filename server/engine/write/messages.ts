@@ -1,4 +1,4 @@
-/** Broken rules as the client reads them: French, with the labels of the fields. */
+/** French messages of violations, with field labels. */
 
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
@@ -22,7 +22,7 @@ export const fieldLabel = ({ context, resource }: Pick<Write, 'context' | 'resou
     const definition = definitionsOf(context, resource.key).find(({ name }) => name === part)
     return definition?.label ?? part ?? field
   }
-  // An integrator's entity may come without French labels on the server: its field names stand for them.
+  // An extension's entity may have no French labels on the server: field names replace them.
   const allLabels = entityLabels as unknown as Record<string, EntityLabels | undefined>
   const label = allLabels[resource.key]?.fields[field]
   const declared = resource.fields[field]
@@ -32,7 +32,6 @@ export const fieldLabel = ({ context, resource }: Pick<Write, 'context' | 'resou
   return renamed(context, inner ?? textOf(label) ?? part ?? field)
 }
 
-/** Violations with their messages. */
 export const fieldErrors = (
   write: Pick<Write, 'context' | 'resource'>,
   violations: readonly Violation[],

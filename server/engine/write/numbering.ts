@@ -1,4 +1,4 @@
-/** Numbers of records: what their format gives, and a counter that is locked for the last journey of a transaction alone (D14). */
+/** Numbers of records: format, and a counter that is locked only in the last round trip of a transaction (D14). */
 import { type PendingNumber, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { columnName } from '#resources/schema/names.ts'
@@ -10,27 +10,29 @@ import type { NumberPlace } from '../values.ts'
 import type { Write } from './write.ts'
 
 export type NumberSeries = {
-  /** The format, as its parameter holds it. */
+  /** Format from its parameter. */
   format: string
-  /** What [CODE] stands for. */
+  /** Value of [CODE]. */
   code: string
   zone: string
 }
 
-/** The next number but for its counter. A parameter is checked when it is written: a wrong format is a fault. */
+/**
+ * Returns the next number without its count. The parameter was validated, so an invalid format is an internal error.
+ */
 export const nextNumber = ({ format: text, code, zone }: NumberSeries, now: Date): PendingNumber => {
   const format = parseNumberFormat(text)
   if (typeof format === 'string') throw new Error(`The number format ${text} is not valid: ${format}`)
   return pendingNumber(format, { code, day: dayOf(utcTextOfDate(now), zone) })
 }
 
-/** Where new records of an entity get their numbers; undefined when it has none. */
+/** Returns the place of an entity's numbers, undefined if it has none. */
 export const numberPlaceOf = ({ context, resource }: Pick<Write, 'context' | 'resource'>): NumberPlace | undefined => {
   const { numbering } = hooksOf(context.kernel, resource.key)
   return numbering && { owner: tableNameOf(resource), field: numbering.field }
 }
 
-/** Takes a number for each of these records, in their order, as the transaction ends; their ids stand in its place until then. */
+/** Assigns numbers to the records in order at the end of the transaction. Until then, the field contains the id. */
 export const numberLast = async (
   tx: Queryable,
   { owner, field, ids }: NumberPlace & { ids: readonly string[] },

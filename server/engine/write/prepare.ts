@@ -1,4 +1,4 @@
-/** From an input to the values to write: cleaned, completed, checked, every error reported at once. */
+/** Prepares an input for writing: cleans, completes and validates it, and reports all errors at once. */
 
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import {
@@ -36,7 +36,7 @@ const storedValue = ({ context, resource }: Write, name: string, value: unknown)
   return field ? kindOf(context.kernel, field).toStored(value) : value
 }
 
-/** The given values that may be written: unknown names never come this far, GraphQL refuses them. */
+/** Input values of written fields. GraphQL already rejected unknown names. */
 export const writable = (write: Write, input: Values): Values =>
   Object.fromEntries(
     Object.entries(cleanValues(write.resource.fields, input))
@@ -44,7 +44,7 @@ export const writable = (write: Write, input: Values): Values =>
       .map(([name, value]) => [name, storedValue(write, name, value)]),
   )
 
-/** A list longer than what a form is given cannot be replaced by what the form sends back. */
+/** Forms receive at most MAX_REFERENCES items, so their list must not replace a longer one. */
 const oversized = (before: Values, given: Values): Violation[] =>
   Object.keys(given).flatMap((name) => {
     const held = before[name]
@@ -59,7 +59,7 @@ type Prepared = {
   /** Values before an update. */
   before?: Values
   others: readonly Violation[]
-  /** What the record points at and the session does not see. */
+  /** Current references invisible to the session. */
   unseen?: ReadonlySet<string>
 }
 
@@ -70,26 +70,26 @@ const draftOf = ({ context, tx }: Write, values: Values, before?: Values): Recor
   ...(before && { before }),
 })
 
-/** Values with those that the entity's service adds to them. */
+/** Adds the values of the `complete` hook. */
 const completed = async (write: Write, values: Values, before?: Values): Promise<Values> => {
   const { complete } = hooksOf(write.context.kernel, write.resource.key)
   return complete ? { ...values, ...(await complete(draftOf(write, values, before))) } : values
 }
 
-/** An update answers for what it changes, and for what its changes make appear: not for what was there before. */
+/** An update reports errors of changed fields and of fields that depend on them, not older errors. */
 const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path, fields }: Violation): boolean => {
   const name = path.replace(/[[.].*$/, '')
   const { when } = resource.fields[name] ?? {}
   return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
 }
 
-/** The values in force of the parameters that fields name, in one statement. */
+/** Current values of the given parameters, by one statement. */
 const readParameters = async (
   { context, tx }: Write,
   codes: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> => (codes.length > 0 ? context.kernel.parametersOf(tx, codes) : {})
 
-/** Of the parameters that fields are required by, those that are on. */
+/** Returns the parameters that are on, among those that make fields required. */
 const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
   const values = await readParameters(write, demandingParameters(write.resource))
   return new Set(Object.keys(values).filter((code) => values[code] === true))
@@ -116,7 +116,7 @@ const check = async (write: Write, { id, values, before, changed, others, unseen
   if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
 }
 
-/** What the organisation's parameters give a new record. */
+/** Default values from the organisation's parameters. */
 const parameterDefaults = async (write: Write): Promise<Values> => {
   const named = [...defaultParameters(write.resource)]
   const values = await readParameters(
@@ -127,7 +127,7 @@ const parameterDefaults = async (write: Write): Promise<Values> => {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
-/** Values of a new record; VALIDATION_FAILED with every error otherwise. */
+/** Returns the values of a new record. Throws VALIDATION_FAILED with all errors. */
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
   const now = utcTextOfDate(context.now)
@@ -148,7 +148,7 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Changed values of a record; what the changes hide is cleared. VALIDATION_FAILED with every error otherwise. */
+/** Returns the changed values; fields hidden by the changes are cleared. Throws VALIDATION_FAILED with all errors. */
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
   const asked = writable(write, input)
@@ -179,7 +179,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
     : written
 }
 
-/** A file that stays is known by its id, where an input gives an object: the rules see objects everywhere. */
+/** Replaces ids of unchanged images by objects, because validation expects the form of inputs. */
 const withFileObjects = (resource: AnyResource, before: Values, given: Values, values: Values): Values => {
   const seen: Values = { ...values }
   for (const [name, field] of Object.entries(resource.fields)) {

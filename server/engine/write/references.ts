@@ -1,4 +1,4 @@
-/** Checks that need the database: records that are pointed at exist, and a tree stays a tree. */
+/** Checks with the database: referenced records exist, and a tree has no cycle. */
 
 import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
@@ -15,10 +15,10 @@ import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** A place of the input that points at records of an entity. */
+/** References to records of an entity, at one path of the input. */
 export type Pointing = { path: string; to: string; ids: readonly string[] }
 
-/** What the named fields point at. */
+/** References of the named fields. */
 export const fieldsPointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
   names.flatMap((name) => {
     const field = resource.fields[name]
@@ -31,7 +31,7 @@ export const fieldsPointing = ({ resource }: Write, values: Values, names: reado
 
 const keyOf = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
 
-/** Of what is pointed at, what the session sees: one statement for all places. */
+/** Returns the referenced records visible to the session, by one statement. */
 const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<ReadonlySet<string>> => {
   if (fields.length === 0) return new Set()
   const { resources } = write.context.kernel
@@ -47,8 +47,8 @@ const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<Rea
 }
 
 /**
- * What the session does not see does not exist for it, unless the record points there already (`kept`). Nothing is
- * locked: a record that goes meanwhile is refused by its foreign key.
+ * Reports references to invisible or missing records, unless the record already has them (`unseen`). No row is locked:
+ * a concurrent deletion fails at the foreign key.
  */
 export const referenceViolations = async (
   write: Write,
@@ -62,7 +62,7 @@ export const referenceViolations = async (
   )
 }
 
-/** Of what a record points at now, what the session does not see. */
+/** Returns current references invisible to the session. */
 const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise<ReadonlySet<string>> => {
   const { context } = write
   const held = pointing.filter(({ to }) => isSeenInPart(context, context.kernel.resources.get(to)))
@@ -71,7 +71,7 @@ const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise
   return new Set(keys.filter((key) => !seen.has(key)))
 }
 
-/** A value with what it leaves out of the one that stands, for not being seen. */
+/** Adds the invisible part of the current value. */
 export const withUnseen = (
   field: Field | undefined,
   value: unknown,
@@ -87,8 +87,8 @@ export const withUnseen = (
 type Held = { before: Values; rows: readonly Pointing[] }
 
 /**
- * The given values with what they leave out for not being seen: nobody takes away what they are not shown. `rows`: what
- * the rows of the record's lists point at now.
+ * Adds current references invisible to the session, so that an update cannot remove them. `rows`: current references in
+ * list rows.
  */
 export const keepUnseen = async (
   write: Write,
@@ -104,15 +104,15 @@ export const keepUnseen = async (
   return { values: Object.fromEntries(values), unseen }
 }
 
-/** Changes of one tree follow each other. Taken before any of its rows, so that they cannot wait for one another. */
+/** Serialises changes of one tree. Taken before row locks, so that two changes cannot deadlock. */
 export const lockTree = async ({ tx, resource }: { tx: Queryable; resource: AnyResource }): Promise<void> => {
   const tree = `${schemaName(resource.service)}.${resource.key}`
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
 }
 
 /**
- * A record cannot lie under itself. As changes of one tree follow each other, two moves at once cannot make a circle,
- * and a record born while the one above it moves knows where that goes.
+ * Rejects cycles. The tree lock prevents cycles by two concurrent moves, and creation below a record that is being
+ * moved.
  */
 export const treeViolations = async (
   write: Write,

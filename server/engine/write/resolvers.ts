@@ -1,4 +1,4 @@
-/** The derived mutations `create…` and `update…`: a right, a transaction, the write, and the record as it is then. */
+/** Derived mutations `create…` and `update…`: check the right, write in a transaction, return the record. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { create, update } from '../crud.ts'
@@ -13,17 +13,16 @@ import { updateWithChildren } from './cascade.ts'
 import { askElsewhere } from './externalReferences.ts'
 import { numberPlaceOf } from './numbering.ts'
 
-/** The resolver of `create…`. */
 export const createResolver =
   (resource: AnyResource): Resolver =>
   async (_parent, { input }: { input: Values }, context, info) => {
     requireWrite(context, resource)
-    // Before the transaction: one that waits for a second connection could wait for itself.
+    // Before the transaction: a transaction that waits for a second connection could wait for itself.
     await loadDefinitions(context)
     await askElsewhere(context, resource, input)
     const selection = selectionOf(info)
     if (numberPlaceOf({ context, resource })) {
-      // Its number is there once the transaction has ended.
+      // The number is assigned at the end of the transaction.
       const id = await withTransaction(context.kernel.pool, (tx) => create({ context, tx, resource }, input))
       return readOne(context, resource, id, selection)
     }
@@ -35,7 +34,6 @@ export const createResolver =
 
 type UpdateArguments = { id: string; input: Values; applyToChildren?: boolean | null; successor?: string | null }
 
-/** The resolver of `update…`. */
 export const updateResolver =
   (resource: AnyResource): Resolver =>
   async (_parent, { id, input, applyToChildren, successor }: UpdateArguments, context, info) => {

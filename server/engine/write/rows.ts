@@ -1,4 +1,4 @@
-/** The row of a record: one INSERT or one UPDATE of the changed columns. */
+/** Writes the row of a record: one INSERT, or one UPDATE of the changed columns. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { requireSession } from '../context.ts'
@@ -12,7 +12,7 @@ import type { Write } from './write.ts'
 
 type Assignment = { column: string; value: SQL }
 
-/** Columns and their values; fields that live in other tables are left out. */
+/** Columns and values, without fields stored in other tables. */
 const assignments = ({ context, resource }: Write, values: Values): Assignment[] =>
   Object.entries(values).flatMap(([name, value]) => {
     if (name === 'customFields') return [{ column: 'custom_fields', value: sql`${JSON.stringify(value ?? {})}::jsonb` }]
@@ -32,7 +32,6 @@ const parameters = (all: readonly Assignment[]) =>
     sql`, `,
   )
 
-/** Inserts the row of a new record. */
 export const insertRow = async (write: Write, id: string, values: Values): Promise<void> => {
   const { userId } = requireSession(write.context)
   const all: Assignment[] = [
@@ -49,7 +48,7 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
   )
 }
 
-/** Updates the changed columns, and who changed them and when. */
+/** Also sets the time and user of the change. */
 export const updateRow = async (write: Write, id: string, values: Values): Promise<void> => {
   const { userId } = requireSession(write.context)
   const all: Assignment[] = [

@@ -1,4 +1,7 @@
-/** Uniqueness: asked before writing, so that it is reported with the other errors, and read from the index's refusal in a race. */
+/**
+ * Uniqueness: checked before the write, to report it with other errors; a concurrent violation is recognised by its
+ * index name.
+ */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'
@@ -29,7 +32,7 @@ const equality = ({ context, resource }: Write, name: string, values: Values, al
   return sql`${column} IS NOT DISTINCT FROM ${value ?? null}`
 }
 
-/** The same, where what looks alike is equal. */
+/** Equality that includes look-alikes. */
 const likeness = (write: Write, name: string, values: Values, alone: boolean): SQL => {
   const { context, resource } = write
   const field = resource.fields[name]
@@ -39,12 +42,12 @@ const likeness = (write: Write, name: string, values: Values, alone: boolean): S
   return value === null ? sql`${column} IS NULL` : sql`kernel.look(${column}) = kernel.look(${value}::text)`
 }
 
-/** Any number that nothing else locks. */
+/** Arbitrary seed of the advisory lock, not used elsewhere. */
 const LOOK_LOCK = 7
 
 /**
- * No index refuses look-alikes, since some stand from before: of two who write one at once, the second waits. An import
- * would hold as many locks as it has lines, and does without.
+ * No unique index covers look-alikes, because older names may look alike: a lock makes concurrent writers wait. Imports
+ * (`ledger`) skip it, because they would hold one lock per line.
  */
 const lockLooks = async ({ resource, tx, ledger }: Write, sets: readonly (readonly string[])[], values: Values) => {
   if (ledger || sets.length === 0) return
@@ -57,10 +60,10 @@ const lockLooks = async ({ resource, tx, ledger }: Write, sets: readonly (readon
   )
 }
 
-/** The field that a set's error stands on: its last one, the most particular. */
+/** Path of a set's error: its last field, the most specific. */
 const pathOf = (fields: readonly string[]): string => fields.at(-1) ?? ''
 
-/** Sets of unique fields that another record already has; one statement. */
+/** Reports sets of unique fields that another record already has, by one statement. */
 export const uniqueViolations = async (
   write: Write,
   id: string | undefined,
@@ -99,14 +102,14 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 type DatabaseError = { code?: string; constraint?: string; column?: string }
 
-/** A rule that a service keeps in the database by itself refuses with a code of class RG and the column concerned. */
+/** A database rule of a service raises an error code of class RG with the column. */
 const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): FieldError | undefined => {
   const message = refusals[`${code}.${column}`]
   const name = Object.keys(resource.fields).find((field) => fieldColumn(resource, field) === column)
   return message && name ? { path: name, rule: 'inUse', message } : undefined
 }
 
-/** Runs a write; what the database refuses in a race is reported like an error of the form. */
+/** Runs a write and reports a database rejection as a validation error. */
 export const refusedAsValidation = async <T>(write: Write, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
@@ -129,7 +132,7 @@ const violationOf = (resource: AnyResource, code?: string, constraint?: string):
   return name ? { path: name, rule: 'exists' } : undefined
 }
 
-/** The foreign key behind a field, from its own table or from its join table. */
+/** Name of the field's foreign key, in the entity's or the join table. */
 const foreignKeyOf = (resource: AnyResource, name: string): string | undefined => {
   const field = resource.fields[name]
   if (field?.kind === 'reference' || field?.kind === 'image') {

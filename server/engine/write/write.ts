@@ -1,4 +1,4 @@
-/** A write under way: of which entity, by whom, in which transaction. */
+/** A running write: session, transaction and entity. */
 import type { PoolClient } from 'pg'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { WriteAction } from '#server/platform/events/events.ts'
@@ -9,11 +9,14 @@ export type Write = {
   context: Context
   tx: PoolClient
   resource: AnyResource
-  /** The entry of the history that this update takes back. */
+  /** History entry that this update undoes. */
   undoes?: { id: string; before: Values }
-  /** Takes down what many writes leave behind, for its holder to tell in one go before the transaction ends. */
+  /**
+   * Collects changes of many writes, so that its owner writes history, numbers and events together before the
+   * transaction ends.
+   */
   ledger?: RecordUpdate[]
-  /** Of the many that are written, names that were found to be free (`findFreeNames`). */
+  /** Free names of the current batch (`findFreeNames`). */
   freeNames?: ReadonlySet<string>
 }
 

@@ -1,4 +1,4 @@
-/** Runs the write hooks of an entity around statements that a service writes by hand, as the derived writes do. */
+/** Runs the write hooks of an entity around hand-written statements. */
 import type { Context, WriteHook } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 
@@ -15,7 +15,7 @@ const frozen = <T>(value: T): T => {
   return Object.freeze(value)
 }
 
-/** The statements do not read `values` again: a hook's change would be lost in silence, so it throws. */
+/** The statements do not read `values` again: changing the frozen copy throws instead of being lost silently. */
 const copyOf = (value: HookedWrite): HookedWrite => frozen(structuredClone(value))
 
 const run = async (part: 'beforeWrite' | 'afterWrite', { context, tx, entity, written }: HandWrite): Promise<void> => {
@@ -26,7 +26,7 @@ const run = async (part: 'beforeWrite' | 'afterWrite', { context, tx, entity, wr
 export const runBeforeWrite = (write: HandWrite): Promise<void> => run('beforeWrite', write)
 export const runAfterWrite = (write: HandWrite): Promise<void> => run('afterWrite', write)
 
-/** True if the entity has a hook around its writes, so that its values must be read for it. */
+/** True if the entity has write hooks, so that its values must be read for them. */
 export const hasWriteHooks = ({ kernel }: Context, entity: string): boolean => {
   const { beforeWrite, afterWrite } = hooksOf(kernel, entity)
   return Boolean(beforeWrite || afterWrite)
