@@ -1,4 +1,4 @@
-/** One running Régie: the parts of the process put together, and taken down in the right order. */
+/** Assembles the parts of a running Régie, and stops them in the right order. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -29,21 +29,21 @@ import { storeSettings } from './platform/postgres/pooler.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
-/** Opened when jobs run, and closed soon after. */
+/** Opened when jobs run, closed soon after. */
 const PUBLISHING_CONNECTIONS = 2
-/** Those of the queue itself, where a pooler serves the others: it listens, and names its statements. */
+/** Direct connections of the job queue behind a pooler, because it uses LISTEN and named statements. */
 const JOB_CONNECTIONS = 5
 const WEB_FOLDER = join(import.meta.dirname, '../dist')
 
 export type AppOptions = {
   config: Config
-  /** A database that is prepared (`prepareDatabase`). */
+  /** Database prepared by `prepareDatabase`. */
   connectionString: string
-  /** The same one past the pooler that `connectionString` leads to, if it does. */
+  /** The same database without the pooler, if there is one. */
   directConnectionString?: string | undefined
-  /** The same one under the role that owns the tables. */
+  /** The same database with the role that owns the tables. */
   ownerConnectionString?: string | undefined
-  /** Other folders of migrations than those of this installation. */
+  /** Default: the migration folders of this installation. */
   migrationSources?: readonly MigrationSource[] | undefined
   log: Logger
   resources: Registry
@@ -54,12 +54,12 @@ export type AppOptions = {
 
 export type OpenKernel = {
   kernel: Kernel
-  /** Those of the services that this process serves. */
+  /** Services that this process serves. */
   mounted: readonly Service[]
   close: () => Promise<void>
 }
 
-/** Opens what operations and jobs reach, without serving anything yet. */
+/** Opens database, events, storage and keys, without serving requests. */
 export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
   const { config, connectionString, directConnectionString, ownerConnectionString, log } = options
   const { resources, services, kinds, migrationSources = ownSources } = options
@@ -123,7 +123,7 @@ const jobsOf = (kernel: Kernel, mounted: readonly Service[], pause: Pause): JobP
     mounted.flatMap(({ jobs = {} }) =>
       Object.entries(jobs).map(([name, job]) => [
         name,
-        // None begins while the data are replaced.
+        // No job starts while an import replaces the data.
         (payload: unknown) => pause.over().then(() => job(payload as never, kernel)),
       ]),
     ),
@@ -133,7 +133,10 @@ const jobsOf = (kernel: Kernel, mounted: readonly Service[], pause: Pause): JobP
 
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
-/** Serves the web and the mounted services. `onOvertaken`: a later build migrates the database. `stop` finishes running requests, then running jobs, then lets the database go. */
+/**
+ * Serves web and services. `onOvertaken`: a newer build migrated the database. `stop` ends requests, then jobs, then
+ * closes the database.
+ */
 export const startApp = async (
   { kernel, mounted, close }: OpenKernel,
   onOvertaken: (migration: string) => void = () => undefined,

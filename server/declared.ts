@@ -1,4 +1,4 @@
-/** What stands declared, and the modules behind it: by the product alone, and with an integrator's folder. */
+/** Declarations with their modules: of the product, and with an extension. */
 import { services as app } from '#app/server.ts'
 import { productServices } from '#product/server.ts'
 import { productResources, resources } from '#resources/index.ts'
@@ -16,7 +16,7 @@ export const productSchema: DeclaredSchema = {
   features: engineFeatures,
 }
 
-/** Modules of the field kinds: the product's, and those that an app gives of its own. */
+/** Modules of the field kinds: the product's and the extension's. */
 export const wholeKinds: ServerKinds = joinRecords('kind', serverKinds as ServerKinds, app.kinds)
 
 export const wholeSchema: DeclaredSchema = { ...productSchema, resources, services, kinds: wholeKinds }

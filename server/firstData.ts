@@ -1,4 +1,7 @@
-/** What an empty database receives on the first start (D3): the demonstration, or a super administrator with the usual emails. */
+/**
+ * Fills an empty database at first start (D3): with the demonstration, or with a super administrator and default
+ * emails.
+ */
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
@@ -17,16 +20,16 @@ const isEmpty = async ({ pool }: Kernel): Promise<boolean> =>
 
 type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
 
-/** Answers the link that sets the super administrator's password, as long as it was not set. */
+/** Returns the link to set the super administrator's password, undefined if there is none. */
 export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: Wish): Promise<string | undefined> => {
-  // The first one may take longer than statements wait otherwise.
+  // A connection without timeouts: waiting for another process to fill the database may take long.
   const client = createConnection({ ...kernel.directPool.options, query_timeout: undefined })
   await client.connect()
   try {
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
     const isFirst = await isEmpty(kernel)
-    // The models first: whoever stops in between finds an empty database again, and starts it once more.
+    // Templates first: after an interruption the database still counts as empty, and the next start repeats them.
     if (isFirst && isEmptyWanted) {
       await writeFirstModels(kernel.pool)
       await writeFirstEditionModels(kernel.pool)
@@ -35,21 +38,21 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) return await firstStart(kernel)
     say(messages.main.loadingDemonstration)
-    // Needed once in the life of a database: not loaded on the other starts.
+    // Loaded on demand, because most starts do not need it.
     const { loadDemonstration } = await import('./demo/index.ts')
     await loadDemonstration(kernel)
-    // A slip of the pen is understood from the first search on: the job that reads words comes within a minute.
+    // Makes the search tolerate typos at once; its job only runs after some time.
     await collectSearchWords({}, kernel)
     return undefined
   } finally {
-    // The lock ends with it, whatever became of it.
+    // Releases the lock.
     await client.end()
   }
 }
 
 export type ShownAccount = Record<'login' | 'password' | 'role', string>
 
-/** The accounts that the login page offers; none but in a demonstration. */
+/** Accounts shown on the login page; only in a demonstration. */
 export const listDemonstrationAccounts = async ({ pool }: Kernel): Promise<readonly ShownAccount[]> => {
   const { rows } = await pool.query<{ accounts: ShownAccount[] }>('SELECT accounts FROM security.demonstration')
   return rows[0]?.accounts ?? []

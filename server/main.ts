@@ -1,4 +1,4 @@
-/** The process: finds an integrator's folder, then starts with what it adds. */
+/** Entry point of the process: finds the extension's folder, then starts with it. */
 import './platform/appModules.ts'
 
 await import('./start.ts')

@@ -1,4 +1,4 @@
-/** Brings a database to what this build needs: tables, the queue's tables, and what the role of requests may do with them. */
+/** Prepares a database for this build: migrations, tables of the job queue, and rights of the role for requests. */
 import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
@@ -33,13 +33,13 @@ const grant = async (ownerConnectionString: string, role: string): Promise<void>
 }
 
 export type PreparedDatabase = {
-  /** Names of the migrations that were applied. */
+  /** Names of the applied migrations. */
   applied: readonly string[]
-  /** The role of requests and jobs, which the operator should know of when it is a superuser. */
+  /** Role of requests and jobs. The start warns if it is a superuser. */
   role: { name: string; isSuperuser: boolean }
 }
 
-/** Migrates as the owner; refuses (throws) when the role of requests lacks a right that the owner cannot give. */
+/** Migrates as the owner. Throws if the role of requests lacks a right that the owner cannot grant. */
 export const prepareDatabase = async (
   { connectionString, directConnectionString = connectionString, ownerConnectionString }: DatabaseAddresses,
   sources: readonly MigrationSource[],

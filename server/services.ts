@@ -1,11 +1,11 @@
-/** Every service that one process may mount: the product's and an integrator's. */
+/** All services that a process can mount: the product's and the extension's. */
 import { services as app } from '#app/server.ts'
 import { productServices } from '#product/server.ts'
 import { resources, SERVICES } from '#resources/index.ts'
 import { checkServices, joinServices } from './engine/joinServices.ts'
 import type { Service } from './engine/service.ts'
 
-/** Those that have something to serve: a name that a room lists for later answers nothing. */
+/** Only services with entities: a service declared without any has no endpoint. */
 const named = [...new Set(resources.all.map(({ service }) => service))]
 
 checkServices(app.services ?? [], SERVICES)

@@ -1,4 +1,4 @@
-/** Configuration, database, migrations, first data, services, and an orderly end. */
+/** Starts the process: configuration, database, migrations, first data, services; and stops it in order. */
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { processMessages as messages } from '#i18n/fr/process.ts'
@@ -18,7 +18,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const running: { database?: DatabaseServer; app?: App; isStopping: boolean } = { isStopping: false }
 
-/** Milliseconds after which what does not end is left behind: another process takes its jobs over. */
+/** Milliseconds. A process that does not stop in time exits; another one takes over its jobs. */
 const STOP_LIMIT = 45_000
 
 const stop = async (code: number): Promise<void> => {
@@ -35,24 +35,24 @@ const stop = async (code: number): Promise<void> => {
   process.exit(code)
 }
 
-/** Says why, once: what fails while the end is under way fails because of it. */
+/** Prints only the first error: errors during the stop are its consequences. */
 const fail = async (message: string): Promise<void> => {
   if (!running.isStopping) process.stderr.write(`\n${message}\n`)
   await stop(1)
 }
 
-/** A signal during the start waits for its end: half-started parts could not be stopped in order. */
+/** A signal during the start waits for its end, because half-started parts cannot be stopped in order. */
 const listenToSignals = (started: Promise<void>): void => {
   const onSignal = () => {
     if (!running.isStopping) say(messages.main.stopping)
     void started.then(() => stop(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // The command that started this process is gone (scripts/start.mjs).
+  // The parent process ended (scripts/start.mjs).
   process.on('disconnect', onSignal)
 }
 
-/** Last resort: such a fault may leave work half done, so the process ends in order and the process manager restarts it. */
+/** Last resort: work may be half done, so the process stops and the process manager restarts it. */
 const watchFaults = (log: Logger): void => {
   const onFault = (error: unknown): void => {
     log.fatal({ err: error }, 'unexpected fault: the process stops')
@@ -83,7 +83,7 @@ const start = async (): Promise<void> => {
     kinds: wholeKinds,
   })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
-  // Asked before anything is served: from then on a database that goes away is waited for.
+  // Read before serving: a lost database still ends the start here; a serving process waits for it.
   const accounts = await listDemonstrationAccounts(opened.kernel)
   const isUnchecked = await isLicenseUnchecked(opened.kernel)
   const onOvertaken = (name: string) => void fail(messages.migrate.overtaken(name))
