@@ -1,4 +1,4 @@
-/** Contents of files: each is there, and is what it was; those that do not fit into one night take turns. */
+/** Checks that file contents exist and are unchanged. Each night hashes a part of them. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
@@ -7,13 +7,16 @@ import type { DataCheck, DataCheckResult, Kernel } from '#server/engine/context.
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 
 const BATCH = 500
-/** Bytes that one night reads, about, to hash them again; others are asked for their size. */
+/** Bytes hashed per night (approximate); for other contents only the size is compared. */
 const HASHED = 1024 * 1024 * 1024
-/** Contents that are looked at together: each waits for a disk, or for a bucket. */
+/** Contents checked in parallel, because each waits for disk or object storage. */
 const TOGETHER = 8
 const DAY = 24 * 3_600_000
 
-/** Whether a content is hashed again in the night of `now`, where all of them have `bytes`: each has its turn, the same in every round. */
+/**
+ * True if the content is hashed in the night of `now`. `bytes`: size of all contents. Each content has a fixed turn in
+ * a round of nights.
+ */
 export const isTurnOf = (hash: string, bytes: number, now: Date): boolean => {
   const nights = Math.max(1, Math.ceil(bytes / HASHED))
   return Number.parseInt(hash.slice(0, 8), 16) % nights === Math.floor(now.getTime() / DAY) % nights
@@ -83,12 +86,12 @@ const checkCustomFiles = async (kernel: Kernel): Promise<DataCheckResult> => {
   return result
 }
 
-/** Since when a file that nobody has looked at is worth telling. */
+/** Infected files; with a scanner ($3) also files too large for it, and files not scanned for a day. */
 const UNSCANNED = `SELECT name, virus, scan FROM drive.file WHERE id > $1::uuid AND id <= $2::uuid
   AND (scan = 'INFECTED' OR $3 AND (scan = 'TOO_LARGE' OR coalesce(scan, 'PENDING') = 'PENDING'
     AND created_at < now() - interval '1 day'))`
 
-/** The rows are those that `checkFiles` counts. */
+/** `rowsRead` is 0, because `checkFiles` counts the same rows. */
 const checkScans = async (kernel: Kernel): Promise<DataCheckResult> => {
   const { found, findings } = await scanRows(kernel.pool, {
     table: 'drive.file',

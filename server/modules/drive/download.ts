@@ -1,4 +1,4 @@
-/** Answers the signed addresses of files and thumbnails; nothing active is ever shown in the product's own origin (D22). */
+/** Serves files and thumbnails at signed URLs. Active content never runs in the product's origin (D22). */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
@@ -23,7 +23,7 @@ import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails
 import { mayReadFile } from './mayRead.ts'
 import { rangeOf } from './range.ts'
 
-/** Pictures that can do nothing but be seen; SVG is a program and never among them. */
+/** Images shown inline. Never SVG, because it can contain scripts. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'])
 const RETRY_SECONDS = 10
 const THUMBNAIL = 'thumbnail.webp'
@@ -47,13 +47,13 @@ const findFile = async (kernel: Kernel, id: string): Promise<File | undefined> =
     )
   ).rows[0]
 
-/** What is not found clean yet is worth asking for again; the rest is not. */
+/** Only a pending scan is worth a retry. */
 const answerObstacle = (response: ServerResponse, obstacle: Exclude<FileScan, 'CLEAN'>): void => {
   if (obstacle === 'PENDING') response.setHeader('Retry-After', RETRY_SECONDS)
   answerText(response, obstacle === 'PENDING' ? 503 : 403, fileMessages.obstacles[obstacle])
 }
 
-/** The file that the address opens for its session, or nothing once the refusal is answered. */
+/** Returns the file for a valid signature and session; else sends the error and returns undefined. */
 const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
   const { path, query } = requestAddress(request)
   const id = path.split('/')[3] ?? ''
@@ -107,13 +107,16 @@ const sendContent = async (handled: Handled, file: File): Promise<void> => {
   await send(handled, () => kernel.storage.open(file.hash, range))
 }
 
-/** What is made small is read whole: pictures alone, as large as one of a record may be. A file of the drive has gigabytes. */
+/**
+ * Only images up to the size limit of records, because a thumbnail needs the whole content in memory; drive files may
+ * have gigabytes.
+ */
 const mayBeSmall = ({ config }: Kernel, { extension, size }: File): boolean =>
   (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && size <= config.maxFileSize
 
 const making = new Map<string, Promise<void>>()
 
-/** Makes a thumbnail once, however many ask for it together. */
+/** Concurrent requests share one computation. */
 const ensureThumbnail = ({ storage }: Kernel, hash: string): Promise<void> => {
   const running = making.get(hash)
   if (running) return running

@@ -1,4 +1,4 @@
-/** A folder with what it holds as a zip, streamed: an address for one session and some minutes opens it. */
+/** Streams a folder as a zip, at a URL signed for one session and a few minutes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { validate as isId } from 'uuid'
@@ -23,7 +23,7 @@ import { requireSeen } from './items/access.ts'
 
 export const DRIVE_FOLDERS = '/drive/folders/'
 const PURPOSE = 'drive folder'
-/** Seconds for which an address opens: the click that asked for it. */
+/** Validity of the URL in seconds: enough for the click that requested it. */
 const VALID = 300
 
 type Row = { id: string; parentId: string | null; name: string; type: string } & (
@@ -31,7 +31,7 @@ type Row = { id: string; parentId: string | null; name: string; type: string } &
   | { hash: null }
 )
 
-/** What lies under a record that the session sees is seen as well. */
+/** No visibility check below the folder: its descendants are visible with it. */
 const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, item.type, extract(epoch FROM item.last_edit_at)::float8 * 1000 AS "editedMs",
     file.hash, file.size::float8 AS size, file.scan
   FROM drive.branch_of($1) branch JOIN drive.drive_item item ON item.id = branch.id
@@ -42,7 +42,7 @@ const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, item.ty
 
 type Branch = { name: string; rows: Row[] }
 
-/** NOT_FOUND for what is not seen, CONFLICT for what is no folder, or too much. */
+/** Throws NOT_FOUND if the folder is not visible, CONFLICT if it is not a folder or too large. */
 const readBranch = async (context: Context, id: string): Promise<Branch> => {
   requireRight(context, 'FILE_MANAGEMENT')
   const { pool } = context.kernel
@@ -58,18 +58,17 @@ const readBranch = async (context: Context, id: string): Promise<Branch> => {
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/** The address of its zip, for this session and some minutes. */
 export const getDriveFolderUrl = async (context: Context, id: string): Promise<string> => {
   const { name } = await readBranch(context, id)
   const session = requireSession(context)
   const expires = String(now() + VALID)
   const signature = sign(context.kernel.keys, PURPOSE, [id, session.id, expires])
-  // What leaves the product stands in the journal, as an export does.
+  // Written to the security journal like an export.
   await recordSecurityEvent(context.kernel.pool, context, { kind: 'EXPORTED', detail: `${name}.zip` })
   return `${DRIVE_FOLDERS}${id}?${new URLSearchParams({ session: session.id, expires, signature })}`
 }
 
-/** Where each lies in the zip, by its id. Names are those that every file system takes. */
+/** Paths in the zip by id. Drive names are valid in every file system. */
 const placesOf = ({ name, rows }: Branch, root: string): ReadonlyMap<string, string> => {
   const places = new Map([[root, name]])
   for (const row of rows) {
@@ -89,7 +88,7 @@ const zipOf = ({ storage, config }: Kernel, branch: Branch, root: string): { zip
     else if (row.hash === null || contentObstacle({ config }, row.scan)) left.push(place)
     else {
       const { hash, size, editedMs } = row
-      // As they are: films, pictures and office documents are compressed already.
+      // Uncompressed: videos, images and office documents are already compressed.
       zip.addReadStreamLazy(place, { compress: false, size, mtime: new Date(editedMs) }, (give) =>
         give(null, heardBy(zip, storage.open(hash))),
       )

@@ -1,4 +1,7 @@
-/** The drive, and the contents of all files: served to those who may read the record that holds them, removed when none does; imports of spreadsheets. */
+/**
+ * Service of the drive, of file contents (served to users who may read a record with the file, removed when no record
+ * has it), and of spreadsheet imports.
+ */
 import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -38,7 +41,7 @@ export const driveService = defineService({
   tables: driveTables,
   saved: { transient: ['drive.finished_upload', 'drive.open_upload'] },
   sdl: `${driveSdl}\n${importService.sdl}`,
-  // Copies are inserted by one statement for a whole folder, and downloads see items by the drive's own `visible`.
+  // A copy inserts a whole folder by one statement, and downloads use the drive's own visibility.
   handWritten: { driveItem: ['beforeRemove', 'computed', 'keptComputed', 'filters', 'proven'] },
   entities: { ...importService.entities, driveItem: driveItemHooks },
   resolvers: {

@@ -1,4 +1,4 @@
-/** The right on the record that holds a file, checked again at each download (D22). */
+/** Access check of a download: the session must be able to read the record that holds the file (D22). */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -14,11 +14,11 @@ import { fieldColumn, joinTableOf } from '#server/engine/tables/identifiers.ts'
 
 const CUSTOM = /^customFields\.([A-Z][A-Z0-9_]*)$/
 
-/** Whether the record still holds the file in that field; undefined when the field holds no files at all. */
+/** True if the field of the record still holds the file; undefined if the field cannot hold files. */
 const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => {
   const { resource } = scope
   const custom = resource.customisable ? CUSTOM.exec(field)?.[1] : undefined
-  // `@>` finds a text in a list of texts as well as by itself.
+  // `@>` matches a text and an item of a list.
   if (custom) return sql`${column(scope, 'custom_fields')} -> ${custom}::text @> to_jsonb(${fileId}::text)`
   const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field]?.kind : undefined
   if (kind === 'image') return sql`${column(scope, fieldColumn(resource, field))} = ${fileId}::uuid`
@@ -28,14 +28,13 @@ const holds = (scope: Scope, field: string, fileId: string): SQL | undefined => 
     WHERE j.${sql.identifier(ownerColumn)} = ${column(scope, 'id')} AND j.file_id = ${fileId}::uuid)`
 }
 
-/** Whole records for who holds the right, public fields (such as the image of a hall) for every session. */
+/** Users with the right read all fields, every session reads public fields (such as the image of a hall). */
 const mayReadField = (context: Context, resource: AnyResource, field: string): 'full' | 'public' | undefined => {
   const { holder } = requireSession(context)
   if (resource.right ? can(holder, resource.right) : resource.operations.includes('get')) return 'full'
   return isPublic(context.kernel, resource, field) ? 'public' : undefined
 }
 
-/** True when the session may read the field of the record, and the field holds the file. */
 export const mayReadFile = async (context: Context, fileId: string, holder: FileHolder): Promise<boolean> => {
   const resource = context.kernel.resources.find(holder.entity)
   const access = resource && mayReadField(context, resource, holder.field)

@@ -1,8 +1,8 @@
-/** One byte range of a request (RFC 9110); several at once are answered with the whole content. */
+/** Byte range of a request (RFC 9110). Several ranges are answered with the whole content. */
 
 export type Range = { start: number; end: number }
 
-/** The range asked for, `undefined` for the whole content, or that it lies outside of it. */
+/** Returns undefined for the whole content. */
 export const rangeOf = (header: string | undefined, size: number): Range | undefined | 'unsatisfiable' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

@@ -1,4 +1,4 @@
-/** Removes files that no record holds any more, then contents that no file has. */
+/** Removes files without record, then contents without file. */
 
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -9,7 +9,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const BATCH = 500
 
-/** Statements that answer the ids in use, one for each place that can hold a file. */
+/** Statements for the file ids in use, one per place that can hold files. */
 const usesOf = (resource: AnyResource): string[] => [
   ...Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'image') {
@@ -40,7 +40,10 @@ const deleteSql = (kernel: Kernel): string => `
     LIMIT ${BATCH})
   RETURNING hash`
 
-/** Removes a content unless a file has it, under the lock that writers share, or a backup reads: the next night does then. */
+/**
+ * Removes content unless a file uses it, under the lock shared with writers. During a backup it waits for the next
+ * night.
+ */
 const removeContent = (kernel: Kernel, hash: string): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     if (!(await mayRemoveContents(tx))) return
@@ -57,7 +60,7 @@ const removeFiles = async (kernel: Kernel): Promise<void> => {
   }
 }
 
-/** Contents of transactions that were rolled back after the content was kept. */
+/** Contents stored by transactions that were rolled back. */
 const removeUnknownContents = async (kernel: Kernel, now: Date): Promise<void> => {
   let batch: string[] = []
   const flush = async () => {
@@ -75,7 +78,7 @@ const removeUnknownContents = async (kernel: Kernel, now: Date): Promise<void> =
   if (batch.length > 0) await flush()
 }
 
-/** The nightly job. A file is given a day: the form that uploaded it may still be on its way. */
+/** Nightly job. Files younger than a day are kept, because their form may not be submitted yet. */
 export const removeOrphans = async (kernel: Kernel, now: Date): Promise<void> => {
   await removeFiles(kernel)
   await removeUnknownContents(kernel, now)

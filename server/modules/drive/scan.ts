@@ -1,13 +1,13 @@
-/** Has contents looked at by the virus scanner, and writes down what it said of them. */
+/** Scans contents for viruses and stores the result. */
 import type { Kernel } from '#server/engine/context.ts'
 import { askForScan } from '#server/features/files/scans.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { type ScanVerdict, scanContent } from '#server/platform/scanner/clamd.ts'
 
-/** Files that are told of one by one; where more have a content, whoever looks on asks again. */
+/** Maximum events per content; clients of further files poll. */
 const TOLD = 50
-/** Asked for at a time, every five minutes: what was there before the scanner is a day's work at most. */
+/** Contents queued every five minutes, so that existing files are scanned within about a day. */
 const BATCH = 2_000
 const MAX_VIRUS = 200
 
@@ -22,22 +22,22 @@ const note = (kernel: Kernel, hash: string, verdict: ScanVerdict): Promise<void>
     for (const { id } of rows.slice(0, TOLD)) await publish(tx, 'file', { action: 'update', id })
   })
 
-/** Throws where the scanner is away: the queue tries again, and the sweep after it. */
+/** Throws if the scanner is not reachable: the queue retries, later the sweep queues the content again. */
 export const scanOne = async ({ hash }: { hash: string }, kernel: Kernel): Promise<void> => {
   const { config, pool, storage, log } = kernel
   const [file] = (await pool.query<{ name: string }>(IS_WAITING, [hash])).rows
-  // A content that is gone is the business of the check of the data.
+  // The data check reports missing contents.
   if (!config.clamdUrl || !file || (await storage.sizeOf(hash)) === undefined) return
   const verdict = await scanContent(config.clamdUrl, storage.open(hash))
   if (verdict.scan !== 'CLEAN') log.warn({ hash, verdict }, 'a file is not served')
   await note(kernel, hash, verdict)
 }
 
-/** In any order: contents that are gone from the storage wait for ever, and are not to keep others from their turn. */
+/** Random order, because contents missing in storage stay pending and must not block others. */
 const FORGOTTEN = `SELECT hash FROM drive.file WHERE (${WAITING}) AND created_at < now() - interval '2 minutes'
   GROUP BY hash ORDER BY random() LIMIT ${BATCH}`
 
-/** Files that came before there was a scanner, and those whose scan was given up while it was away: new ones go before. */
+/** Queues files from before the scanner existed, and files with failed scans. New uploads have priority. */
 export const scanWaiting = async (kernel: Kernel): Promise<void> => {
   if (!kernel.config.clamdUrl) return
   const { rows } = await kernel.pool.query<{ hash: string }>(FORGOTTEN)

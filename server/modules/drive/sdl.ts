@@ -1,4 +1,4 @@
-/** The operations of the drive that no declaration gives. */
+/** SDL of hand-written drive operations. */
 
 export const driveSdl = /* GraphQL */ `
   "What files the server takes."

@@ -1,25 +1,25 @@
-/** What became of files that were sent: `finishUpload.ts`. */
+/** Tables of uploads to the drive. */
 import { bigint, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('drive')
 
-/** Uploads that have ended: asked to end again, they are the same file. Kept for two days. */
+/** Finished uploads, so that finishing again returns the same file. Stored for two days. */
 const finishedUpload = schema.table('finished_upload', {
   id: text('id').primaryKey(),
-  /** The record that it became; null: it was refused. */
+  /** Null if the upload was rejected. */
   itemId: uuid('item_id'),
   problem: text('problem'),
   endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
 })
 
-/** Uploads under way: their parts lie in a folder, which no request lists. */
+/** Running uploads. Their contents are files in a folder. */
 const openUpload = schema.table(
   'open_upload',
   {
     id: text('id').primaryKey(),
     userId: uuid('user_id').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Bytes that are on the disk, as of the last part. */
+    /** Bytes on disk after the last part. */
     received: bigint('received', { mode: 'number' }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-/** Who reads and who changes what of the drive (D97), said in SQL. */
+/** SQL conditions for reading and changing drive items (D97). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
@@ -9,36 +9,36 @@ import { executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Sees and changes everything, whoever it is shared with. */
+/** True if the session sees and changes all items, shared or not. */
 const managesAll = ({ holder }: Session): boolean => can(holder, 'MANAGE_ALL_FILES')
 
-/** The zones that are open to the session, reckoned once a statement. */
+/** Zones shared with the session; a subquery that runs once per statement. */
 const openZones = ({ userId, roleIds, sectorIds, departmentId }: Session, level: DriveShareLevel): SQL =>
   sql`ARRAY(SELECT drive.open_zones(${userId}::uuid, ${sql.param(roleIds)}::uuid[], ${sql.param(sectorIds)}::uuid[], ${departmentId}::uuid, ${level}::text))`
 
 const isOpen = (session: Session, alias: SQL, level: DriveShareLevel): SQL =>
   sql`${alias}.shared_from_id = ANY (${openZones(session, level)})`
 
-/** Rows that are shared with the session; undefined: all. */
+/** Visibility: items shared with the session; undefined if all are visible. */
 export const sharedItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
   return managesAll(session) ? undefined : isOpen(session, alias, 'READ')
 }
 
-/** Whether what the record holds may be changed. */
+/** True if the content may be changed. */
 export const isWritable = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   if (!can(session.holder, 'FILE_MANAGEMENT', 'createAndUpdate')) return sql`false`
   return managesAll(session) ? sql`true` : isOpen(session, alias, 'WRITE')
 }
 
-/** Whether its name and place may be changed: as in any file system, by who writes in the folder that it lies in. */
+/** True if name and place may be changed: as in file systems, this needs write access to the parent folder. */
 export const isChangeable = (context: Context, alias: SQL): SQL => {
   const above = sql`SELECT FROM drive.drive_item above WHERE above.id = ${alias}.parent_id AND ${isWritable(context, sql`above`)}`
   return sql`CASE WHEN ${alias}.parent_id IS NULL THEN ${isWritable(context, alias)} ELSE EXISTS (${above}) END`
 }
 
-/** What lies in no folder, or in one that the session does not see. */
+/** True if the item has no parent folder visible to the session. */
 export const isAtTop = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   if (managesAll(session)) return sql`${alias}.parent_id IS NULL`
@@ -48,7 +48,7 @@ export const isAtTop = (context: Context, alias: SQL): SQL => {
 
 type Place = { type: DriveItemType; isWritable: boolean; isChangeable: boolean; parentId: string | null; name: string }
 
-/** A record that the session sees, under the lock of the tree; NOT_FOUND otherwise. */
+/** Reads a visible item; the caller has locked the tree. Throws NOT_FOUND if it is not visible. */
 export const requireSeen = async (tx: Queryable, context: Context, id: string): Promise<Place> => {
   const item = sql`item`
   const found = isId(id)
@@ -63,14 +63,14 @@ export const requireSeen = async (tx: Queryable, context: Context, id: string): 
   return found
 }
 
-/** A folder that the session may put something in. */
+/** Throws if the item is not a folder, or not writable. */
 export const requireFolder = async (tx: Queryable, context: Context, id: string): Promise<void> => {
   const place = await requireSeen(tx, context, id)
   if (place.type !== 'FOLDER') throw new AppError('CONFLICT', messages.noFolder(place.name))
   if (!place.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(place.name))
 }
 
-/** A record that the session may rename, move or delete. */
+/** Throws if the session may not rename, move or delete the item. */
 export const requireChangeable = async (tx: Queryable, context: Context, id: string): Promise<Place> => {
   const place = await requireSeen(tx, context, id)
   if (!place.isChangeable) throw new AppError('FORBIDDEN', messages.fixed(place.name))

@@ -1,4 +1,4 @@
-/** A content that was taken in becomes a file of the drive, or the next version of one. */
+/** Turns received content into a drive file, or into its next version. */
 import type { PoolClient } from 'pg'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { detectFileType } from '#server/platform/storage/fileType.ts'
 import type { Received } from '#server/platform/storage/storage.ts'
 
-/** Bytes that tell what a content is: what lies within a zip (an office document) comes soon after its beginning. */
+/** Bytes read to detect the type. The parts that identify an office document are near the start of its zip. */
 const HEAD = 1024 * 1024
 
 const headOf = async (content: Received): Promise<Buffer> => {
@@ -26,7 +26,7 @@ const headOf = async (content: Received): Promise<Buffer> => {
 
 export type NewFile = { name: string; parent: string | null; received: Received }
 
-/** Keeps a content under the lock that its remover takes, and answers what it was found to be. */
+/** Stores content under the lock shared with its removal, and returns its detected type. */
 export const keepContent = async (
   tx: PoolClient,
   { name, received }: Pick<NewFile, 'name' | 'received'>,
@@ -35,12 +35,12 @@ export const keepContent = async (
   const type = await detectFileType(await headOf(received), name)
   await lockContent(tx, received.hash, 'shared')
   await received.keep()
-  // The drive holds no pictures of records: none has to be shown as one.
+  // Drive files are never shown as images of a record.
   const imageProblem = () => Promise.resolve('UNREADABLE' as const)
   return { ...type, name, hash: received.hash, size: received.size, isAdmitted: true, imageProblem }
 }
 
-/** Adds it within a transaction; answers the id of its record. The right is asked for by the hooks of the drive. */
+/** Adds a file in a transaction and returns the item's id. The drive's hooks check the right. */
 export const addFile = async (context: Context, tx: PoolClient, file: NewFile): Promise<string> => {
   const resource = context.kernel.resources.get('driveItem')
   const name = file.name.normalize('NFC').trim() || fileMessages.untitled

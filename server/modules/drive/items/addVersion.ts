@@ -1,4 +1,4 @@
-/** Versions of a file: the current one first, each a file of its own that can be opened and brought back. */
+/** Versions of a drive file, current one first. Each is a separate file. */
 import type { PoolClient } from 'pg'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { MAX_DRIVE_VERSIONS } from '#resources/domain/drive.ts'
@@ -14,7 +14,7 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { requireSeen } from './access.ts'
 import { keepContent, type NewFile } from './addFile.ts'
 
-/** Refuses what is no file, or cannot be changed. */
+/** Throws if the item is not a file, or not writable. */
 export const requireReplaceable = async (tx: Queryable, context: Context, id: string): Promise<void> => {
   const place = await requireSeen(tx, context, id)
   if (place.type !== 'FILE') throw new AppError('CONFLICT', messages.noFile(place.name))
@@ -23,7 +23,7 @@ export const requireReplaceable = async (tx: Queryable, context: Context, id: st
 
 const HELD = 'SELECT file_id AS id FROM drive.drive_item_versions WHERE drive_item_id = $1 ORDER BY position'
 
-/** The oldest goes where there are as many as are kept. */
+/** Drops the oldest version above MAX_DRIVE_VERSIONS. */
 const replace = async (context: Context, tx: PoolClient, id: string, stored: StoredContent): Promise<void> => {
   const resource = context.kernel.resources.get('driveItem')
   const { rows } = await tx.query<{ id: string }>(HELD, [id])
@@ -35,7 +35,7 @@ const replace = async (context: Context, tx: PoolClient, id: string, stored: Sto
 
 export type NewVersion = NewFile & { item: string }
 
-/** Makes a content the current one of a file, within a transaction; answers the file's id. */
+/** Makes content the current version, in a transaction; returns the item's id. */
 export const addVersion = async (context: Context, tx: PoolClient, { item, ...file }: NewVersion): Promise<string> => {
   await lockTree({ tx, resource: context.kernel.resources.get('driveItem') })
   await requireReplaceable(tx, context, item)
@@ -49,7 +49,7 @@ const VERSION = `SELECT file.name, file.extension, file.mime_type AS "mimeType",
   FROM drive.drive_item_versions held JOIN drive.file ON file.id = held.file_id
   WHERE held.drive_item_id = $1 AND held.file_id::text = $2`
 
-/** Makes an older version the current one again, as a new one: what was current stays among them. */
+/** Makes an older version current again as a new version; the previous one stays in the list. */
 export const restoreVersion = async (context: Context, id: string, version: string): Promise<string> => {
   const resource = context.kernel.resources.get('driveItem')
   requireWrite(context, resource)

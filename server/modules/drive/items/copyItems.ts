@@ -1,4 +1,4 @@
-/** Copies of folders and files: what they hold today, without their history, their older versions and their shares. */
+/** Copies folders and files with their current content, without history, older versions and shares. */
 import type { PoolClient } from 'pg'
 import { validate as isId, v7 as uuid } from 'uuid'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
@@ -18,7 +18,7 @@ export type Copying = { ids: readonly string[]; parent: string | null }
 type Source = { id: string; parentId: string | null; name: string; depth: number }
 type Copy = { id: string; from: string; parentId: string | null; name: string }
 
-/** As many as a selection holds. */
+/** Maximum items per call, the size of a selection. */
 const MAX_TOGETHER = 200
 
 const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, branch.depth
@@ -36,7 +36,7 @@ const CONTENTS = `INSERT INTO drive.drive_item_versions (drive_item_id, file_id,
   JOIN LATERAL (SELECT file_id FROM drive.drive_item_versions one WHERE one.drive_item_id = copy.source_id
     ORDER BY one.position LIMIT 1) held ON true`
 
-/** What lies under a record that the session sees is seen as well. */
+/** No visibility check below the item: its descendants are visible with it. */
 const copiesOf = async (tx: PoolClient, context: Context, id: string, parentId: string | null): Promise<Copy[]> => {
   await requireSeen(tx, context, id)
   if (parentId) await requireDepth(tx, parentId, id)
@@ -75,7 +75,7 @@ const write = async (tx: PoolClient, context: Context, copies: readonly Copy[]):
   return top.id
 }
 
-/** Copies all of them or none; answers the ids of the copies, in the order of what was asked for. */
+/** Copies all items or none; returns the ids of the copies in input order. */
 export const copyItems = async (context: Context, { ids: asked, parent }: Copying): Promise<string[]> => {
   const resource = context.kernel.resources.get('driveItem')
   requireWrite(context, resource)

@@ -1,4 +1,4 @@
-/** What a file was, from its current version back. */
+/** Lists the versions of a drive file. */
 import { sql } from 'drizzle-orm'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -15,11 +15,11 @@ export type FileVersion = {
   createdAt: string
   createdBy: string | null
   url: string
-  /** What the virus scanner said, or has not said yet. */
+  /** Result of the virus scan; null if the file is served. */
   obstacle: FileScan | null
 }
 
-/** The current one first; of a folder, none. `url`: for this session. */
+/** Current version first; empty for a folder. `url` is valid for this session. */
 export const getVersions = async (context: Context, id: string): Promise<FileVersion[]> => {
   requireRight(context, 'FILE_MANAGEMENT')
   requireSession(context)

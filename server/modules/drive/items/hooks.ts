@@ -1,4 +1,4 @@
-/** What the drive adds to the derived reading and writing of its folders and files: rights, names, zones, branches. */
+/** Hooks of drive items: access, names, zones and branches. */
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
@@ -36,7 +36,7 @@ type Share = {
   userRole: string | null
 }
 
-/** Asked for at once. */
+/** Maximum names per filter. */
 const MAX_NAMES = 200
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -46,7 +46,7 @@ const hasWriter = (values: Values): boolean =>
     (share) => share.level === 'WRITE' && (share.user ?? share.sector ?? share.department ?? share.userRole),
   )
 
-/** What comes to lie in no folder is nobody's but for its own shares: whoever puts it there may change it. */
+/** Gives write access to the user who creates or moves an item at the top, if no share gives it. */
 const withOwner = ({ context, values, before }: RecordDraft): Values => {
   const comesToTop = !values.parent && (!before || before.parent !== null)
   if (!comesToTop || hasWriter(values)) return {}
@@ -69,7 +69,7 @@ const DEPTHS = `WITH RECURSIVE above(id, depth) AS (
   SELECT (SELECT max(depth) FROM above) AS above,
     (SELECT coalesce(max(depth), 0) FROM drive.branch_of($2::uuid)) AS below`
 
-/** Refuses a place that is too deep for what comes there. */
+/** Throws CONFLICT if the branch would exceed the maximum depth. */
 export const requireDepth = async (tx: Queryable, parentId: string, id: string | null): Promise<void> => {
   const { rows } = await tx.query<{ above: number; below: number }>(DEPTHS, [parentId, id])
   const { above = 0, below = 0 } = rows[0] ?? {}
@@ -82,7 +82,7 @@ const requirePlace = async (tx: Queryable, context: Context, parentId: string | 
   await requireDepth(tx, parentId, id)
 }
 
-/** A rename or a move is the business of who writes in the folder; shares and content, of who writes in the record. */
+/** Rename and move need write access to the parent folder; shares and content need it to the item. */
 const requireUpdate = async (write: Parameters<WriteHook>[0], before: Values): Promise<void> => {
   const { context, tx, id, values } = write
   const after = { ...before, ...values }
@@ -106,12 +106,12 @@ const beforeWrite: WriteHook = async (write) => {
   await requireFreeName(tx, context, { name: String(values.name), parentId })
 }
 
-/** Where it lies, or with whom it is shared, has changed: so has what everything under it is shared with. */
+/** Updates the zones of the branch after a change of parent or shares. */
 export const settleZones = async (tx: Queryable, id: string): Promise<void> => {
   await tx.query('SELECT drive.settle_zones($1)', [id])
 }
 
-/** Nobody shuts themselves out by a slip: whoever shares keeps what they share with. */
+/** Users must not remove their own access by mistake. */
 const requireOwnAccess = async (tx: Queryable, context: Context, id: string): Promise<void> => {
   const row = sql`item`
   const found = await executeOne(
@@ -126,7 +126,7 @@ const afterWrite: WriteHook = async ({ context, tx, id, before, values }) => {
   if (before && 'shares' in values) await requireOwnAccess(tx, context, id)
 }
 
-/** What goes or comes back with a folder has a line of its own in its history. */
+/** Writes a history entry for each descendant that is deleted or restored with the folder. */
 const recordBranch = async (
   tx: Queryable,
   context: Context,
@@ -142,7 +142,7 @@ const recordBranch = async (
   await recordActivities(tx, { entity: 'driveItem', userId: requireSession(context).userId }, entries)
 }
 
-/** What the virus scanner said of the current version, as `contentObstacle` takes it. */
+/** Scan obstacle of the current version, in SQL as `contentObstacle` computes it. */
 const obstacle = ({ kernel }: Context, alias: SQL): SQL => {
   const waiting = kernel.config.clamdUrl
     ? sql`WHEN file.scan IS DISTINCT FROM 'CLEAN' THEN coalesce(file.scan, 'PENDING')`

@@ -1,4 +1,4 @@
-/** Names within a folder: one each, whatever their case; at the top, among what the session sees there. */
+/** Unique names in a folder, ignoring case. At the top, unique among items visible to the session. */
 import { sql } from 'drizzle-orm'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { driveNameKey, freeDriveName, isDriveName } from '#resources/domain/drive.ts'
@@ -13,15 +13,15 @@ import { isAtTop, sharedItems } from './access.ts'
 export type Placed = {
   name: string
   parentId: string | null
-  /** A record that may keep its name. */
+  /** Item that may keep its name. */
   id?: string
-  /** The record has the name already: an earlier rule may have accepted more. */
+  /** True if the item already has the name, which an earlier rule may have allowed. */
   isStored?: boolean
 }
 
 const ITEM = sql`item`
 
-/** Those beside it. At the top, a name that somebody else's folder has is not taken, and not told. */
+/** Items in the same folder. At the top only visible ones: an error must not reveal names of other users. */
 const besides = (context: Context, { parentId, id }: Omit<Placed, 'name'>) =>
   all([
     parentId ? sql`item.parent_id = ${parentId}::uuid` : isAtTop(context, ITEM),
@@ -39,16 +39,16 @@ const problemOf = async (tx: Queryable, context: Context, placed: Placed): Promi
   return taken && { path: 'name', rule: 'unique', message: messages.taken(name) }
 }
 
-/** VALIDATION_FAILED where the name is none, or is taken there. The tree is locked. */
+/** Throws VALIDATION_FAILED if the name is invalid or already used in the folder. Requires the tree lock. */
 export const requireFreeName = async (tx: Queryable, context: Context, placed: Placed): Promise<void> => {
   const problem = await problemOf(tx, context, placed)
   if (problem) throw validationFailed([problem])
 }
 
-/** Bytes that stay of a long stem, whatever number follows. */
+/** Bytes of a long name that stay when a number is appended. */
 const MIN_STEM = 200
 
-/** The name, or the first like « Plan (2).pdf » that nothing there has. The tree is locked. */
+/** Returns the name, or the first free one like « Plan (2).pdf ». Requires the tree lock. */
 export const freeNameIn = async (tx: Queryable, context: Context, { name, parentId }: Placed): Promise<string> => {
   const stem = name.replace(/\.[^.]{1,20}$/, '')
   const rows = await execute<{ name: string }>(

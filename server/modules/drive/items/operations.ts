@@ -1,4 +1,4 @@
-/** What the drive answers beside the derived list, get, create and update. */
+/** Trash operations of the drive. */
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { listDeleted } from '#server/features/trash/listDeleted.ts'
@@ -6,11 +6,11 @@ import { restoreRecordOf } from '#server/features/trash/restore.ts'
 
 const MOST_DELETED = 200
 
-/** What the session may restore. */
+/** Lists the items that the session may restore. */
 export const getDriveTrash = (context: Context) =>
   listDeleted(context, context.kernel.resources.get('driveItem'), MOST_DELETED)
 
-/** Brings a folder or a file back to where it lay; CONFLICT with `reasons` where it cannot. */
+/** Restores an item to its folder. Throws CONFLICT with `reasons` if that is not possible. */
 export const restoreDriveItem = async (context: Context, id: string): Promise<string> => {
   requireRight(context, 'FILE_MANAGEMENT', 'delete')
   return (await restoreRecordOf(context, 'driveItem', id)).recordId

@@ -1,4 +1,4 @@
-/** A large file is kept by a job: no request waits for minutes, and who sent it asks how far it is. */
+/** Stores large uploads in a job, so that no request runs for minutes; the client polls its state. */
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
@@ -13,7 +13,7 @@ export const FINISH_JOB = 'drive:finishUpload'
 
 export type UploadEnd = { state: 'KEEPING' | 'DONE' | 'REFUSED'; item: string | null; problem: string | null }
 
-/** How far it is. */
+/** Throws NOT_FOUND if there is no such upload. */
 export const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)
   const finished = await findFinished(context.kernel.pool, id)
@@ -22,10 +22,10 @@ export const getDriveUpload = async (context: Context, id: string): Promise<Uplo
   throw new AppError('NOT_FOUND', messages.noUpload)
 }
 
-/** Two at a time, whoever sends: the jobs of others go on. */
+/** Two parallel queues for all users, so that other jobs continue. */
 const laneOf = (id: string): string => `${FINISH_JOB}:${Number.parseInt(id.slice(-1), 16) % 2}`
 
-/** Leaves it to the job, once; what was refused is tried again. */
+/** Queues the job once; a rejected upload is tried again. */
 export const finishDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)
   const { kernel } = context
@@ -50,7 +50,7 @@ const problemOf = ({ log }: Kernel, error: unknown): string => {
   return (error as { code?: unknown }).code === 'ENOSPC' ? messages.noRoom : messages.notKept
 }
 
-/** Run again after a crash, it ends what it had begun. */
+/** May run again after a crash: `finishUpload` then continues. */
 export const finishJob = async (
   { upload, sessionId }: { upload: string; sessionId: string },
   kernel: Kernel,

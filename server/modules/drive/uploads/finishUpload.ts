@@ -1,4 +1,4 @@
-/** What was sent whole becomes a file of the drive, or its next version: once, however often it is asked for. */
+/** Turns a complete upload into a drive file or its next version, once even if called repeatedly. */
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -10,7 +10,7 @@ import { addVersion } from '../items/addVersion.ts'
 import { findFinished, lockFinished, noteFinished } from './finished.ts'
 import { isUploadOf, readSent, removeSent, type Sent } from './parts.ts'
 
-/** FORBIDDEN without the right, NOT_FOUND for what somebody else sends. */
+/** Throws FORBIDDEN without the right, NOT_FOUND for an upload of another user. */
 export const requireOwnUpload = (context: Context, id: string): void => {
   requireRight(context, 'FILE_MANAGEMENT', 'createAndUpdate')
   if (!isUploadOf(requireSession(context).userId, id)) throw new AppError('NOT_FOUND', messages.noUpload)
@@ -34,7 +34,7 @@ const keep = async (context: Context, id: string, { name, parent, item, size, pa
   }
 }
 
-/** Answers the id of the record. After a crash, or asked for twice, it is the same one. */
+/** Returns the item's id, the same one after a crash or a repeated call. */
 export const finishUpload = async (context: Context, id: string): Promise<string> => {
   requireOwnUpload(context, id)
   const { kernel } = context

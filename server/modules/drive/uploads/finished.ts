@@ -1,4 +1,4 @@
-/** How uploads have ended, by their names. */
+/** Results of finished uploads by upload id. */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Finished = { item: string | null; problem: string | null }
@@ -6,7 +6,7 @@ export type Finished = { item: string | null; problem: string | null }
 export const findFinished = async (db: Queryable, id: string): Promise<Finished | undefined> =>
   (await db.query<Finished>('SELECT item_id AS item, problem FROM drive.finished_upload WHERE id = $1', [id])).rows[0]
 
-/** Until the end of the transaction nobody else ends it. */
+/** Locks the result until the end of the transaction. */
 export const lockFinished = async (tx: Queryable, id: string): Promise<Finished | undefined> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`drive:upload:${id}`])
   return findFinished(tx, id)
@@ -20,7 +20,7 @@ export const noteFinished = async (db: Queryable, id: string, { item, problem }:
   await db.query(NOTE, [id, item, problem])
 }
 
-/** What was refused may be tried again. */
+/** Deletes a rejection, so that the upload can be tried again. */
 export const forgetRefusal = async (db: Queryable, id: string): Promise<void> => {
   await db.query('DELETE FROM drive.finished_upload WHERE id = $1 AND item_id IS NULL', [id])
 }

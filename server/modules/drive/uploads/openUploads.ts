@@ -1,4 +1,4 @@
-/** Uploads under way: how many a user has, and how much of the disk they reserve. */
+/** Running uploads: limits per user, and reserved disk space. */
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { DRIVE_UPLOAD_PART, MAX_OPEN_UPLOADS, maxOpenUploadsSize } from '#resources/domain/drive.ts'
@@ -6,12 +6,12 @@ import type { Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
-/** Bytes that an upload reserves: as many again as it has received, and at least one part. */
+/** Bytes reserved per upload: as many as already received, at least one part. */
 const RESERVED = `least(size - received, greatest(${DRIVE_UPLOAD_PART}, received))`
 
 const PROMISED = `SELECT coalesce(sum(${RESERVED}), 0)::float8 AS bytes FROM drive.open_upload`
 
-/** Bytes that the open uploads reserve beyond those they have on the disk; without the upload `except`. */
+/** Bytes that running uploads reserve beyond their received bytes, without the upload `except`. */
 export const promisedBytes = async ({ pool }: Pick<Kernel, 'pool'>, except = ''): Promise<number> =>
   (await pool.query<{ bytes: number }>(`${PROMISED} WHERE id <> $1`, [except])).rows[0]?.bytes ?? 0
 
@@ -21,10 +21,10 @@ const INSERT = `INSERT INTO drive.open_upload (id, user_id, size, received, rece
 
 export type NewUpload = { id: string; userId: string; size: number }
 
-/** Throws TOO_MANY_REQUESTS if the user has too many open uploads, by number or bytes. */
+/** Throws TOO_MANY_REQUESTS if the user has too many running uploads, by number or bytes. */
 export const openUpload = ({ pool, config }: Kernel, { id, userId, size }: NewUpload): Promise<void> =>
   withTransaction(pool, async (tx) => {
-    // Creations that one user sends together are counted one after the other.
+    // Serialises concurrent creations of one user for the count.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`drive:uploads:${userId}`])
     const { count = 0, bytes = 0 } = (await tx.query<{ count: number; bytes: number }>(OPEN, [userId])).rows[0] ?? {}
     if (count >= MAX_OPEN_UPLOADS) throw new AppError('TOO_MANY_REQUESTS', messages.tooManyUploads(MAX_OPEN_UPLOADS))

@@ -1,4 +1,4 @@
-/** What has come of files that are being sent: beside the contents, by its person alone, for a day. */
+/** Files of running uploads, stored for a day and accessible to their user only. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -15,14 +15,13 @@ const KEPT_MS = 24 * 3_600_000
 
 const folderOf = ({ config }: Configured): string => join(config.dataDir, 'uploads')
 
-/** Its person stands in its name: nobody else finds it, and who logs in again goes on. */
+/** The id contains the user, so that no other user can access the upload, and a new login can continue it. */
 export const newUploadId = (userId: string): string => `${userId}.${uuid()}`
 
-/** Whether an id is one that this person was given. */
 export const isUploadOf = (userId: string, id: string): boolean =>
   id.startsWith(`${userId}.`) && isId(id.slice(userId.length + 1))
 
-/** Keeps the rows of open uploads with their files, before an answer is sent. */
+/** Updates the rows of running uploads together with their files, before the response. */
 class CountedStore extends FileStore {
   readonly #pool: Kernel['pool']
 
@@ -44,7 +43,7 @@ class CountedStore extends FileStore {
     try {
       return await super.write(part, id, offset)
     } finally {
-      // A part that was cut off leaves the received bytes.
+      // An interrupted part leaves its received bytes.
       await noteReceived(this.#pool, id, (await stat(join(this.directory, id))).size)
     }
   }
@@ -57,7 +56,7 @@ class CountedStore extends FileStore {
 
 const stores = new WeakMap<object, FileStore>()
 
-/** Opened once: it makes its folder. */
+/** Cached, because opening creates the folder. */
 export const partStore = async (kernel: Stored): Promise<FileStore> => {
   const known = stores.get(kernel.config)
   if (known) return known
@@ -76,7 +75,7 @@ export type Sent = {
   path: string
 }
 
-/** What is there of an upload; undefined when nothing is, or not any more. */
+/** Returns undefined if the upload does not exist or has expired. */
 export const readSent = async (kernel: Stored, id: string): Promise<Sent | undefined> => {
   const store = await partStore(kernel)
   const upload = await store.getUpload(id).catch(() => undefined)
@@ -97,7 +96,7 @@ export const removeSent = async (kernel: Stored, id: string): Promise<void> => {
   await closeUpload(kernel.pool, id)
 }
 
-/** Removes the uploads that received nothing for a day. */
+/** Removes uploads that received nothing for a day. */
 export const sweepParts = async (kernel: Stored, now: Date): Promise<void> => {
   const folder = folderOf(kernel)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,4 +1,4 @@
-/** Files that are sent to the drive by tus: part after part, and on from where they stand after a break. */
+/** Receives drive uploads by the tus protocol: in parts, resumable after an interruption. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'
@@ -32,7 +32,7 @@ const bodyOf = ({ message, extensions }: AppError) => ({ errors: [{ message, ext
 const refuse = (response: ServerResponse, error: AppError, status = STATUSES[String(error.extensions.code)] ?? 400) =>
   answerJson(response, status, bodyOf(error))
 
-/** Throws CONFLICT if the disk lacks the room, reservations of other open uploads included. */
+/** Throws CONFLICT if the disk lacks space, including reservations of other running uploads. */
 const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: number }): Promise<void> => {
   const { directory } = await partStore(kernel)
   const room = (await roomIn(directory, kernel)) - (await promisedBytes(kernel, id))
@@ -41,7 +41,10 @@ const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: num
 
 type Asked = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
 
-/** Returns the size. Refuses before the first byte: size, room, place and name, which are judged again at the end. */
+/**
+ * Returns the size. Rejects invalid size, space, folder and name before the first byte; they are checked again at the
+ * end.
+ */
 const requireWelcome = async (context: Context, { size, metadata }: Asked): Promise<number> => {
   const { kernel } = context
   const { maxDriveFileSize } = kernel.config
@@ -62,7 +65,7 @@ const requireWelcome = async (context: Context, { size, metadata }: Asked): Prom
   return size
 }
 
-/** The upload that a request was authorised for: none yet for a creation. */
+/** Upload that the request may access; empty id for a creation. */
 type Authorised = { context: Context; id: string }
 
 const authorised = new WeakMap<IncomingMessage, Authorised>()
@@ -76,13 +79,13 @@ const authorisedBy = ({ runtime }: Incoming): Authorised => {
   return found
 }
 
-/** As tus answers a refusal. */
+/** Formats an error as tus does. */
 const refusalOf = (error: unknown, status = 400): unknown => {
   if (!(error instanceof AppError)) return error
   return { status_code: STATUSES[String(error.extensions.code)] ?? status, body: JSON.stringify(bodyOf(error)) }
 }
 
-/** Errors of tus carry a status; every other message may name paths of this machine. */
+/** Errors of tus have a status; messages of other errors may contain local paths. */
 const faultOf = ({ log }: Kernel, error: object) => {
   if ('status_code' in error) return undefined
   log.error({ err: error }, 'upload failed')
@@ -96,14 +99,14 @@ const openServer = async (kernel: Kernel): Promise<Server> =>
     path: DRIVE_UPLOADS,
     datastore: await partStore(kernel),
     relativeLocation: true,
-    // Without a list, tus lets pages of every site read the answers.
+    // Without a list, tus would let pages of every site read the responses.
     allowedOrigins: [],
     namingFunction: (request) => {
       const upload = authorisedBy(request)
       upload.id = newUploadId(requireSession(upload.context).userId)
       return upload.id
     },
-    // tus would parse the raw address again, query included, and find another upload than the authorised one.
+    // Use the authorised id: tus would parse the raw URL again, including the query, and could find another upload.
     onIncomingRequest: async (request, id) => {
       if (request.method !== 'PATCH') return
       const size = Number(request.headers.get('content-length'))
@@ -131,7 +134,7 @@ const serverOf = (kernel: Kernel): Promise<Server> => {
   return server
 }
 
-/** Returns the upload that the request may reach, or the refusal; each part is authorised again. */
+/** Returns the upload that the request may access, or the error. Each part is authorised. */
 const authorise = (context: Context, request: IncomingMessage): Authorised | [AppError, status: number] => {
   if (!context.session) return [missingSession(context), 401]
   try {
@@ -143,12 +146,12 @@ const authorise = (context: Context, request: IncomingMessage): Authorised | [Ap
   const below = requestAddress(request).path.slice(DRIVE_UPLOADS.length)
   const id = below.startsWith('/') ? below.slice(1) : ''
   const isKnown = request.method === 'POST' ? below === '' : isUploadOf(context.session.userId, id)
-  // Nothing is read from here: what was sent is a file once it is finished.
+  // No download here: the content is available as a file once the upload is finished.
   if (isKnown && request.method !== 'GET') return { context, id }
   return [new AppError('NOT_FOUND', messages.noUpload), 404]
 }
 
-/** `POST`, `HEAD`, `PATCH` and `DELETE /drive/uploads[/{id}]`, as tus 1.0 says; refusals as GraphQL says errors. */
+/** `POST`, `HEAD`, `PATCH` and `DELETE /drive/uploads[/{id}]` of tus 1.0, with errors in GraphQL's form. */
 export const takeUpload = async (request: IncomingMessage, response: ServerResponse, kernel: Kernel): Promise<void> => {
   const context = await createContext(kernel, request)
   const found = authorise(context, request)
