@@ -1,4 +1,4 @@
-/** What people do to their own account. */
+/** Operations of users on their own account: password and proof. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -20,7 +20,9 @@ const wrongCurrent = () => {
   return validationFailed([{ path: 'currentPassword', rule: 'currentPassword', message }])
 }
 
-/** Answers what was stored. Whoever found an open session must not guess its password: slowed down like a login. */
+/**
+ * Returns the stored hash. Limits attempts like a login, so that an open session does not allow guessing the password.
+ */
 const assertCurrentPassword = async (context: Context, { id, userId }: Session, password: string): Promise<string> => {
   const { kernel, now } = context
   const counters = countersOfSession(id)
@@ -38,14 +40,14 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
   return stored
 }
 
-/** The password, or what a passkey of one's own signed for it. */
+/** The password, or a signature of the user's passkey. */
 export type Proof = { currentPassword?: string | null; passkey?: unknown }
 
-/** What a passkey of one's own signs for `proveMyself`. */
+/** Challenge for a passkey signature for `proveMyself`. */
 export const startPasskeyProof = (context: Context) =>
   passkeyQuestion(context, { purpose: 'proof', userId: requireSession(context).userId })
 
-/** For ten minutes this session may do what is dangerous: whoever sits before it knows the password. */
+/** Allows dangerous operations in this session for ten minutes. */
 export const proveMyself = async (context: Context, proof: Proof): Promise<boolean> => {
   const session = requireSession(context)
   if (proof.passkey != null) await verifyPasskey(context, proof.passkey, { purpose: 'proof', userId: session.userId })
@@ -54,7 +56,7 @@ export const proveMyself = async (context: Context, proof: Proof): Promise<boole
   return true
 }
 
-/** Changes one's own password and ends the other sessions. */
+/** Changes the user's password and ends their other sessions. */
 export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
   const session = requireSession(context)
   const { userId, id } = session

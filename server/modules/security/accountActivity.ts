@@ -1,15 +1,15 @@
-/** What a person reads of the journal: what happened to their own account, and what they are told of until they put it away (D64). */
+/** The user's view of the security journal: events of their account, and notices until they dismiss them (D64). */
 import { validate as isId } from 'uuid'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-/** Lines of one's own that are listed. */
+/** Maximum events listed. */
 const LISTED = 50
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** Where somebody else was is not told; nobody's attempts are. */
+/** Hides address and device of other users; shows those of anonymous attempts. */
 const WHERE_FROM = `CASE WHEN author_id IS NULL OR author_id = $1::text THEN address END AS address,
   CASE WHEN author_id IS NULL OR author_id = $1::text THEN device END AS device`
 
@@ -22,18 +22,18 @@ const latest = (column: string): string => `(SELECT * FROM security.security_eve
 const ACTIVITY = `SELECT ${LINE} FROM (${latest('person_id')} UNION ${latest('author_id')}) AS e
   ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${LISTED}`
 
-/** What happened to one's own account and what one did that the journal tells, the latest first. */
+/** Events of the user's account and their own actions, latest first. */
 export const getMyActivity = async (context: Context) =>
   (await context.kernel.pool.query(ACTIVITY, [requireSession(context).userId])).rows
 
 const NOTICES = `SELECT ${LINE} FROM security.account_notice n JOIN security.security_event e ON e.id = n.event_id
   WHERE n.user_id = $1::text::uuid ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${LISTED}`
 
-/** What one has been told of and has not put away. */
+/** Notices not yet dismissed. */
 export const getMyNotices = async (context: Context) =>
   (await context.kernel.pool.query(NOTICES, [requireSession(context).userId])).rows
 
-/** Puts a notice of one's own away; the journal keeps what it told. */
+/** Dismisses a notice; its event stays in the journal. */
 export const dismissMyNotice = async (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return true

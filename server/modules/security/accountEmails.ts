@@ -1,11 +1,14 @@
-/** Emails that carry a set-password link (D2). The link is made when its message leaves: nobody reads it before. */
+/**
+ * Queues emails with a set-password link (D2). The link is created when the message is sent, so that it is not stored
+ * before.
+ */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 type AccountEmail = { type: AccountEmailType; userId: string; authorId?: string | undefined }
 
-/** The address that it goes to; null where there is no relay, or the person has no address or is blocked. */
+/** Returns the address, null without a relay, without an address or for a blocked user. */
 export const queueAccountEmail = async (
   tx: Queryable,
   { config }: Pick<Kernel, 'config'>,

@@ -1,4 +1,4 @@
-/** What the journal tells of accounts and roles that are written: who they are known by, and what they may do. */
+/** Security events of changed accounts and roles: login data and rights. */
 
 import { rightLabels } from '#i18n/fr/rights.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
@@ -13,7 +13,7 @@ type Write = Parameters<WriteHook>[0]
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** How many names a line takes; the history of the record tells all of them. */
+/** Maximum names per event; the record's history lists all. */
 const MAX_NAMED = 10
 
 const listed = (names: readonly string[]): string =>
@@ -28,7 +28,7 @@ const roleNames = async (tx: Queryable, ids: readonly string[]): Promise<string>
   return listed(rows.map(({ name }) => details.role(name)))
 }
 
-/** A new account, with the roles that it comes with. */
+/** Records a new account with its roles. */
 export const recordAccountCreated = async ({ context, tx, id, values }: Write): Promise<void> => {
   const detail = (await roleNames(tx, idsIn(values.userRoles))) || details.noRole
   await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_CREATED', personId: id, detail })
@@ -39,7 +39,7 @@ const loginChanges = (before: Values, values: Values): string[] => {
   return [...(isChanged('code') ? [details.codeChanged] : []), ...(isChanged('email') ? [details.emailChanged] : [])]
 }
 
-/** What one logs in by, and the roles, where they have changed. */
+/** Records changes of login data and roles. */
 export const recordAccountChanged = async ({ context, tx, id, before = {}, values }: Write): Promise<void> => {
   const changed = loginChanges(before, values)
   if (changed.length > 0) {
@@ -64,7 +64,7 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
 
 const labelOf = (context: Context, code: string): string => capitalise(renamed(context, rightLabels[code] ?? code))
 
-/** The rights whose grant is not what it was. */
+/** Labels of the changed rights. */
 const changedRights = (context: Context, before: Values, values: Values): string[] => {
   if (!('rights' in values)) return []
   const [had, has] = [before.rights ?? {}, values.rights ?? {}] as [Values, Values]
@@ -82,7 +82,7 @@ const changedDemand = (before: Values, values: Values): string[] => {
 
 type RoleEvent = 'ROLE_CREATED' | 'ROLE_CHANGED' | 'ROLE_DELETED' | 'ROLE_RESTORED'
 
-/** A role that is written or goes, with the rights that have changed. */
+/** Records a written or deleted role with its changed rights. */
 export const recordRole = async (
   { context, tx, before = {}, values }: Pick<Write, 'context' | 'tx' | 'before' | 'values'>,
   kind: RoleEvent,

@@ -1,4 +1,4 @@
-/** What administrators do to accounts: block and unblock. */
+/** Blocks and unblocks user accounts. */
 import type { PoolClient } from 'pg'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
@@ -17,7 +17,7 @@ import { assertSeatLeft } from './license.ts'
 import { assertMayActOn, type Person } from './people.ts'
 import { endSessions, lockUser } from './sessions.ts'
 
-/** The person, with everything locked that blocking depends on: their row first, as any update of a user does. */
+/** Locks the user's row first, in the order of any user update, then the rows that blocking depends on. */
 const lockPerson = async (context: Context, tx: Queryable, userId: string): Promise<Person> => {
   await assertMayActOn(context, tx, userId)
   await lockUser(tx, userId)
@@ -72,7 +72,7 @@ export const blockUser = async (context: Context, userId: string, successor?: st
   return true
 }
 
-/** Lets a blocked user in again, when the licence has a seat left. */
+/** Requires a free seat of the licence. */
 export const unblockUser = async (context: Context, userId: string): Promise<boolean> => {
   await withTransaction(context.kernel.pool, async (tx) => {
     const person = await lockPerson(context, tx, userId)

@@ -1,4 +1,4 @@
-/** The last administrator is never locked out: somebody who can log in must be able to manage users and roles. */
+/** Guarantees that at least one user who can log in may manage users and roles. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { can, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { StoredRole } from '#resources/domain/roles.ts'
@@ -6,15 +6,15 @@ import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Any number that nothing else locks: changes that could remove administrators, or fill seats, go one after the other. */
+/** Arbitrary advisory lock key. Serialises changes that could remove administrators or take seats. */
 const LOCK = 4_811_203
 
-/** Until the transaction ends, nobody else changes who administers, nor how many users are active. */
+/** Locks the set of administrators and the number of active users until the transaction ends. */
 export const lockAdministration = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** Roles that may matter: those that name the right on users or on roles. */
+/** Active users with a password and a relevant role. */
 const CANDIDATES = `
   SELECT u.code, coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights))
     FILTER (WHERE r.id IS NOT NULL), '[]') AS roles
@@ -35,13 +35,13 @@ const isAdministrator = ({ code, roles }: Candidate): boolean => {
   return can(holder, 'USER', 'createAndUpdate') && can(holder, 'USER_ROLE', 'createAndUpdate')
 }
 
-/** True while somebody who has a password may manage users and roles. */
+/** True if a user with a password may manage users and roles. */
 export const hasAdministrator = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.query<Candidate>(CANDIDATES, [SUPER_ADMIN])
   return rows.some(isAdministrator)
 }
 
-/** Called after a change, under `lockAdministration`: a change that removed the last administrator is refused. */
+/** Call after a change, under `lockAdministration`. Throws CONFLICT if the change removed the last administrator. */
 export const assertAdministratorRemains = async (tx: Queryable, had: boolean): Promise<void> => {
   if (had && !(await hasAdministrator(tx))) throw new AppError('CONFLICT', securityMessages.user.lastAdministrator)
 }

@@ -1,7 +1,6 @@
 /**
- * Slows down failed logins, by what was typed and by address (D1): whether anybody is called like that changes nothing.
- * An attempt is counted before it is judged: guesses sent at once by many connections or processes are counted one by
- * one all the same.
+ * Throttles failed logins by typed login and by address (D1), the same for existing and unknown accounts. An attempt is
+ * counted before it is checked, so that parallel guesses on many connections or processes count separately.
  */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -10,31 +9,33 @@ import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** What attempts are counted under: `free` cost nothing, then 1, 2, 4… seconds up to the longest wait. */
+/** `free` attempts without delay, then 1, 2, 4… seconds, up to `longest` seconds. */
 export type Counter = { key: string; free: number; longest: number }
 
 const OF_ONE = { free: 5, longest: 300 }
-/** An address may be a whole town hall. */
+/** One address may serve a whole town hall. */
 const OF_ADDRESS = { free: 40, longest: 900 }
 
-/** What was typed may be anything, a password in the wrong place too: its hash is kept. */
+/** Stores only a hash, because users may type their password into the login field. */
 const typedKey = (login: string): string => `typed:${createHash('sha256').update(login).digest('base64url')}`
 
-/** A login from wherever: its address, then what was typed, in the letters that accounts are found by. */
+/** Counters of a login: address, then typed login in the normalised form of the account lookup. */
 export const countersOfLogin = (ip: string, login: string): Counter[] => [
   { key: `address:${networkOf(ip)}`, ...OF_ADDRESS },
   { key: typedKey(login), ...OF_ONE },
 ]
 
-/** A login from a device that the person has used: by itself, whatever others try meanwhile. */
+/**
+ * Separate counter for a device from which the user has logged in, so that attempts of others do not delay the user.
+ */
 export const countersOfDevice = (device: Buffer, userId: string): Counter[] => [
   { key: `device:${device.toString('base64url')}:${userId}`, ...OF_ONE },
 ]
 
-/** Six digits are guessed sooner than a password: one waits longer for the next try. */
+/** Six digits are easier to guess than a password, so the delay is longer. */
 const OF_CODES = { free: 5, longest: 900 }
 
-/** The second step of a login: by whose it is, from wherever; on a device that the person has used by itself. */
+/** Counters of the second step: address and user, or a separate one for a known device. */
 export const countersOfSecondStep = (ip: string, userId: string, device: Buffer | undefined): Counter[] =>
   device
     ? [{ key: `step:${device.toString('base64url')}:${userId}`, ...OF_CODES }]
@@ -45,16 +46,16 @@ export const countersOfSecondStep = (ip: string, userId: string, device: Buffer 
 
 const OF_REQUESTS = { free: 3, longest: 3_600 }
 
-/** Asking for a link by email: by address, then by what was typed; apart from logins, which it must not slow down. */
+/** Counters of requested links: address, then typed login. Separate from logins, which they must not delay. */
 export const countersOfLinkRequest = (ip: string, login: string): Counter[] => [
   { key: `link:address:${networkOf(ip)}`, free: 10, longest: 3_600 },
   { key: `link:${typedKey(login)}`, ...OF_REQUESTS },
 ]
 
-/** The password of an open session: whoever found one must not guess it. */
+/** Protects the password against guesses within an open session. */
 export const countersOfSession = (sessionId: string): Counter[] => [{ key: `session:${sessionId}`, ...OF_ONE }]
 
-/** Counts under the key and the limits that begin at the parameter `first`, unless that key is slowed down. */
+/** Counts under the key and limits of the parameters from `first` on, unless the key is delayed. */
 const countSql = (first: number, condition: string): string => {
   const [key, free, longest] = [`$${first}::text`, `$${first + 1}::int`, `$${first + 2}::int`]
   return `
@@ -71,8 +72,8 @@ const countSql = (first: number, condition: string): string => {
 }
 
 /**
- * The second counter is left alone while the first refuses: an address that waits slows nobody else down. Everybody sees
- * the count at once, but nobody waits for the disk: a power cut may forget the attempts of its last second.
+ * The second counter is not counted if the first rejects: a delayed address must not delay others. Commits
+ * asynchronously: a power failure may lose the attempts of the last second.
  */
 const COUNT = `
   WITH first AS (${countSql(2, 'true')}),
@@ -82,7 +83,7 @@ const COUNT = `
       FROM security.login_attempt WHERE key IN ($2, $5)) AS wait,
     set_config('synchronous_commit', 'off', true)`
 
-/** Counts one attempt, in one statement; TOO_MANY_REQUESTS with the wait while one of the counters is slowed down. */
+/** Counts an attempt by one statement. Throws TOO_MANY_REQUESTS with the remaining delay. */
 export const reserveAttempt = async (db: Pool, counters: readonly Counter[], now: Date): Promise<void> => {
   const [first, second] = counters
   const limits = [first, second].flatMap((counter) => [counter?.key, counter?.free, counter?.longest])
@@ -97,7 +98,7 @@ export const reserveAttempt = async (db: Pool, counters: readonly Counter[], now
   throw new AppError('TOO_MANY_REQUESTS', securityMessages.tooManyRequests(wait), { retryAfter: wait })
 }
 
-/** The password was right: the last counter starts afresh, and the address before it gets its attempt back. */
+/** After a correct password: resets the last counter, and takes the attempt back from the address. */
 export const forgiveAttempt = async (db: Pool, counters: readonly Counter[]): Promise<void> => {
   const own = counters.at(-1)?.key
   await db.query(
@@ -109,7 +110,7 @@ export const forgiveAttempt = async (db: Pool, counters: readonly Counter[]): Pr
   )
 }
 
-/** Nobody waits for a password that they have just chosen, whatever was tried under their code and their address. */
+/** Resets the counters of a user's code and email after a new password. */
 export const forgiveLogins = async (db: Queryable, userId: string): Promise<void> => {
   const { rows } = await db.query<{ code: string; email: string }>(
     'SELECT lower(code) AS code, lower(email) AS email FROM security."user" WHERE id = $1',
@@ -119,10 +120,10 @@ export const forgiveLogins = async (db: Queryable, userId: string): Promise<void
   await db.query('DELETE FROM security.login_attempt WHERE key = ANY($1)', [typed])
 }
 
-/** Rows that are kept at most: a flood of names that nobody has fills no disk. */
+/** Maximum rows, so that a flood of random logins cannot fill the disk. */
 const MOST = 100_000
 
-/** Forgets what a whole quiet day has settled, and the oldest of too many. */
+/** Deletes counters after a day without attempts, and the oldest ones above the maximum. */
 export const pruneAttempts = async (db: Queryable, now: Date, most = MOST): Promise<void> => {
   await db.query(
     `DELETE FROM security.login_attempt WHERE last_attempt_at < greatest($1::timestamptz - interval '1 day',

@@ -1,4 +1,4 @@
-/** What an instance with demonstration data shows to everyone: its accounts, and a licence that holds nowhere else. */
+/** Accounts and licence of a demonstration; its licence is valid only there. */
 import { rolePresetTexts } from '#i18n/fr/roles.ts'
 import { APPLICATIONS, RIGHTS } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -7,8 +7,8 @@ import { storeLicense } from './license.ts'
 import { storePassword } from './passwordLinks.ts'
 
 /**
- * A right that came after a demonstration was filled stands in no role, and nobody hands on what they lack: its
- * administrators receive it, with the application that it may need.
+ * Grants rights newer than the demonstration to its administrator role: no role has them, and users can grant only
+ * their own rights.
  */
 export const grantNewRights = async (db: Queryable): Promise<void> => {
   const rights = RIGHTS.map(({ code }) => code)
@@ -23,7 +23,7 @@ export const grantNewRights = async (db: Queryable): Promise<void> => {
   )
 }
 
-/** Signed for `DEMONSTRATION_PUBLIC_KEY` (server/platform/license.ts); the private key was not kept. */
+/** Signed for `DEMONSTRATION_PUBLIC_KEY` (server/platform/license.ts); the private key was destroyed. */
 const LICENSE =
   'REGIE-eyJvcmdhbmlzYXRpb24iOiJWaWxsZSBkZSBkw6ltb25zdHJhdGlvbiIsIm1vZHVsZXMiOlsiUkVTRVJWQVRJT04iLCJJTlRFUlZFTlRJT05TIl0sIm1heGltdW1Vc2VycyI6NTAwLCJ1bnRpbCI6IjIwOTktMTItMzEiLCJkZW1vbnN0cmF0aW9uIjp0cnVlfQ.Vvhr9tQ37JSOuzHbC2yVFicmpDDOfGU6FtKL11kNp9ENYvwhqXZbHLtnbB6Oaq9xkX-3KN_xWI8rmULdFKLsBQ'
 
@@ -36,7 +36,7 @@ export type DemonstrationAccount = {
   displayName: string
 }
 
-/** Makes this a demonstration: passwords of the accounts offered on the login page, and the licence. */
+/** Stores the passwords of the accounts shown on the login page, and the licence. */
 export const installDemonstration = async (
   tx: Queryable,
   { accounts, now }: { accounts: readonly DemonstrationAccount[]; now: Date },

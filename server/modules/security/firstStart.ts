@@ -1,4 +1,4 @@
-/** First start without demonstration data (D3): a super administrator, and the link that sets their password. */
+/** First start without demonstration data (D3): creates the super administrator. */
 import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
@@ -12,10 +12,7 @@ export const FIRST_EMAIL = 'super.administrateur@regie.invalid'
 
 type Found = { id: string; code: string; hasPassword: boolean }
 
-/**
- * Creates the super administrator of an instance without users. Answers the set-password link to print, as long as
- * that password was not set; nothing otherwise.
- */
+/** Returns the set-password link to print, undefined once the super administrator has a password. */
 export const firstStart = async (
   kernel: Pick<Kernel, 'pool' | 'config'>,
   now: Date = new Date(),

@@ -1,4 +1,4 @@
-/** « Mot de passe oublié » (D2): known, unknown, blocked or without an address, the same work and the same answer. */
+/** « Mot de passe oublié » (D2): same work and same answer for known, unknown and blocked accounts. */
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -9,7 +9,7 @@ import { findAccount, MAX_LOGIN } from './login.ts'
 
 export const FORGOTTEN_JOB = 'security:sendForgottenLink'
 
-/** Answers true whatever was typed, or TOO_MANY_REQUESTS; what it leads to is left to a job. */
+/** Returns true for every login; a job sends the link. Throws TOO_MANY_REQUESTS. */
 export const requestPasswordLink = async (context: Context, given: string): Promise<boolean> => {
   const { kernel, ip, now } = context
   const login = given.trim()

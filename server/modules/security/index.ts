@@ -1,4 +1,4 @@
-/** Security: people, roles, sessions, passwords and the licence. */
+/** Service of users, roles, sessions, passwords and the licence. */
 
 import type { Pool } from 'pg'
 import { defineService } from '#server/engine/service.ts'
@@ -47,7 +47,7 @@ import { endUserSession, endUserSessions, getUserSessions } from './userSessions
 
 const SHORTEN_JOB = 'security:shortenJournal'
 const LOOK_ALIKES_JOB = 'security:reportLookAlikes'
-/** Every hour: what a flood leaves behind stays small. */
+/** Every hour, so that rows of a flood do not accumulate. */
 const FORGET_JOB = 'security:forget'
 
 const forget = async (pool: Pool, now: Date): Promise<void> => {
@@ -75,7 +75,7 @@ export const securityService = defineService({
       'security.authenticator_enrolment',
       'security.account_notice',
     ],
-    // The journal is not to be rewritten by what comes from elsewhere, and a licence holds where it was given.
+    // An import must not rewrite the journal, and a licence belongs to its installation.
     installation: ['security.security_event', 'security.license'],
     secrets: SIGN_IN_TABLES,
   },

@@ -1,25 +1,25 @@
 /**
- * Devices that people have logged in from: failures from elsewhere do not keep them waiting there (D1), and who asks for
- * it is not asked for a code there for some days (D69).
+ * Devices from which users have logged in: failures elsewhere do not delay logins there (D1), and on request they skip
+ * the second factor for some days (D69).
  */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Devices that are known of a person at most; those that were used longest ago are forgotten. */
+/** Maximum devices per user; the least recently used are deleted. */
 const MAX_KNOWN = 20
 const KEPT_DAYS = 90
 
-/** True when the device was known of anybody: a browser that several people use stays one device. */
+/** True if any user has logged in from the device: a shared browser stays one device. */
 export const isDevice = async (db: Queryable, device: Buffer): Promise<boolean> => {
   const { rowCount } = await db.query('SELECT FROM security.known_device WHERE token_hash = $1 LIMIT 1', [device])
   return Boolean(rowCount)
 }
 
-/** What a login on a device tells of it: whether the person came from it before, and from any other. */
+/** Result of a login: the device was known, and the user has other devices. */
 export type Meeting = { isKnown: boolean; hasOthers: boolean }
 
 type Met = { userId: string; device: Buffer; now: Date; isTrusted: boolean }
 
-/** Notes that the person logged in from the device, and whether they ask not to be asked for a code there. */
+/** Stores a login from the device, and the request to trust it. */
 export const meetDevice = async (tx: Queryable, { userId, device, now, isTrusted }: Met): Promise<Meeting> => {
   const { rows } = await tx.query<Meeting>({
     name: 'meet-device',
@@ -38,12 +38,12 @@ export const meetDevice = async (tx: Queryable, { userId, device, now, isTrusted
   return rows[0] ?? { isKnown: false, hasOthers: false }
 }
 
-/** Of the person `$1` at the instant `$2`, as long as `$3` days after they asked for it: what is shortened counts at once. */
+/** Devices of user `$1` trusted at `$2` for `$3` days. A shortened period applies at once. */
 const TRUSTED = `user_id = $1 AND trusted_at > $2::timestamptz - make_interval(days => $3)`
 
 type Trust = { userId: string; now: Date; days: number }
 
-/** True where the person asked not to be asked for a code, no longer ago than that. */
+/** True if the user trusted the device at most `days` ago. */
 export const isTrusted = async (db: Queryable, device: Buffer, { userId, now, days }: Trust): Promise<boolean> => {
   const values = [userId, now.toISOString(), days, device]
   return Boolean(
@@ -56,7 +56,7 @@ export const countTrusted = async (db: Queryable, { userId, now, days }: Trust):
   return (await db.query(`SELECT FROM security.known_device WHERE ${TRUSTED}`, values)).rowCount ?? 0
 }
 
-/** Every device of the person is asked for a code again; answers how many were not. */
+/** Ends the trust of all devices of the user. Returns their number. */
 export const forgetTrust = async (tx: Queryable, userId: string): Promise<number> => {
   const { rowCount } = await tx.query(
     'UPDATE security.known_device SET trusted_at = NULL WHERE user_id = $1 AND trusted_at IS NOT NULL',
@@ -65,7 +65,7 @@ export const forgetTrust = async (tx: Queryable, userId: string): Promise<number
   return rowCount ?? 0
 }
 
-/** True for a device that the person has logged in from. */
+/** True if the user has logged in from the device. */
 export const isDeviceOf = async (db: Queryable, device: Buffer, userId: string): Promise<boolean> => {
   const values = [userId, device]
   return Boolean(
@@ -75,7 +75,7 @@ export const isDeviceOf = async (db: Queryable, device: Buffer, userId: string):
 
 type Forgetting = { userId: string; onlyId?: string | undefined; exceptId?: string | undefined }
 
-/** Forgets the devices of a person, the one of a session alone, or all but that of a session. */
+/** Deletes devices of a user: all, only that of session `onlyId`, or all except that of `exceptId`. */
 export const forgetDevices = async (tx: Queryable, { userId, onlyId, exceptId }: Forgetting): Promise<void> => {
   const deviceOf = (place: string) => `(SELECT device_hash FROM security.session WHERE id = ${place}::uuid)`
   await tx.query(
@@ -85,7 +85,7 @@ export const forgetDevices = async (tx: Queryable, { userId, onlyId, exceptId }:
   )
 }
 
-/** Forgets devices that nobody has used for three months. */
+/** Deletes devices unused for KEPT_DAYS. */
 export const pruneDevices = async (db: Queryable, now: Date): Promise<void> => {
   await db.query(
     `DELETE FROM security.known_device WHERE last_used_at < $1::timestamptz - interval '${KEPT_DAYS} days'`,

@@ -1,4 +1,4 @@
-/** The licence of the instance: read, saved, and the number of active users that it allows. */
+/** Licence of the installation: reads, stores, and limits the active users. */
 import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
@@ -32,23 +32,23 @@ const readState = async ({ kernel, now }: Context, db: Queryable): Promise<Licen
   return { ...license, activeUsers, savedAt, isValid: isLicenseValid(license, { now, demonstration }) }
 }
 
-/** The last licence saved, for those who manage it. */
+/** The last stored licence, for users with the right LICENSE_MANAGEMENT. */
 export const getLicense = async (context: Context): Promise<LicenseState | null> => {
   requireRight(context, 'LICENSE_MANAGEMENT')
   return readState(context, context.kernel.pool)
 }
 
-/** Whether a number can be checked at all; without the public key of whoever issues them every one is refused. */
+/** True if a public key is configured; without it every licence number is rejected. */
 export const canCheckLicenses = (context: Context): boolean => {
   requireRight(context, 'LICENSE_MANAGEMENT')
   return context.kernel.config.licensePublicKey !== undefined
 }
 
-/** Whom the last licence was issued to, valid or not; nothing where there is none. */
+/** Organisation of the last licence, valid or not; undefined without one. */
 export const readOrganisation = async (context: Context): Promise<string | undefined> =>
   (await readState(context, context.kernel.pool))?.organisation
 
-/** Adds a licence and answers its id, without asking who does: the first start and `saveLicense` do. */
+/** Stores a licence without access check; `firstStart` and `saveLicense` call it. */
 export const storeLicense = async (
   db: Queryable,
   { number, now, userId }: { number: string; now: Date; userId?: string },
@@ -63,7 +63,7 @@ export const storeLicense = async (
   return id
 }
 
-/** True if a licence is stored that no configured key can check: the console opens nothing. */
+/** True if a licence is stored but no key is configured to check it. The start prints a warning. */
 export const isLicenseUnchecked = async ({ pool, config }: Pick<Kernel, 'pool' | 'config'>): Promise<boolean> => {
   if (config.licensePublicKey !== undefined) return false
   const { rows } = await pool.query<Pick<Stored, 'number'>>(STORED)
@@ -74,7 +74,7 @@ export const isLicenseUnchecked = async ({ pool, config }: Pick<Kernel, 'pool' |
 const invalidNumber = () =>
   validationFailed([{ path: 'number', rule: 'license', message: securityMessages.license.invalid }])
 
-/** Replaces the licence by one that is signed and holds today. */
+/** Replaces the licence. Throws VALIDATION_FAILED if the number is not signed or not valid today. */
 export const saveLicense = async (context: Context, { number }: { number: string }): Promise<LicenseState> => {
   requireRight(context, 'LICENSE_MANAGEMENT')
   const { userId } = requireFreshProof(context)
@@ -91,7 +91,7 @@ export const saveLicense = async (context: Context, { number }: { number: string
   })
 }
 
-/** Called after a user became active, under `lockAdministration`: refuses one more than the licence allows. */
+/** Call after a user became active, under `lockAdministration`. Throws INSUFFICIENT_LICENSE without a free seat. */
 export const assertSeatLeft = async (context: Context, tx: Queryable): Promise<void> => {
   const state = await readState(context, tx)
   if (state?.isValid && state.activeUsers <= state.maximumUsers) return

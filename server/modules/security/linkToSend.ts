@@ -1,15 +1,18 @@
-/** The link of a message that leaves now (D2): for the mailer, which stores the message without it. */
+/** Creates the link of an account email when its message is sent (D2); the stored message does not contain it. */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { writePasswordLink } from './passwordLinks.ts'
 
-/** How long each works once its message has left. */
+/** Validity of the link in days. */
 const DAYS: Record<AccountEmailType, number> = { user_password_link: 7, user_password_forgotten: 1 }
 
 const STILL_THERE = `SELECT FROM security."user" WHERE id = $1 AND lower(email) = lower($2) AND blocked_at IS NULL`
 
-/** Undefined where this is no longer the person's address, or they are blocked: a link would fall into other hands. */
+/**
+ * Returns undefined if the address is no longer the user's, or the user is blocked: the link could reach another
+ * person.
+ */
 export const linkToSend = (
   kernel: Kernel,
   { type, userId, address }: { type: AccountEmailType; userId: string; address: string },

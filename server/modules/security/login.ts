@@ -1,4 +1,4 @@
-/** Login by code or email. Known, unknown, blocked: the same work, the same answer, the same time. */
+/** Login by code or email. Known, unknown and blocked accounts get the same work, answer and time. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
@@ -21,10 +21,10 @@ export const MAX_LOGIN = 254
 const MAX_PASSWORD = 1_000
 
 type Account = { id: string; isBlocked: boolean; passwordHash: string | null; isKnownDevice: boolean }
-/** `typed`: the login in the letters that accounts are found by. */
+/** `typed`: login in lower case, as accounts are looked up. */
 type Found = { typed: string; account: Account | undefined }
 type Proven = { userId: string; passwordHash: string }
-/** Null for what cannot be the token of a device. */
+/** Null if the given text is not a device token. */
 type Device = Buffer | null
 
 export const findAccount = async (db: Queryable, login: string, device: Device): Promise<Found> => {
@@ -43,16 +43,16 @@ export const findAccount = async (db: Queryable, login: string, device: Device):
 
 export const badCredentials = () => new AppError('BAD_CREDENTIALS', securityMessages.badCredentials)
 
-/** The account that the credentials open with the password that was judged, or BAD_CREDENTIALS, or TOO_MANY_REQUESTS. */
+/** Checks the password. Throws BAD_CREDENTIALS or TOO_MANY_REQUESTS. */
 const checkCredentials = async (context: Context, input: LoginInput, device: Device): Promise<Proven> => {
   const { kernel, ip, now } = context
   const login = input.login.trim()
-  // A null byte cannot be sent to PostgreSQL, nor can it be in a code or an email.
+  // PostgreSQL accepts no null byte, and codes and emails contain none.
   const isPossible = login.length <= MAX_LOGIN && input.password.length <= MAX_PASSWORD && !login.includes('\0')
   const { typed, account } = await findAccount(kernel.pool, isPossible ? login : '', device)
   const isKnown = account?.isKnownDevice && device
   const asker = isKnown ? 'known' : 'stranger'
-  // Before anything is counted: what a flood keeps out is no guess.
+  // Before counting: a request rejected by a full queue is not a guess.
   requireTurn(asker)
   const counters = isKnown ? countersOfDevice(device, account.id) : countersOfLogin(ip, typed)
   const tell = (kind: 'LOGIN_FAILED' | 'LOGIN_SLOWED') =>
@@ -72,7 +72,7 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
   return { userId: account.id, passwordHash: account.passwordHash }
 }
 
-/** True where the person asked not to be asked for their second factor on this device. */
+/** True if the user trusted this device, so that no second factor is needed. */
 const isSpared = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
   if (!device) return false
   const days = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
@@ -81,7 +81,10 @@ const isSpared = async (tx: Queryable, { now }: Context, userId: string, device:
 
 type Step = { opened: Opened } | { challenge: string; trustDays: number; methods: readonly string[] }
 
-/** The session, or what opens it together with the second factor: told once the password was right, and to nobody else. */
+/**
+ * Opens the session, or a challenge for the second factor. Only after a correct password, so that factors are not
+ * revealed.
+ */
 const nextStep = (
   context: Context,
   { userId, passwordHash }: Proven,
@@ -89,13 +92,13 @@ const nextStep = (
   device: Device,
 ): Promise<Step> =>
   withTransaction(context.kernel.pool, async (tx) => {
-    // Sent together, carried out one after the other: what is read was there once the lock was had.
+    // Pipelined on one connection: the queries run in order, so the last two read after the lock.
     const [, isStill, needsCode] = await Promise.all([
       lockUser(tx, userId),
       isStillPassword(tx, userId, passwordHash),
       hasSecondFactor(tx, userId),
     ])
-    // Replaced since it was judged: the sessions that it had opened were ended, and this one would live on.
+    // The password changed after it was checked: its sessions were ended, and this one would survive.
     if (!isStill) throw badCredentials()
     if (needsCode && !(await isSpared(tx, context, userId, device))) {
       const trustDays = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
@@ -105,13 +108,13 @@ const nextStep = (
     return { opened: await openLogin(context, tx, { userId, device: input.device, force: input.force }) }
   })
 
-/** Null for what cannot be the token of a device. */
+/** Null if the given text is not a device token. */
 export const hashedDevice = (given: string | null | undefined): Device =>
   given && isToken(given) ? hashToken(given) : null
 
 /**
- * Opens a session. SECOND_FACTOR_REQUIRED where the password is not enough. Where one device at a time is let in:
- * ALREADY_CONNECTED, unless `force` ends the other session.
+ * Opens a session. Throws SECOND_FACTOR_REQUIRED if a factor is needed, ALREADY_CONNECTED if only one device is allowed
+ * and `force` is not set.
  */
 export const login = async (context: Context, input: LoginInput): Promise<Opened> => {
   const device = hashedDevice(input.device)

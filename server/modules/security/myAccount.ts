@@ -1,4 +1,4 @@
-/** One's own account: read whole, and changed where people may change it themselves. */
+/** Reads and updates the user's own account. */
 
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
@@ -21,13 +21,13 @@ const ACCOUNT = `
   FROM security."user" u LEFT JOIN security.credential c ON c.user_id = u.id
   WHERE u.id = $1`
 
-/** The account of the session's user, whatever their right to read users. */
+/** Ignores the right to read users. */
 export const getMyAccount = async (context: Context, db: Queryable = context.kernel.pool): Promise<Values> => {
   const { rows } = await db.query<Values>(ACCOUNT, [requireSession(context).userId])
   return rows[0] ?? {}
 }
 
-/** Changes what `MyAccountInput` lets through, by the rules of the declaration. */
+/** Updates the fields of `MyAccountInput` by the rules of the declaration. */
 export const updateMyAccount = async (context: Context, input: Values): Promise<Values> => {
   const { userId } = requireSession(context)
   const resource = context.kernel.resources.get('user')

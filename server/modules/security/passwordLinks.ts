@@ -1,4 +1,4 @@
-/** Set-password links (D2): one use, replaced by the next one of its kind. */
+/** Set-password links (D2): single use, and replaced by the next link of the same kind. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -31,13 +31,13 @@ const readLinkOwner = async ({ kernel, now }: Context, token: string): Promise<L
   return rows[0] ?? Promise.reject(invalidLink())
 }
 
-/** Whose link this is, or NOT_FOUND. */
+/** Returns the user of the link. Throws NOT_FOUND if it is used, expired or unknown. */
 export const getPasswordToken = async (context: Context, token: string): Promise<Omit<LinkOwner, 'id'>> => {
   const { displayName, code } = await readLinkOwner(context, token)
   return { displayName, code }
 }
 
-/** Whether this is still the stored password: hashing takes its time. Asked under `lockUser`, which changing it waits for. */
+/** True if this is still the stored hash after slow hashing. Requires `lockUser`, which a password change waits for. */
 export const isStillPassword = async (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> => {
   const { rowCount } = await tx.query('SELECT FROM security.credential WHERE user_id = $1 AND password_hash = $2', [
     userId,
@@ -49,7 +49,10 @@ export const isStillPassword = async (tx: Queryable, userId: string, passwordHas
 const hasPassword = async (tx: Queryable, userId: string): Promise<boolean> =>
   Boolean((await tx.query('SELECT FROM security.credential WHERE user_id = $1', [userId])).rowCount)
 
-/** Stores a password, under `lockUser` where people could log in meanwhile: older links stop working, and nobody waits for it. */
+/**
+ * Stores a password and ends open links, pending logins and login delays. Requires `lockUser` if the user could log in
+ * meanwhile.
+ */
 export const storePassword = async (
   tx: Queryable,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -67,7 +70,7 @@ export const storePassword = async (
   await forgiveLogins(tx, userId)
 }
 
-/** Uses a link once, and ends every session of its user. */
+/** Uses the link and ends all sessions of the user. */
 export const setUserPassword = async (
   context: Context,
   { token, password }: { token: string; password: string },
@@ -79,7 +82,7 @@ export const setUserPassword = async (
   await assertHardToGuess(given)
   const passwordHash = await hashPassword(password)
   await withTransaction(kernel.pool, async (tx) => {
-    // Their row first, as for a login that runs and for a link that is being made.
+    // Locks the user's row first, in the lock order of logins and new links.
     await tx.query(
       `SELECT FROM security.password_token t JOIN security."user" u ON u.id = t.user_id WHERE ${OPEN}
        FOR NO KEY UPDATE OF u`,
@@ -104,12 +107,12 @@ type NewLink = {
   kernel: Pick<Kernel, 'config'>
   userId: string
   now: Date
-  /** By email; otherwise it is shown. The links of the other kind go on working. */
+  /** Sent by email, else shown. A new link replaces only links of its kind. */
   isSent?: boolean
   days?: number
 }
 
-/** Makes the link of a user; the ones made before of its kind stop working. */
+/** Creates a link; previous links of its kind become invalid. */
 export const writePasswordLink = async (
   tx: Queryable,
   { kernel, userId, now, isSent = false, days = SHOWN_FOR_DAYS }: NewLink,
@@ -126,13 +129,15 @@ export const writePasswordLink = async (
   return { url: `${kernel.config.publicUrl}/auth/set-user-password/${token}`, expiresAt: rows[0]?.expiresAt ?? '' }
 }
 
-/** For administrators: a link for a user who has no more rights than they have, shown and, where it can be, sent. */
+/**
+ * For administrators: creates a link for a user without more rights than their own. Shows it and emails it if possible.
+ */
 export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
     requireFreshProof(context)
     if (person.isBlocked) throw new AppError('CONFLICT', securityMessages.passwordLink.blocked)
-    // The first link of a new account is what the person waits for.
+    // No notice for the first link, which a new user expects.
     const isTold = person.id !== context.session?.userId && (await hasPassword(tx, person.id))
     await recordSecurityEvent(tx, context, { kind: 'PASSWORD_LINK_CREATED', personId: person.id, isTold })
     const link = await writePasswordLink(tx, { kernel: context.kernel, userId, now: context.now })

@@ -1,4 +1,4 @@
-/** What a new password is refused for, on its field (D2): the rules of the domain, then how hard it is to guess. */
+/** Checks a new password (D2): rules of the domain, then strength. */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { forbiddenWords, passwordProblem, REQUIRED_STRENGTH } from '#resources/domain/password.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -12,7 +12,7 @@ type Given = { password: string; path: string; words: readonly string[] }
 const refusal = (path: string, rule: 'guessable' | NonNullable<ReturnType<typeof passwordProblem>>): AppError =>
   validationFailed([{ path, rule, message: securityMessages.password[rule] }])
 
-/** The words that a user's password must not hold. */
+/** Words that the user's password must not contain: names, code, email and organisation. */
 export const forbiddenWordsOf = async (context: Context, userId: string): Promise<string[]> => {
   const { rows } = await context.kernel.pool.query<{ names: string[] }>(
     `SELECT ARRAY[first_name, last_name, code, split_part(email, '@', 1)] AS names FROM security."user" WHERE id = $1`,
@@ -22,13 +22,13 @@ export const forbiddenWordsOf = async (context: Context, userId: string): Promis
   return forbiddenWords(rows[0]?.names ?? [], organisation.filter(Boolean).join(' '))
 }
 
-/** Refuses at once what the rules alone refuse. */
+/** Fast checks without strength estimation. */
 export const assertPassword = ({ password, path, words }: Given): void => {
   const problem = passwordProblem(password, words)
   if (problem) throw refusal(path, problem)
 }
 
-/** Refuses what is guessed too soon; asked last, since it takes the longest. */
+/** Called last, because the estimation is slow. */
 export const assertHardToGuess = async ({ password, path, words }: Given): Promise<void> => {
   if ((await strengthOf({ password, words })) < REQUIRED_STRENGTH) throw refusal(path, 'guessable')
 }

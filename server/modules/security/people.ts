@@ -1,4 +1,4 @@
-/** Who may act on whom: nobody on a person, or with a role, that has more rights than they hold. */
+/** Access to other users: a session cannot act on a user with more rights than its own. */
 import { validate as isId } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Holder, Rights } from '#resources/domain/rights.ts'
@@ -14,7 +14,7 @@ type PersonRow = Pick<Person, 'id' | 'code' | 'displayName' | 'isBlocked'> & {
   roles: { applications: string[]; rights: Rights }[]
 }
 
-/** A user with what their roles give, or NOT_FOUND. */
+/** Throws NOT_FOUND if the user does not exist. */
 export const findPerson = async (db: Queryable, given: string): Promise<Person> => {
   const { rows } = isId(given)
     ? await db.query<PersonRow>(
@@ -33,7 +33,7 @@ export const findPerson = async (db: Queryable, given: string): Promise<Person> 
   return { id, code, displayName, isBlocked, holder: holderOf(code, roles) }
 }
 
-/** The person, when the session administers users and holds at least as many rights. */
+/** Returns the user. Throws FORBIDDEN unless the session manages users and has at least the user's rights. */
 export const assertMayActOn = async (context: Context, db: Queryable, userId: string): Promise<Person> => {
   const session = requireRight(context, 'USER', 'createAndUpdate')
   const person = await findPerson(db, userId)

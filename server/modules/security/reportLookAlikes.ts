@@ -1,4 +1,4 @@
-/** The nightly job that tells administrators, in the journal, which names can be mistaken for one another (D67). */
+/** Nightly job that reports look-alike names in the security journal (D67). */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -11,13 +11,15 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** What looks like something else, or like nothing, is told apart by its number: nothing else does on a screen. */
+/** Adds the code point of non-Latin and invisible characters, which look like others on a screen. */
 const spelt = (name: string): string =>
   name
     .replace(/(?![\p{Script=Latin}\p{Script=Common}\p{M}])\p{L}/gu, (letter) => `${letter}[${codeOf(letter)}]`)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => `[${codeOf(sign)}]`)
 
-/** Names of accounts and roles; of other entities the number alone, since not everyone sees all their records. */
+/**
+ * Lists names of accounts and roles; of other entities only the number, because not every reader may see their records.
+ */
 const groupText = ({ resource, groups }: LookAlikes, say: Renaming): string => {
   const plural = capitalise(say(entityLabels[resource.key]?.plural ?? resource.key))
   return resource.service === 'security'
@@ -28,7 +30,7 @@ const groupText = ({ resource, groups }: LookAlikes, say: Renaming): string => {
     : details.lookAlikesCount(plural, groups.length)
 }
 
-/** Leaves a line when it would not say what the last one of its kind says; the log has every name. */
+/** Writes an event only if it differs from the last one of its kind. The log lists all names. */
 export const reportLookAlikes = async (kernel: Kernel): Promise<void> => {
   const found = await findLookAlikes(kernel)
   if (found.length === 0) return

@@ -1,4 +1,4 @@
-/** Another key for this installation, while the one before it stays readable for a while, or not (D70). */
+/** Rotates the installation's key; previous keys stay valid for a while, or are revoked (D70). */
 import type { Pool } from 'pg'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -8,19 +8,19 @@ import { addKey, KEYS_TOPIC, lockKeys } from '#server/platform/keyring.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { sealingKeys } from './factors/factorSecrets.ts'
 
-/** Seals by the new key what is sealed for longer than the former one is kept. */
+/** Encrypts long-lived secrets with the new key. */
 export const RESEAL_JOB = 'security:reseal'
 
-/** Every running process has heard of the key by then, or has lost its line and reads the keys again. */
+/** Time in which all processes learn the new key, or reconnect and read the keys again. */
 const SIGNS_AFTER_SECONDS = 60
-/** Longer than anything signed or sealed is of use: addresses of files for two hours, answers for a day. */
+/** Longer than any signed or encrypted value is used: file URLs 2 hours, stored answers 24 hours. */
 export const OVERLAP_HOURS = 48
 
 export type Rotation = { id: string; signsFrom: Date; acceptedUntil: Date | null }
 
 /**
- * Adds a key as the owner of the database: it signs in a minute, and the others are read for 48 hours more, or, when they
- * are revoked, no longer than until then. Undefined while the key of an earlier rotation does not sign yet.
+ * Adds a key with the owner's connection. It signs after a minute; previous keys stay valid for 48 more hours, or only
+ * until then if revoked. Returns undefined while the key of an earlier rotation does not sign yet.
  */
 export const rotateKeys = (
   owner: Pool,

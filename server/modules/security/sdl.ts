@@ -1,4 +1,4 @@
-/** Operations of the security service beyond those derived from `user` and `userRole`. */
+/** SDL of hand-written operations of the security service. */
 import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 import { factorsSdl } from './factors/factorsSdl.ts'
 

@@ -1,4 +1,4 @@
-/** Opens and ends sessions. An ended one hears of it at once over its live connection. */
+/** Opens and ends sessions. The live connection of an ended session is notified. */
 import { v7 as uuid } from 'uuid'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -10,15 +10,15 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { forgetDevices } from './knownDevices.ts'
 
-/** One writer at a time per user: two logins at once cannot both see no other session. */
+/** Serialises writes per user: of two concurrent logins, each must see the other's session. */
 export const lockUser = async (tx: Queryable, userId: string): Promise<void> => {
   await tx.query('SELECT FROM security."user" WHERE id = $1 FOR NO KEY UPDATE', [userId])
 }
 
-/** The live sessions of the person `$1` at the instant `$2`. */
+/** Live sessions of user `$1` at `$2`. */
 const LIVE = `SELECT s.id FROM ${SESSIONS} WHERE s.user_id = $1 AND ${isLiveSql('$2')}`
 
-/** Devices that a person is connected with at most. */
+/** Maximum live sessions per user. */
 const MAX_DEVICES = 20
 
 export const hasLiveSession = async (tx: Queryable, userId: string, now: Date): Promise<boolean> => {
@@ -26,7 +26,7 @@ export const hasLiveSession = async (tx: Queryable, userId: string, now: Date): 
   return Boolean(rowCount)
 }
 
-/** Opens a session for this device and returns its token, which nothing keeps. */
+/** Returns the token of the new session; only its hash is stored. */
 export const openSession = async (
   tx: Queryable,
   { ip, userAgent, now }: Context,
@@ -42,15 +42,14 @@ export const openSession = async (
   return token
 }
 
-/** Notes that the person of a session has just given their password. */
+/** Stores the time of the user's last password proof. */
 export const noteProof = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
   await db.query('UPDATE security.session SET proved_at = $2 WHERE id = $1', [sessionId, now.toISOString()])
 }
 
-/** A session that was ended, with what its browser said of itself. */
 export type Ended = { id: string; userId: string; userAgent: string }
 
-/** Tells each session that it is over, the other devices of its user, and everyone that its records are free. */
+/** Notifies the ended sessions and the user's other devices, and releases edit locks. */
 const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: EndedReason): Promise<void> => {
   for (const { id, userId } of ended) {
     await publish(tx, 'session', { ended: reason }, { sessionId: id })
@@ -64,10 +63,10 @@ const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: Ended
 
 type Ending = { userId: string; reason: EndedReason; now: Date; onlyId?: string; exceptId?: string | undefined }
 
-/** Ends by which a device is not trusted any more: it waits like any other at its next login. */
+/** Reasons that also end the trust of the device. */
 const DISTRUSTING: ReadonlySet<EndedReason> = new Set(['administrator', 'oneself', 'blocked', 'passwordChanged'])
 
-/** Ends the sessions of a user, or one of them, or all but one; returns those that were still open. */
+/** Ends all sessions of a user, only `onlyId`, or all except `exceptId`. Returns the ended ones. */
 export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[]> => {
   const { userId, reason, now, onlyId, exceptId } = ending
   const { rows } = await tx.query<Ended>(
@@ -81,7 +80,7 @@ export const endSessions = async (tx: Queryable, ending: Ending): Promise<Ended[
   return rows
 }
 
-/** Ends what goes beyond the devices that a person may have: the sessions that were used longest ago. */
+/** Ends the least recently used sessions above MAX_DEVICES. */
 export const endSurplusSessions = async (tx: Queryable, userId: string, now: Date): Promise<void> => {
   const reason: EndedReason = 'tooManyDevices'
   const { rows } = await tx.query<Ended>({
@@ -94,7 +93,7 @@ export const endSurplusSessions = async (tx: Queryable, userId: string, now: Dat
   await announceEnd(tx, rows, reason)
 }
 
-/** Ends the session of a token; nothing happens when it is not open. */
+/** No error if the session is already closed. */
 export const endSessionOfToken = async (tx: Queryable, token: string, now: Date): Promise<void> => {
   const reason: EndedReason = 'logout'
   const { rows } = await tx.query<Ended>(
@@ -105,7 +104,7 @@ export const endSessionOfToken = async (tx: Queryable, token: string, now: Date)
   await announceEnd(tx, rows, reason)
 }
 
-/** Forgets sessions that could not have lived in the last three months. */
+/** Deletes sessions that expired more than 90 days ago. */
 export const pruneSessions = async (db: Queryable, now: Date): Promise<void> => {
   await db.query(`DELETE FROM security.session WHERE expires_at < $1::timestamptz - interval '90 days'`, [
     now.toISOString(),

@@ -1,4 +1,4 @@
-/** The nightly job that takes away what the organisation keeps no longer of the security journal, and says so there. */
+/** Nightly job that deletes expired events of the security journal, and records it there. */
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, reckoned beside the event loop: it may take a second. */
+/** Estimates password strength in a worker thread, because it may take a second. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PasswordStrength } from '#resources/domain/password.ts'
@@ -18,7 +18,7 @@ const judge = async (judged: Judged): Promise<PasswordStrength> => {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other, whoever asks: many at once would take every core and a lot of memory. */
+/** Sequential: parallel estimations would take all cores and much memory. */
 export const strengthOf = (judged: Judged): Promise<PasswordStrength> => {
   const own = last.then(() => judge(judged))
   last = own.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The thread that `strength.ts` starts: judges one password and ends. */
+/** Worker thread of `strength.ts`: estimates one password and exits. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { passwordStrength } from '#resources/domain/passwordStrength.ts'
 

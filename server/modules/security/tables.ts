@@ -1,4 +1,4 @@
-/** Tables of security that no declaration describes: sessions, credentials, password links, devices, attempts, licence, instance. */
+/** Hand-written tables of the security service. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('security')
-/** The derived tables, named here for the references alone. */
+/** Derived tables, declared here only for foreign keys. */
 const user = schema.table('user', { id: uuid('id').primaryKey() })
 const securityEvent = schema.table('security_event', { id: uuid('id').primaryKey() })
 
@@ -27,7 +27,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
 
-/** One row per device (D1). Only the SHA-256 of the token is kept. */
+/** One row per device (D1). Only the SHA-256 of the token is stored. */
 const session = schema.table(
   'session',
   {
@@ -35,11 +35,11 @@ const session = schema.table(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: userId(),
     userAgent: text('user_agent').notNull(),
-    /** The SHA-256 of the device's own token: absent for sessions from before devices were known. */
+    /** SHA-256 of the device token; null for sessions older than the column. */
     deviceHash: bytes('device_hash'),
     ip: text('ip').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When its person gave the password last: absent for sessions from before it was noted. */
+    /** Time of the last password proof; null for sessions older than the column. */
     provedAt: instant('proved_at'),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -60,13 +60,13 @@ const credential = schema.table('credential', {
   changedAt: instant('changed_at').notNull(),
 })
 
-/** A set-password link: one use, seven days (D2). */
+/** Single-use link, valid for seven days (D2). */
 const passwordToken = schema.table(
   'password_token',
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
-    /** Sent by email, or shown to an administrator: a new one of either takes no other's place. */
+    /** Sent by email, or shown to an administrator. A new link replaces only links of its kind. */
     isSent: boolean('is_sent').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -75,7 +75,7 @@ const passwordToken = schema.table(
   (table) => [index('password_token_user_id_index').on(table.userId)],
 )
 
-/** Devices that people have logged in from, by the SHA-256 of the token that their browser keeps (D1). */
+/** Devices from which users have logged in, by SHA-256 of the token in their browser (D1). */
 const knownDevice = schema.table(
   'known_device',
   {
@@ -83,7 +83,7 @@ const knownDevice = schema.table(
     tokenHash: bytes('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** When its person asked not to be asked for a code there. */
+    /** Time at which the user trusted the device: no second factor for some days. */
     trustedAt: instant('trusted_at'),
   },
   (table) => [
@@ -93,26 +93,26 @@ const knownDevice = schema.table(
   ],
 )
 
-/** A secret that this installation alone reads, with the id of the key that sealed it. */
+/** Encrypted secret, with the id of its key. */
 const sealed = () => ({ sealedSecret: bytes('sealed_secret').notNull(), keyId: text('key_id').notNull() })
 
-/** The application that makes a person's codes (D69). */
+/** Authenticator application of a user (D69). */
 const authenticator = schema.table('authenticator', {
   userId: userId().primaryKey(),
   ...sealed(),
-  /** The step of time whose code was taken last: it and those before it are taken no more. */
+  /** Last used time step: codes up to it are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** An application that a person is adding: it counts once a code of it was given. */
+/** Application being added; it becomes active with its first code. */
 const authenticatorEnrolment = schema.table(
   'authenticator_enrolment',
   { userId: userId().primaryKey(), ...sealed(), expiresAt: instant('expires_at').notNull() },
   (table) => [index('authenticator_enrolment_expires_at_index').on(table.expiresAt)],
 )
 
-/** A key pair of a device or a security key, of which this is the public one (D69). */
+/** Public key of a device or security key (D69). */
 const passkey = schema.table(
   'passkey',
   {
@@ -120,7 +120,7 @@ const passkey = schema.table(
     userId: userId(),
     credentialId: bytes('credential_id').notNull().unique(),
     publicKey: bytes('public_key').notNull(),
-    /** How often it was used, by its own word: one that goes back was copied. */
+    /** Signature counter of the passkey; a lower value reveals a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -130,13 +130,13 @@ const passkey = schema.table(
   (table) => [index('passkey_user_id_index').on(table.userId)],
 )
 
-/** What a passkey is asked to sign: once, for one purpose, within some minutes. */
+/** Challenge for one passkey signature: one purpose, valid for minutes. */
 const passkeyChallenge = schema.table(
   'passkey_challenge',
   {
     challengeHash: bytes('challenge_hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    /** Absent where it is the passkey that says who it is. */
+    /** Null if the passkey identifies the user. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     network: text('network').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -148,20 +148,20 @@ const passkeyChallenge = schema.table(
   ],
 )
 
-/** Codes for who has lost the rest, by their SHA-256: each goes with its use. */
+/** Single-use recovery codes by SHA-256. */
 const recoveryCode = schema.table(
   'recovery_code',
   { userId: userId(), codeHash: bytes('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** A login whose password was right and whose second step is to come. */
+/** Pending login: the password was correct, the second step is missing. */
 const loginChallenge = schema.table(
   'login_challenge',
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
-    /** The SHA-256 of where the password was given: network, browser, device. */
+    /** SHA-256 of network, browser and device at the password step. */
     originHash: bytes('origin_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -171,7 +171,9 @@ const loginChallenge = schema.table(
   ],
 )
 
-/** Failed logins by what was typed, by address, device and session, in the database so that every process counts the same. */
+/**
+ * Failed logins by typed login, address, device and session; in the database, so that all processes share the count.
+ */
 const loginAttempt = schema.table(
   'login_attempt',
   {
@@ -183,7 +185,7 @@ const loginAttempt = schema.table(
   (table) => [index('login_attempt_last_attempt_at_index').on(table.lastAttemptAt)],
 )
 
-/** A line of the journal that the person whose account it is about has yet to put away (D64). */
+/** Event not yet dismissed by the user of the account (D64). */
 const accountNotice = schema.table(
   'account_notice',
   {
@@ -195,7 +197,7 @@ const accountNotice = schema.table(
   (table) => [index('account_notice_user_id_index').on(table.userId)],
 )
 
-/** Every licence number ever saved; the newest one counts. */
+/** All stored licence numbers; the newest is in force. */
 const license = schema.table(
   'license',
   {
@@ -207,7 +209,7 @@ const license = schema.table(
   (table) => [index('license_saved_at_index').on(table.savedAt)],
 )
 
-/** A single row that exists on an instance with demonstration data (D3). */
+/** Single row, only in a demonstration (D3). */
 const demonstration = schema.table(
   'demonstration',
   {

@@ -1,4 +1,4 @@
-/** What writing a user demands beyond its declaration: no rights given that one lacks, a seat, an administrator left. */
+/** Hooks of users: no granted right beyond one's own, a free licence seat, and a remaining administrator. */
 import { type SQL, sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { lookAlikeSign } from '#resources/domain/lookAlikes.ts'
@@ -24,7 +24,7 @@ const memoKey = (id: string): string => `security.hadAdministrator.${id}`
 
 const codeError = (message: string) => validationFailed([{ path: 'code', rule: 'code', message }])
 
-/** A code never looks like an email, since a login may be either; and the super administrator's is nobody else's. */
+/** A code must not look like an email, because a login may be either. The super administrator's code is reserved. */
 const assertCode = (code: unknown, current: string | undefined): void => {
   if (typeof code !== 'string' || code === current) return
   if (current === SUPER_ADMIN || isReservedCode(code)) throw codeError(securityMessages.user.reservedCode)
@@ -58,7 +58,7 @@ const assertMayUpdate = async (context: Context, tx: Queryable, id: string): Pro
   }
 }
 
-/** Roles open doors, and a code or an address is what one comes in with. */
+/** Roles grant rights; code and email identify the account at login. */
 const isDangerous = ({ before, values }: Write): boolean => {
   const { userRoles } = values
   if (!before) return Array.isArray(userRoles) && userRoles.length > 0
@@ -89,7 +89,7 @@ const afterWrite: WriteHook = async (write) => {
   await (before ? recordAccountChanged(write) : recordAccountCreated(write))
 }
 
-/** Deleting a user ends their sessions; what they made keeps standing. */
+/** Ends the user's sessions; records that they created stay. */
 const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   if (requireSession(context).userId === id) throw new AppError('CONFLICT', securityMessages.user.yourself)
   await lockAdministration(tx)
@@ -108,7 +108,7 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-/** Restoring an account gives its roles back: nobody purges one with a role that they could not give. */
+/** Excludes accounts with a role that the session could not grant: restoring an account restores its roles. */
 const restorableUsers = async (context: Context, tx: Queryable, alias: SQL): Promise<SQL> => {
   const { granted } = requireSession(context)
   const { rows } = await tx.query<StoredRole & { id: string }>(
@@ -122,7 +122,7 @@ const restorableUsers = async (context: Context, tx: Queryable, alias: SQL): Pro
     AND (one.content->>'user_role_id')::uuid = ANY (${sql.param(beyond.map(({ id }) => id))}::uuid[]))`
 }
 
-/** Coming back asks for what a new account asks for: roles that one may give, and a seat. */
+/** Restoring has the checks of a new account: grantable roles and a free seat. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
     await beforeWrite(write)
@@ -135,7 +135,7 @@ const restore: EntityHooks['restore'] = {
   allowed: restorableUsers,
 }
 
-/** Seats are counted over the whole of an imported file. */
+/** Set, because the lines of a file compete for licence seats. */
 const importing: EntityHooks['importing'] = {}
 
 export const userHooks: EntityHooks = {

@@ -1,4 +1,4 @@
-/** What writing a role demands: rights that exist, none that its author lacks, and an administrator left. */
+/** Hooks of roles: known rights, none beyond the author's, and a remaining administrator. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
@@ -25,7 +25,7 @@ const roleOf = (values: Values): StoredRole => ({
 
 const error = (message: string): FieldError => ({ path: 'rights', rule: 'rights', message })
 
-/** Rights that are neither the product's nor an integrator's, and rights without what they depend on. */
+/** Unknown rights, and rights without those they require. */
 const problemsOf = ({ kernel }: Context, { rights }: StoredRole): FieldError[] => {
   const declared = new Set(kernel.resources.all.map((resource) => resource.right))
   const unknown = Object.keys(rights).filter((code) => !rightDefinition(code) && !declared.has(code))
@@ -35,7 +35,7 @@ const problemsOf = ({ kernel }: Context, { rights }: StoredRole): FieldError[] =
   ]
 }
 
-/** A right without its application gives nothing now, and would count unseen once the role gets that application. */
+/** A right without its application has no effect, but would silently apply once the role gets the application. */
 const strayErrors = ({ applications, rights }: StoredRole): FieldError[] =>
   othersOf(rights, applications).map((right) => error(securityMessages.role.strayRight(right.code, right.applications)))
 
@@ -45,7 +45,7 @@ const assertCovered = (context: Context, values: Values, message: string): void 
   if (!covers(requireSession(context).granted, holderOfRole(roleOf(values)))) throw new AppError('FORBIDDEN', message)
 }
 
-/** The checks of a restored role too: one from before may hold rights without their application. */
+/** Checks of a write and of a restore. A restored role may hold rights without their application. */
 const beforeRestore: WriteHook = async ({ context, tx, id, before, values }) => {
   const after = { ...before, ...values }
   if (before) assertCovered(context, before, securityMessages.role.moreRights)
@@ -85,7 +85,7 @@ const afterWrite: WriteHook = async (write) => {
   await recordRole(write, before ? 'ROLE_CHANGED' : 'ROLE_CREATED')
 }
 
-/** Deleted roles of the trash: few, so their rights are compared one by one. */
+/** Few rows, so their rights are compared in memory. */
 const DELETED_ROLES = sql`SELECT one.deleted_record_id AS id, one.content->'applications' AS applications,
   one.content->'rights' AS rights ${deletedRowsFrom('security.user_role')}`
 
@@ -98,7 +98,7 @@ const restorableRoles = async (context: Context, tx: Queryable, alias: SQL): Pro
   return sql`${alias}.id = ANY (${sql.param(ids)}::uuid[])`
 }
 
-/** Nobody brings back rights that they lack. */
+/** Nobody restores rights that they lack. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
     await beforeRestore(write)
@@ -108,7 +108,7 @@ const restore: EntityHooks['restore'] = {
   allowed: restorableRoles,
 }
 
-/** Nobody takes away a role that they could not have given. People who hold it keep it from being deleted. */
+/** Requires the rights of the role. The database rejects the deletion of a role in use. */
 const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   const { rows } = await tx.query<StoredRole & { name: string }>(
     'SELECT name, applications, rights FROM security.user_role WHERE id = $1',

@@ -1,4 +1,4 @@
-/** The devices of a person: listed and signed out by that person, or by an administrator who has no fewer rights. */
+/** Lists and ends sessions of the own account, or of users without more rights than the administrator. */
 import { validate as isId } from 'uuid'
 import { authTexts } from '#i18n/fr/auth.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
@@ -14,18 +14,18 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { assertMayActOn, type Person } from './people.ts'
 import { type Ended, endSessions } from './sessions.ts'
 
-/** Every device that may be open, and the last ones before. */
+/** More than MAX_DEVICES, so that some ended sessions are listed too. */
 const LISTED = 30
 const sessionNotFound = () => new AppError('NOT_FOUND', securityMessages.user.sessionNotFound)
 
-/** The other person whose sessions they are; one's own need no right. */
+/** Returns the other user, undefined for the own account, which needs no right. */
 const assertMaySee = async (context: Context, db: Queryable, userId: string): Promise<Person | undefined> =>
   requireSession(context).userId === userId.toLowerCase() ? undefined : assertMayActOn(context, db, userId)
 
 const devicesOf = (ended: readonly Ended[]): string[] =>
   ended.map(({ userAgent }) => authTexts.sessions.device(deviceOf(userAgent)))
 
-/** The history of a person says who ended their sessions, and on which devices. */
+/** Writes the ended devices to the user's history. */
 const recordEnd = async (context: Context, tx: Queryable, person: Person, ended: readonly Ended[]): Promise<void> => {
   await recordActivity(tx, {
     entity: 'user',
@@ -52,7 +52,7 @@ const end = (context: Context, which: Which): Promise<Ended[]> =>
     return ended
   })
 
-/** When a session ended, by hand or by itself; null while it is open. */
+/** End of a session, explicit or by expiry; null while it is open. */
 const ENDED = `CASE WHEN s.ended_at IS NOT NULL THEN s.ended_at
   ELSE nullif(least(${ENDS_AT}, ${IDLE_ENDS_AT}, $3::timestamptz), $3) END`
 
@@ -66,7 +66,7 @@ const LISTED_SESSIONS = `
   WHERE ended IS NULL OR $4
   ORDER BY ended IS NULL DESC, created_at DESC LIMIT ${LISTED}`
 
-/** The sessions of a user: those that are open, and the last ones that ended when asked for. */
+/** Lists open sessions, and the last ended ones with `withEnded`. */
 export const getUserSessions = async (context: Context, userId: string, withEnded = false) => {
   await assertMaySee(context, context.kernel.pool, userId)
   const { rows } = await context.kernel.pool.query(LISTED_SESSIONS, [
@@ -78,13 +78,13 @@ export const getUserSessions = async (context: Context, userId: string, withEnde
   return rows
 }
 
-/** Ends the open sessions of a user; one's own present session stays. */
+/** Ends all sessions of a user except the current one. Returns their number. */
 export const endUserSessions = async (context: Context, userId: string): Promise<number> => {
   const ended = await end(context, { userId, exceptId: requireSession(context).id })
   return ended.length
 }
 
-/** Ends one session; NOT_FOUND when it is over already. One's own present session ends by logging out. */
+/** Throws NOT_FOUND if the session is already closed. The current session ends by logging out. */
 export const endUserSession = async (
   context: Context,
   { userId, sessionId }: { userId: string; sessionId: string },

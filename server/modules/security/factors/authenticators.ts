@@ -1,4 +1,4 @@
-/** One's own second factors: added, taken away, and the codes for who has lost them (D69). */
+/** Second factors of the user: adds and removes them, and creates recovery codes (D69). */
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -25,7 +25,7 @@ const labelOf = async (db: Queryable, userId: string): Promise<string> => {
   return rows[0]?.code ?? ''
 }
 
-/** A new secret for an application, which counts once `confirmAuthenticator` was given a code of it. */
+/** Creates a secret for an authenticator application; it becomes active with `confirmAuthenticator`. */
 export const startAuthenticator = (context: Context): Promise<{ key: string; url: string }> =>
   changing(context, async (tx, { userId }) => {
     const { kernel, now } = context
@@ -62,7 +62,7 @@ const confirmedEnrolment = async (
   return { ...factor, step }
 }
 
-/** The application counts from now on, in the place of the one before; recovery codes where there are none yet. */
+/** Activates the new secret and replaces the previous one. Returns recovery codes if there were none. */
 export const confirmAuthenticator = (context: Context, code: string): Promise<string[]> =>
   changing(context, async (tx, { userId }) => {
     const { sealedSecret, keyId, step } = await confirmedEnrolment(tx, context, userId, code)
@@ -79,7 +79,6 @@ export const confirmAuthenticator = (context: Context, code: string): Promise<st
     return codesOfFirstFactor(tx, userId)
   })
 
-/** Takes the application away: its codes open nothing any more. */
 export const removeAuthenticator = (context: Context): Promise<boolean> =>
   changing(context, async (tx, { userId }) => {
     const { rowCount } = await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
@@ -90,7 +89,7 @@ export const removeAuthenticator = (context: Context): Promise<boolean> =>
     return true
   })
 
-/** New recovery codes; those of before open nothing any more. */
+/** Replaces all recovery codes. */
 export const renewRecoveryCodes = (context: Context): Promise<string[]> =>
   changing(context, async (tx, { userId }) => {
     if (!(await hasSecondFactor(tx, userId))) throw new AppError('CONFLICT', securityMessages.secondFactor.none)
@@ -107,7 +106,7 @@ const STATE = `SELECT
       'lastUsedAt', to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')) ORDER BY created_at), '[]')
     FROM security.passkey WHERE user_id = $1) AS passkeys`
 
-/** What guards one's own account beside the password; of the factors, nothing that opens it. */
+/** State of the user's second factors, without secrets. */
 export const getMySecondFactors = async (context: Context) => {
   const { kernel, now } = context
   const { userId } = requireSession(context)
@@ -125,6 +124,6 @@ export const getMySecondFactors = async (context: Context) => {
   }
 }
 
-/** From now on every device is asked for a code again; answers how many were not. */
+/** Ends the trust of all devices. Returns their number. */
 export const forgetTrustedDevices = async (context: Context): Promise<number> =>
   forgetTrust(context.kernel.pool, requireSession(context).userId)

@@ -1,4 +1,7 @@
-/** What every change of one's own factors goes by: a fresh proof, one change at a time, a way back in (D69). */
+/**
+ * Changes the user's own factors: with a recent proof, one change at a time, and without losing a demanded factor
+ * (D69).
+ */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -8,7 +11,7 @@ import { lockUser } from '../sessions.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './codes.ts'
 import { countRecoveryCodes, hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
 
-/** Changes the factors of the session's own account, one change at a time. */
+/** Runs a change under the lock of the user. */
 export const changing = <T>(context: Context, work: (tx: Queryable, session: Session) => Promise<T>): Promise<T> => {
   const session = requireFreshProof(context)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -17,7 +20,7 @@ export const changing = <T>(context: Context, work: (tx: Queryable, session: Ses
   })
 }
 
-/** Replaces all recovery codes; answers the new ones, which nothing keeps. */
+/** Replaces all recovery codes. Returns the new ones; only their hashes are stored. */
 export const writeRecoveryCodes = async (tx: Queryable, userId: string): Promise<string[]> => {
   const codes = newRecoveryCodes()
   await tx.query('DELETE FROM security.recovery_code WHERE user_id = $1', [userId])
@@ -28,11 +31,14 @@ export const writeRecoveryCodes = async (tx: Queryable, userId: string): Promise
   return codes
 }
 
-/** Recovery codes with the first factor; none where there are some. */
+/** Creates recovery codes with the first factor; returns none if there are some. */
 export const codesOfFirstFactor = async (tx: Queryable, userId: string): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : writeRecoveryCodes(tx, userId)
 
-/** After a factor went, under the lock of the person: nobody's last one goes while a role demands one. */
+/**
+ * Call after removing a factor, under the lock of the user. Throws CONFLICT if it was the last one and a role demands
+ * one.
+ */
 export const assertMayLose = async (tx: Queryable, userId: string): Promise<void> => {
   if ((await hasSecondFactor(tx, userId)) || !(await mustHaveFactor(tx, userId))) return
   throw new AppError('CONFLICT', securityMessages.secondFactor.demanded)

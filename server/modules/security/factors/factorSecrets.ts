@@ -1,4 +1,7 @@
-/** Secrets of second factors as they are stored (D69): sealed by the installation's key, which a rotation replaces (D70). */
+/**
+ * Encrypts stored secrets of second factors (D69) with the installation's key; a key rotation encrypts them again
+ * (D70).
+ */
 import type { Kernel } from '#server/engine/context.ts'
 import { createKeyring, type Keyring, readKeys } from '#server/platform/keyring.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -6,10 +9,10 @@ import { seal, unsealBy } from '#server/platform/seal.ts'
 
 const PURPOSE = 'second factor'
 
-/** `keyId`: which key sealed it. */
+/** `keyId`: key used for encryption. */
 export type SealedFactor = { sealedSecret: Buffer; keyId: string }
 
-/** Worth nothing beside another account: the seal holds whose secret it is. */
+/** The encryption includes the user id, so that a secret does not decrypt for another account. */
 export const sealFactor = (keys: Keyring, userId: string, secret: string): SealedFactor => ({
   sealedSecret: seal(keys, PURPOSE, Buffer.from(userId), secret),
   keyId: keys.current().id,
@@ -25,7 +28,7 @@ export const openFactor = (keys: Keyring, userId: string, { sealedSecret, keyId 
 const TABLES = ['security.authenticator', 'security.authenticator_enrolment'] as const
 const BATCH = 200
 
-/** Seals a number of secrets by the current key; answers how many there were. */
+/** Encrypts one batch with the current key. Returns its size. */
 const resealSome = async (tx: Queryable, keys: Keyring, table: (typeof TABLES)[number]): Promise<number> => {
   const { rows } = await tx.query<SealedFactor & { userId: string }>(
     `SELECT user_id AS "userId", sealed_secret AS "sealedSecret", key_id AS "keyId" FROM ${table}
@@ -41,15 +44,15 @@ const resealSome = async (tx: Queryable, keys: Keyring, table: (typeof TABLES)[n
   return rows.length
 }
 
-/** Seals again, by the current key, what an earlier one sealed. */
+/** Encrypts all secrets of previous keys with the current one. */
 export const resealFactors = async ({ pool }: Pick<Kernel, 'pool'>): Promise<void> => {
-  // As they are now, whatever this process has heard of.
+  // Read from the database, because this process may not know the newest key yet.
   const stored = await readKeys(pool)
   const keys = createKeyring(() => stored)
   for (const table of TABLES) while ((await withTransaction(pool, (tx) => resealSome(tx, keys, table))) === BATCH);
 }
 
-/** The keys that still seal a factor. */
+/** Keys still used by a factor. */
 export const sealingKeys = async (tx: Queryable): Promise<string[]> => {
   const { rows } = await tx.query<{ id: string }>(
     TABLES.map((table) => `SELECT key_id AS id FROM ${table}`).join(' UNION '),

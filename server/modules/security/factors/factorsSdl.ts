@@ -1,4 +1,4 @@
-/** Operations of second factors (D69). */
+/** SDL of second factors (D69). */
 
 export const factorsSdl = /* GraphQL */ `
   "The second step of a login."

@@ -1,6 +1,6 @@
 /**
- * Logins whose password was right and whose second step is to come. It is no session: its token opens one operation, for
- * some minutes, from where the password was given (D69).
+ * Pending logins between password and second step. They are not sessions: the token allows one operation, for a few
+ * minutes, from the same browser and network (D69).
  */
 import { createHash } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
@@ -11,11 +11,11 @@ import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const LASTS = `interval '10 minutes'`
-/** Logins of one person that may wait at once; the oldest give way. */
+/** Maximum pending logins per user; the oldest are deleted. */
 const MOST_OF_ONE = 20
 
 type Origin = Pick<Context, 'ip' | 'userAgent'>
-/** The SHA-256 of the token of the device; null where it has none yet. */
+/** SHA-256 of the device token; null without one. */
 type Device = Buffer | null
 
 const originHash = ({ ip, userAgent }: Origin, device: Device): Buffer =>
@@ -23,7 +23,7 @@ const originHash = ({ ip, userAgent }: Origin, device: Device): Buffer =>
     .update(JSON.stringify([networkOf(ip), userAgent, device?.toString('base64url') ?? '']))
     .digest()
 
-/** Answers the token by which this browser goes on. Asked under `lockUser`. */
+/** Returns the token for the second step. Requires `lockUser`. */
 export const openChallenge = async (
   tx: Queryable,
   context: Context,
@@ -42,7 +42,7 @@ export const openChallenge = async (
 
 const loginExpired = () => new AppError('LOGIN_EXPIRED', securityMessages.loginExpired)
 
-/** Whose login it is, or LOGIN_EXPIRED: from elsewhere it is as if it did not exist. */
+/** Returns the user id. Throws LOGIN_EXPIRED, also if the request comes from another browser or network. */
 export const ownerOfChallenge = async (
   db: Queryable,
   context: Context,
@@ -57,18 +57,18 @@ export const ownerOfChallenge = async (
   return rows[0]?.userId ?? Promise.reject(loginExpired())
 }
 
-/** Ends the challenge: it opens one session. LOGIN_EXPIRED when it has ended meanwhile. */
+/** Deletes the challenge, which opens only one session. Throws LOGIN_EXPIRED if it no longer exists. */
 export const endChallenge = async (tx: Queryable, token: string): Promise<void> => {
   const { rowCount } = await tx.query('DELETE FROM security.login_challenge WHERE token_hash = $1', [hashToken(token)])
   if (!rowCount) throw loginExpired()
 }
 
-/** Whoever gave the password of before begins anew. */
+/** Ends pending logins with the previous password. */
 export const endChallengesOf = async (tx: Queryable, userId: string): Promise<void> => {
   await tx.query('DELETE FROM security.login_challenge WHERE user_id = $1', [userId])
 }
 
-/** Forgets what nobody finished: logins, and applications that were being added. */
+/** Deletes expired logins and authenticator enrolments. */
 export const pruneChallenges = async (db: Queryable, now: Date): Promise<void> => {
   await db.query('DELETE FROM security.login_challenge WHERE expires_at < $1', [now.toISOString()])
   await db.query('DELETE FROM security.authenticator_enrolment WHERE expires_at < $1', [now.toISOString()])

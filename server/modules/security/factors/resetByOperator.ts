@@ -1,4 +1,4 @@
-/** What whoever holds the server does for the one person whom nobody in the application can help. */
+/** Resets second factors from the server's command line, for a user whom no administrator can help. */
 import type { Pool } from 'pg'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockUser } from '../sessions.ts'
@@ -6,7 +6,7 @@ import { takeFactorsAway } from './resetFactors.ts'
 
 export type OperatorReset = 'done' | 'none' | 'unknown'
 
-/** Takes the factors of the account away; the journal names no author, and the person is told. */
+/** Removes the account's factors. The journal has no author; the user is notified. */
 export const resetByOperator = (pool: Pool, code: string): Promise<OperatorReset> =>
   withTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ id: string }>('SELECT id FROM security."user" WHERE lower(code) = lower($1)', [

@@ -1,4 +1,4 @@
-/** Taking the factors of somebody away who has lost them: nobody reads any, and the person is told (D69). */
+/** Removes lost second factors of a user without showing them, and notifies the user (D69). */
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
@@ -10,11 +10,11 @@ import { assertMayActOn } from '../people.ts'
 import { lockUser } from '../sessions.ts'
 import { hasSecondFactor } from './secondFactors.ts'
 
-/** The open sessions of a person are looked at afresh: a role may demand a factor that is gone or has come. */
+/** Makes open sessions of the user check again whether a demanded factor is present. */
 export const tellSessions = (tx: Queryable, userId: string): Promise<void> =>
   publish(tx, 'user', { action: 'update', id: userId })
 
-/** What stands beside the factors goes with the last of them. */
+/** Removes device trust, and recovery codes with the last factor. */
 export const forgetRest = async (tx: Queryable, userId: string): Promise<void> => {
   await forgetTrust(tx, userId)
   if (!(await hasSecondFactor(tx, userId)))
@@ -24,7 +24,7 @@ export const forgetRest = async (tx: Queryable, userId: string): Promise<void> =
 
 type Source = Parameters<typeof recordSecurityEvent>[1]
 
-/** Takes all factors of a person away, under `lockUser`; true where there were any. */
+/** Removes all factors, under `lockUser`. True if there were any. */
 export const takeFactorsAway = async (tx: Queryable, source: Source, userId: string): Promise<boolean> => {
   const had = await hasSecondFactor(tx, userId)
   await tx.query('DELETE FROM security.authenticator WHERE user_id = $1', [userId])
@@ -35,7 +35,7 @@ export const takeFactorsAway = async (tx: Queryable, source: Source, userId: str
   return had
 }
 
-/** For administrators: the person logs in with the password alone, and adds factors anew. */
+/** For administrators. The user then logs in with the password only, and adds factors again. */
 export const resetSecondFactors = (context: Context, userId: string): Promise<boolean> =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
@@ -44,7 +44,7 @@ export const resetSecondFactors = (context: Context, userId: string): Promise<bo
     return takeFactorsAway(tx, context, person.id)
   })
 
-/** Whether a person has factors and must have some: of the factors themselves, nothing. */
+/** Tells if a user has factors and must have some, without details. */
 export const getUserSecondFactors = async (context: Context, userId: string) => {
   requireSession(context)
   const { id } = await assertMayActOn(context, context.kernel.pool, userId)

@@ -1,17 +1,17 @@
-/** The second factors of a person: whether there are any, and whether what was typed is one. */
+/** Reads a user's second factors and checks typed codes. */
 import type { Context } from '#server/engine/context.ts'
 import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hashRecoveryCode, isSixDigits, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor } from './factorSecrets.ts'
 
-/** True where the password alone opens nothing. */
+/** True if the password alone opens no session. */
 export const hasSecondFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   Boolean((await db.query(`SELECT WHERE ${hasFactorSql('$1')}`, [userId])).rowCount)
 
 export type Factor = 'authenticator' | 'passkey'
 
-/** What the person may answer the second step with, beside recovery codes. */
+/** Factors for the second step, besides recovery codes. */
 export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]> => {
   const { rows } = await db.query<{ factor: Factor }>(
     `SELECT 'authenticator' AS factor FROM security.authenticator WHERE user_id = $1
@@ -21,7 +21,7 @@ export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]
   return rows.map(({ factor }) => factor)
 }
 
-/** True where a role of the person demands one. */
+/** True if a role of the user demands a factor. */
 export const mustHaveFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   Boolean((await db.query(`SELECT WHERE ${demandsFactorSql('$1')}`, [userId])).rowCount)
 
@@ -38,7 +38,7 @@ const takeSixDigits = async (
   const [factor] = rows
   const step = factor && stepOfCode(openFactor(kernel.keys, userId, factor), typed, now)
   if (step === undefined) return false
-  // In one statement: of two that bring the same code at once, one finds its step taken.
+  // One statement, so that of two concurrent requests with the same code only one succeeds.
   const { rowCount } = await tx.query(
     'UPDATE security.authenticator SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
     [userId, step],
@@ -56,7 +56,7 @@ const takeRecoveryCode = async (tx: Queryable, userId: string, typed: string): P
 
 export type CodeTaken = 'authenticator' | 'recoveryCode'
 
-/** Takes a code, which then is none any more; undefined when it was none. */
+/** Uses up a code. Returns undefined if it is wrong. */
 export const takeCode = async (
   tx: Queryable,
   context: Context,

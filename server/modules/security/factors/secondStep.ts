@@ -1,4 +1,4 @@
-/** The second step of a login: a code, after the password was right. Wrong, used, of somebody without one: the same answer. */
+/** Second step of a login. The answer is the same for a wrong code, a used one, and a user without factor. */
 
 import { securityMessages } from '#i18n/fr/security.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
@@ -36,14 +36,14 @@ const reserve = async (context: Context, counters: readonly Counter[], personId:
   }
 }
 
-/** What is told of a code of paper, which goes with its use. */
+/** Notifies the user of a used recovery code and of the remaining ones. */
 const recordRecovery = async (context: Context, tx: Queryable, userId: string): Promise<void> => {
   const detail = securityEventDetails.recoveryCodesLeft(await countRecoveryCodes(tx, userId))
   const people = { personId: userId, authorId: userId }
   await recordSecurityEvent(tx, context, { kind: 'RECOVERY_CODE_USED', ...people, detail, isTold: true })
 }
 
-/** Code, challenge and session stand or fall together: a code that opened nothing is still good. */
+/** Code, challenge and session in one transaction: if the session does not open, the code stays valid. */
 const open = (
   context: Context,
   userId: string,
@@ -69,7 +69,8 @@ const openByCode = async (
 ): Promise<Opened> => {
   const { kernel } = context
   await reserve(context, counters, userId)
-  // A right code is no failure, whatever else stands in the way. What was not judged counts: it could be repeated at will.
+  // A correct code does not count as a failure, even if the login fails otherwise. An unchecked one counts, or it could
+  // be retried without limit.
   let isRight = false
   try {
     const opened = await open(context, userId, input, () => {
@@ -93,7 +94,7 @@ const openByPasskey = async (context: Context, userId: string, input: CompleteLo
   })
 }
 
-/** Opens the session that `login` answered SECOND_FACTOR_REQUIRED for; LOGIN_EXPIRED where one begins anew. */
+/** Opens the session after SECOND_FACTOR_REQUIRED. Throws LOGIN_EXPIRED if the login must start again. */
 export const completeLogin = async (context: Context, input: CompleteLoginInput): Promise<Opened> => {
   const device = hashedDevice(input.device)
   const userId = await ownerOfChallenge(context.kernel.pool, context, { token: input.challenge, device })

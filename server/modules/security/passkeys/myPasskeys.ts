@@ -1,4 +1,4 @@
-/** One's own passkeys: added, called otherwise, taken away (D69). */
+/** Adds, renames and removes the user's own passkeys (D69). */
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -20,7 +20,7 @@ import { handleOf, requireRelyingParty } from './verifyPasskey.ts'
 const MOST = 20
 const MAX_NAME = 100
 const RP_NAME = 'Régie'
-/** EdDSA, ES256 and RS256: what authenticators make today. */
+/** EdDSA, ES256 and RS256, the algorithms of current authenticators. */
 const ALGORITHMS = [-8, -7, -257]
 
 const assertRoom = async (db: Queryable, userId: string): Promise<void> => {
@@ -28,7 +28,7 @@ const assertRoom = async (db: Queryable, userId: string): Promise<void> => {
   if ((rowCount ?? 0) >= MOST) throw new AppError('CONFLICT', securityMessages.passkeys.tooMany(MOST))
 }
 
-/** What the browser makes a passkey by: one that says whose it is, and knows its person. */
+/** Registration options for a discoverable passkey with user verification. */
 export const startPasskey = async (context: Context) => {
   const { userId, displayName } = requireFreshProof(context)
   const { pool } = context.kernel
@@ -78,7 +78,7 @@ const nameOf = (given: string): string => {
   throw validationFailed([{ path: 'name', rule: 'length', message: securityMessages.passkeys.name(MAX_NAME) }])
 }
 
-/** The passkey counts from now on; answers recovery codes where there are none yet. */
+/** Stores the passkey. Returns recovery codes if there were none. */
 export const addPasskey = async (context: Context, input: { name: string; passkey: unknown }): Promise<string[]> => {
   const { userId } = requireFreshProof(context)
   const name = nameOf(input.name)
@@ -102,7 +102,6 @@ export const addPasskey = async (context: Context, input: { name: string; passke
   })
 }
 
-/** Calls a passkey otherwise; what it opens stays. */
 export const renamePasskey = async (context: Context, { id, name }: { id: string; name: string }): Promise<boolean> => {
   const { userId } = requireFreshProof(context)
   const given = nameOf(name)
@@ -122,7 +121,6 @@ export const renamePasskey = async (context: Context, { id, name }: { id: string
   })
 }
 
-/** Takes a passkey away: it opens nothing any more. */
 export const removePasskey = (context: Context, id: string): Promise<boolean> =>
   changing(context, async (tx, { userId }) => {
     const { rows } = await tx.query<{ name: string }>(

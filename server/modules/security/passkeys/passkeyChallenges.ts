@@ -1,4 +1,4 @@
-/** What passkeys are asked to sign: kept here, for one purpose and one answer, whatever that answer is worth (D69). */
+/** Challenges for passkeys: stored for one purpose and one answer, valid or not (D69). */
 import { createHash, randomBytes } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -7,21 +7,21 @@ import { networkOf } from '#server/platform/http/networkOf.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const LASTS = `interval '10 minutes'`
-/** Of one network at once; the oldest give way, so that nobody without an account fills the table. */
+/** Maximum per network; the oldest are deleted, so that anonymous requests cannot fill the table. */
 const MOST_OF_ONE = 500
 
 export type Purpose = 'add' | 'login' | 'step' | 'proof'
-/** `userId`: null where the passkey says who it is. */
+/** `userId`: null if the passkey identifies the user. */
 export type Asked = { purpose: Purpose; userId: string | null }
 
-/** What a browser answers a challenge with, as far as it is looked at before it is verified. */
+/** The browser's answer, as far as it is read before verification. */
 export type Answered = { id: string; response: { clientDataJSON: string } }
 
 const hash = (challenge: Uint8Array): Buffer => createHash('sha256').update(challenge).digest()
 
 export const passkeyRefused = () => new AppError('BAD_CREDENTIALS', securityMessages.passkeys.refused)
 
-/** Random bytes to be signed. */
+/** Stores a challenge and returns its random bytes. */
 export const openPasskeyChallenge = async (
   { kernel, ip, now }: Context,
   { purpose, userId }: Asked,
@@ -44,7 +44,7 @@ const isAnswered = (given: unknown): given is Answered => {
   return typeof id === 'string' && typeof response?.clientDataJSON === 'string'
 }
 
-/** The challenge that a browser says it signed, in base64url. */
+/** The challenge in the signed data, base64url. */
 const challengeIn = ({ response }: Answered): string => {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -54,7 +54,7 @@ const challengeIn = ({ response }: Answered): string => {
   }
 }
 
-/** The answer and the challenge that it is for, which ends with it; refused when there is no such challenge (any more). */
+/** Deletes the challenge and returns it with the answer. Throws BAD_CREDENTIALS if there is none. */
 export const closePasskeyChallenge = async <T extends Answered>(
   { kernel, ip, now }: Context,
   given: unknown,
@@ -71,7 +71,7 @@ export const closePasskeyChallenge = async <T extends Answered>(
   return { answered: given as T, challenge }
 }
 
-/** Forgets what nobody answered. */
+/** Deletes expired challenges. */
 export const prunePasskeyChallenges = async (db: Queryable, now: Date): Promise<void> => {
   await db.query('DELETE FROM security.passkey_challenge WHERE expires_at < $1', [now.toISOString()])
 }

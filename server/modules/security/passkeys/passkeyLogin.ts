@@ -1,4 +1,4 @@
-/** A login by a passkey alone: it knows its person by a finger, a face or a PIN, so it stands for both factors (D69). */
+/** Login by passkey only. It verifies the user by fingerprint, face or PIN, so it counts as both factors (D69). */
 import type { Context } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { ownerOfChallenge } from '../factors/loginChallenges.ts'
@@ -12,14 +12,14 @@ export type PasskeyLoginInput = { passkey: unknown; device?: string | null; forc
 
 export const startPasskeyLogin = (context: Context) => passkeyQuestion(context, { purpose: 'login', userId: null })
 
-/** Under the lock of the person: what was taken away meanwhile opens nothing. */
+/** Locks the user. Throws if the passkey was removed meanwhile. */
 export const requirePasskey = async (tx: Queryable, { passkeyId, userId }: Proven): Promise<void> => {
   await lockUser(tx, userId)
   const { rowCount } = await tx.query('SELECT FROM security.passkey WHERE id = $1', [passkeyId])
   if (!rowCount) throw passkeyRefused()
 }
 
-/** Opens a session; ALREADY_CONNECTED as `login` does. */
+/** Opens a session. Throws ALREADY_CONNECTED like `login`. */
 export const completePasskeyLogin = async (
   context: Context,
   { passkey, device, force }: PasskeyLoginInput,
@@ -31,7 +31,7 @@ export const completePasskeyLogin = async (
   })
 }
 
-/** The same as the second step, after the password. */
+/** Challenge for a passkey as the second step after the password. */
 export const startPasskeyStep = async (
   context: Context,
   { challenge, device }: { challenge: string; device?: string | null },

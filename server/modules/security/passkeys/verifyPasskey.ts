@@ -1,4 +1,4 @@
-/** Whether a passkey signed what it was asked to: by the key that was registered, for this address, by a person whom it knows. */
+/** Verifies a passkey signature: registered key, this address, verified user. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -13,18 +13,18 @@ import { type Asked, closePasskeyChallenge, openPasskeyChallenge, passkeyRefused
 
 type Stored = { id: string; userId: string; publicKey: Buffer; counter: number }
 
-/** CONFLICT where browsers make no passkeys for the configured address. */
+/** Throws CONFLICT if browsers cannot create passkeys for the configured URL. */
 export const requireRelyingParty = ({ kernel }: Context): RelyingParty => {
   const party = relyingPartyOf(kernel.config.publicUrl)
   if (!party) throw new AppError('CONFLICT', securityMessages.passkeys.unavailable)
   return party
 }
 
-/** A person's id as passkeys keep it. */
+/** User id as the user handle of a passkey. */
 export const handleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
-/** What the browser asks a passkey to sign; one of the person's, where it is known whose it must be. */
+/** Authentication options with a challenge; limited to the user's passkeys if the user is known. */
 export const passkeyQuestion = async (context: Context, asked: Asked) => {
   const { id: rpID } = requireRelyingParty(context)
   const { rows } = await context.kernel.pool.query<{ id: Buffer; transports: string[] }>(
@@ -59,7 +59,7 @@ const findPasskey = async (
   return isOwn ? passkey : undefined
 }
 
-/** In one statement: of two answers of one use, and of a passkey and its copy, one finds the counter gone on. */
+/** One statement, so that a replayed answer, or a copy of the passkey, fails at the counter. */
 const countUse = async ({ kernel, now }: Context, { id }: Stored, counter: number): Promise<boolean> => {
   const { rowCount } = await kernel.pool.query(
     `UPDATE security.passkey SET counter = $2, last_used_at = $3
@@ -92,7 +92,7 @@ const isSigned = async (
 
 export type Proven = { passkeyId: string; userId: string }
 
-/** Whose passkey answered; refused, and counted in the journal, when it did not. */
+/** Returns the passkey and its user. On failure counts a journal event and throws BAD_CREDENTIALS. */
 export const verifyPasskey = async (context: Context, given: unknown, asked: Asked): Promise<Proven> => {
   const party = requireRelyingParty(context)
   const { answered: response, challenge } = await closePasskeyChallenge<AuthenticationResponseJSON>(
