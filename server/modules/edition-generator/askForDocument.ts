@@ -1,4 +1,4 @@
-/** Keeps what is asked of a document and leaves it to the job, two at a time whoever asks. */
+/** Stores the request of a document and queues its job. */
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { MAX_RUNNING_EDITIONS } from '#resources/domain/editions.ts'
@@ -11,7 +11,7 @@ import { countRunningEditions, insertEdition, type NewEdition } from './record.t
 
 export const GENERATE_JOB = 'edition-generator:generate'
 
-/** Answers the id of the document. */
+/** Returns the document's id. Throws TOO_MANY_REQUESTS if too many documents of the user are running. */
 export const askForDocument = (context: Context, edition: NewEdition): Promise<string> => {
   const session = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -19,12 +19,12 @@ export const askForDocument = (context: Context, edition: NewEdition): Promise<s
       throw new AppError('TOO_MANY_REQUESTS', editionMessages.tooMany(MAX_RUNNING_EDITIONS))
     }
     const id = await insertEdition(tx, context, edition)
-    // What leaves the product stands in the journal, as an export does.
+    // Written to the security journal like an export.
     await recordSecurityEvent(tx, context, {
       kind: 'EXPORTED',
       detail: securityEventDetails.exported(edition.name, true),
     })
-    // Two at a time, whoever asks: the jobs of others go on.
+    // Two parallel queues for all users, so that other jobs continue.
     const queue = `${GENERATE_JOB} ${Number.parseInt(id.slice(-1), 16) % 2}`
     await enqueue(tx, GENERATE_JOB, { editionId: id, sessionId: session.id }, { queue, maxAttempts: 3 })
     return id

@@ -1,4 +1,4 @@
-/** A board: a row for each item, a column for each day, and in each place what is booked then. */
+/** Board: a row per item, a column per day, and the reservations in the cells. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { editionTexts } from '#i18n/fr/editions.ts'
@@ -19,10 +19,10 @@ import { type EditionFilter, type EditionPlan, type EditionRow, type ReadRow, re
 
 type Item = { name: string; entries: Map<DayText, string[]> }
 
-/** The item's name, then its days. */
+/** Relative column widths. */
 const WIDTHS = { item: 1.15, day: 1 }
 
-/** The plan of the page: what `plan` reads stands in its places. */
+/** Replaces the layout of `plan` by item and day columns. */
 export const boardPlan = (plan: EditionPlan): EditionPlan => {
   const shown = (label: string, width: number): EditionColumn => ({ source: label, label, isNumber: false, width })
   const days = daysOf(plan.days).map((day) => shown(shortDayName(day), WIDTHS.day))
@@ -39,7 +39,7 @@ const narrowedTo = (alias: SQL, { types, category, sectors, place }: EditionFilt
     place ? sql`(${alias}.id = ${place}::uuid OR ${alias}.ancestor_ids @> ARRAY[${place}::uuid])` : undefined,
   ])
 
-/** What can be booked, free or not, as the model and who asks narrow it. */
+/** Reservable items within the filters of template and request, free or not. */
 const readItems = async (
   tx: PoolClient,
   context: Context,
@@ -58,7 +58,7 @@ const readItems = async (
   )
 }
 
-/** « 14 h – 16 h · Conseil municipal »: the columns of the model in their order, the hours those of this day. */
+/** « 14 h – 16 h · Conseil municipal »: columns of the template in order, with the hours of this day. */
 const entryOf = (clock: Clock, columns: readonly EditionColumn[], row: ReadRow, day: DayText): string =>
   columns
     .map(({ source, of }, index) =>
@@ -69,7 +69,7 @@ const entryOf = (clock: Clock, columns: readonly EditionColumn[], row: ReadRow, 
     .filter(Boolean)
     .join(' · ')
 
-/** The rows of a board, by the names of their items; each line of the reader's list stands in one or more of its places. */
+/** Rows of the board by item name. A reservation appears on each of its days. */
 export const readBoard = async (
   tx: PoolClient,
   context: Context,
@@ -86,7 +86,7 @@ export const readBoard = async (
     if (lines > MAX_EDITION_LINES[format]) throw tooManyLines(format)
     for (const row of rows) {
       if (!row.itemId) continue
-      // What is booked and no longer offered, or not to this reader, is named as its line names it.
+      // A booked item that is not offered to this reader keeps the name from its reservation.
       const item = items.get(row.itemId) ?? { name: plainText(row.groups[0] ?? ''), entries: new Map() }
       items.set(row.itemId, item)
       for (const day of clock.days(row.start, row.end, plan.days)) {
@@ -100,7 +100,7 @@ export const readBoard = async (
   return [...items.values()]
     .sort((one, other) => BY_NAME.compare(one.name, other.name))
     .map((item) => ({
-      // As cells of a spreadsheet are: nothing of them is computed.
+      // Escaped like spreadsheet cells, so that no cell is read as a formula.
       cells: [item.name, ...days.map((day) => item.entries.get(day)?.join('\n') ?? '')].map(harmless),
       numbers: [null, ...days.map(() => null)],
       groups: [''],

@@ -1,4 +1,4 @@
-/** Days and hours of a reservation, as a document says them. */
+/** Formats days and hours of reservations in documents. */
 
 import { Temporal } from 'temporal-polyfill'
 import { withFirst } from '#i18n/firstOfMonth.ts'
@@ -9,11 +9,11 @@ import { type DayText, dayOf, zonedOf } from '#resources/domain/time.ts'
 
 export type Clock = {
   text: (source: string, start: string, end: string) => string
-  /** « 14 h – 15 h 30 », or what of that day it holds where it lasts several: « dès 14 h », « toute la journée ». */
+  /** Hours on one day: « 14 h – 15 h 30 », or of several days « dès 14 h », « toute la journée ». */
   hoursOn: (day: DayText, start: string, end: string) => string
-  /** The days of the period that a reservation covers, in their order. */
+  /** Days of the period that the reservation covers. */
   days: (start: string, end: string, days: { from: DayText; to: DayText }) => DayText[]
-  /** Those days in words: it stands on the sheet of each of them. */
+  /** Group headings: the reservation appears in the group of each of these days. */
   groups: (source: string, start: string, end: string, days: { from: DayText; to: DayText }) => string[]
 }
 
@@ -22,7 +22,7 @@ const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UT
 /** « mardi 24 novembre 2026 » */
 export const longDay = (day: DayText): string => withFirst(LONG.format(new Date(`${day}T00:00:00Z`)))
 
-/** The last instant that it holds: what ends at midnight does not reach into the next day. */
+/** A reservation that ends at midnight does not include the next day. */
 const lastDay = (start: string, end: string, zone: string): DayText =>
   end > start ? zonedOf(end, zone).subtract({ seconds: 1 }).toPlainDate().toString() : dayOf(end, zone)
 
@@ -32,21 +32,20 @@ const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short',
 
 const NAMED = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** « mar. 24 nov. », above a column. */
+/** « mar. 24 nov. », as column header. */
 export const shortDayName = (day: DayText): string => withFirst(NAMED.format(new Date(`${day}T00:00:00Z`)))
 
-/** Every day of a period. */
 export const daysOf = ({ from, to }: { from: DayText; to: DayText }): DayText[] => {
   const found: DayText[] = []
   for (let day = from; day <= to; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) found.push(day)
   return found
 }
 
-/** « 24 nov. 2026 », in one piece. */
+/** « 24 nov. 2026 » with no-break spaces. */
 const shortDay = (day: DayText): string =>
   withFirst(SHORT.format(new Date(`${day}T00:00:00Z`))).replaceAll(' ', '\u00a0')
 
-/** « 14 h – 15 h 30 »; over several days « 24 nov. 2026, 14 h – 26 nov. 2026, 18 h ». What ends at midnight ends at 24 h. */
+/** « 14 h – 15 h 30 »; over several days « 24 nov. 2026, 14 h – 26 nov. 2026, 18 h ». Midnight as end is 24 h. */
 const hoursIn =
   (zone: string) =>
   (start: string, end: string): string => {
@@ -74,7 +73,7 @@ const daysIn =
     return daysOf({ from: later(dayOf(start, zone), days.from), to: last < days.to ? last : days.to })
   }
 
-/** « 24/11/2026, 14 h » of a cell « 24/11/2026 14:00 »: what a spreadsheet reads, as a page says it. */
+/** Formats the spreadsheet cell « 24/11/2026 14:00 » as « 24/11/2026, 14 h ». */
 export const spokenMoment = (cell: string): string =>
   cell.replace(
     /^(\d{2}\/\d{2}\/\d{4}) (\d{2}):(\d{2})(?::\d{2})?$/,

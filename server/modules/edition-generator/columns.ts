@@ -1,4 +1,4 @@
-/** The columns that an edition may show: those of the export of a reservation and of its lines, and two of the clock. */
+/** Columns available in reports: export columns of reservations and their items, and two time columns. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { DAY_COLUMN, type EditionContent, HOURS_COLUMN } from '#resources/domain/editions.ts'
 import type { FieldKind } from '#resources/schema/field.ts'
@@ -7,14 +7,14 @@ import type { Context } from '#server/engine/context.ts'
 import { columnsOf } from '#server/features/transfer/columns.ts'
 
 export type EditionColumn = {
-  /** The field's name; of a line's reservation, after `reservation.`. */
+  /** Field name; of an item's reservation with the prefix `reservation.`. */
   source: string
   label: string
-  /** Figures, added up where there are totals. */
+  /** True for numbers, which totals add up. */
   isNumber: boolean
-  /** The part of the page's width that it asks for. */
+  /** Relative width. */
   width: number
-  /** Absent: worked out from the days and hours of the reservation. */
+  /** Absent: computed from the period of the reservation. */
   of?: { row: 'reservation' | 'line'; column: Column }
 }
 
@@ -35,7 +35,7 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 }
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money'])
 
-/** What an id, a file or a list of steps says is for a machine. */
+/** Technical fields that no reader needs. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'files', 'reservation', 'reservationItemValidationSteps'])
 
 const shown = (column: Column, row: 'reservation' | 'line', prefix: string): EditionColumn => ({
@@ -43,7 +43,7 @@ const shown = (column: Column, row: 'reservation' | 'line', prefix: string): Edi
   label: column.label,
   isNumber: NUMBERS.has(column.field.kind),
   width: WIDTHS[column.field.kind] ?? 1.6,
-  // Rows of a list go by their names.
+  // Rows of a list are shown by name.
   of: { row, column: column.field.kind === 'children' ? { ...column, parts: [] } : column },
 })
 
@@ -52,7 +52,7 @@ const of = (context: Context, key: 'reservation' | 'reservationItem', prefix = '
     .filter(({ source, field }) => !LEFT_OUT.has(source) && field.kind !== 'image' && field.kind !== 'files')
     .map((column) => shown(column, key === 'reservation' ? 'reservation' : 'line', prefix))
 
-/** Every column that a model of this content may show. `loadDefinitions` comes first. */
+/** Columns available for this content. Requires `loadDefinitions`. */
 export const offeredColumns = (context: Context, content: EditionContent): EditionColumn[] => {
   const clock: EditionColumn[] = [
     { source: DAY_COLUMN, label: editionTexts.day, isNumber: false, width: 1.5 },
@@ -61,7 +61,7 @@ export const offeredColumns = (context: Context, content: EditionContent): Editi
   if (content === 'RESERVATION') return [...clock, ...of(context, 'reservation')]
   const lines = of(context, 'reservationItem')
   const labels = new Set(lines.map(({ label }) => label))
-  // A reservation has its own state, dates and custom fields: what reads alike says which it is of.
+  // Both have a status, dates and custom fields: equal labels are marked as « of the reservation ».
   const whole = of(context, 'reservation', OF_RESERVATION).map((column) =>
     labels.has(column.label) ? { ...column, label: editionTexts.ofReservation(column.label) } : column,
   )

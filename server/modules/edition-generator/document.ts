@@ -1,4 +1,4 @@
-/** What a document shows: rows in their groups, with their totals, in the order of the page. */
+/** Content of a report: rows in groups, with totals, in page order. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
@@ -13,9 +13,9 @@ export type EditionDocument = {
   period: string
   header: string
   footer: string
-  /** PNG, beside the header. */
+  /** PNG, next to the header. */
   logo?: Buffer | undefined
-  /** #RRGGBB, of its title: it reads on white. */
+  /** #RRGGBB of the title, with sufficient contrast on white. */
   color?: string | undefined
   /** « Page {page} sur {pages} » */
   page: string
@@ -23,14 +23,14 @@ export type EditionDocument = {
   paper: string
   landscape: boolean
   pageBreak: boolean
-  /** A board: as large as one page holds. */
+  /** True for a board, which grows to one page. */
   isBoard: boolean
   columns: { label: string; width: number; number: boolean }[]
   groups: DocumentGroup[]
   totals: string
 }
 
-/** « Du mardi 24 novembre 2026 au … », or the one day. */
+/** « Du mardi 24 novembre 2026 au … », or a single day. */
 export const daysText = ({ from, to }: Days): string =>
   from === to ? longDay(from) : editionTexts.period(longDay(from), longDay(to))
 
@@ -57,7 +57,7 @@ export const BY_NAME = new Intl.Collator('fr', { numeric: true })
 
 const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
 
-/** What people read: spreadsheets keep moments as they compute with them, and a sign of their own between values. */
+/** Converts spreadsheet notation of times and list separators to readable text. */
 export const spokenCell = (cell: string, kind: string | undefined): string => {
   const told = kind === 'dateTime' ? spokenMoment(cell) : cell
   return plainText(OF_SEVERAL.includes(kind) ? told.replaceAll(LIST_SEPARATOR, ' · ') : told)
@@ -68,7 +68,7 @@ const spoken = (cell: string, column: EditionColumn | undefined): string =>
 
 type Gathered = { rows: string[][]; sums: Sums }
 
-/** Gathers rows into groups as they are read; all of them are in memory, which `MAX_EDITION_LINES` bounds. */
+/** Collects rows into groups in memory, limited by `MAX_EDITION_LINES`. */
 export const createGathering = (plan: EditionPlan) => {
   const groups = new Map<string, Gathered>()
   const whole = noSums(plan)
@@ -79,7 +79,7 @@ export const createGathering = (plan: EditionPlan) => {
   }
   let placed = 0
   return {
-    /** Rows that stand in the document, those of several days on each. */
+    /** Number of rows in the document; a reservation counts once per group. */
     placed: () => placed,
     add: (row: EditionRow): void => {
       add(whole, row)

@@ -1,11 +1,10 @@
-/** What stands above each page. */
+/** Adds the page header to a report: the template's text, else the organisation's name, with logo and colour. */
 import { accentOf } from '#resources/domain/accent.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { readCompany } from '#server/modules/parameter/company.ts'
 import { readParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import type { EditionDocument } from './document.ts'
 
-/** The document with the model's own words above each page, else with whose document it is. */
 export const withHead = async (kernel: Kernel, document: EditionDocument): Promise<EditionDocument> => {
   const { name, logo, color } = await readCompany(kernel)
   return {

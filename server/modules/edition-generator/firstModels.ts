@@ -1,9 +1,9 @@
-/** The models that every instance starts with: the list, the day's sheet of each place, the week's board. */
+/** Default report templates: list, daily sheet per place, weekly board. */
 import { v7 as uuid } from 'uuid'
 import { firstEditionModels } from '#i18n/fr/editionModels.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Writes them where there is no model at all. */
+/** Inserts them if there is no template. */
 export const writeFirstEditionModels = async (db: Queryable): Promise<void> => {
   const models = firstEditionModels.map((model) => ({ id: uuid(), ...model }))
   await db.query(

@@ -1,4 +1,6 @@
-/** Reads the rows, lays them out and keeps the document. Run again after a crash it starts over: it is kept once. */
+/**
+ * Job that reads rows, renders the report and stores the file. After a crash it starts again; the file is stored once.
+ */
 import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import {
@@ -35,12 +37,12 @@ import { writeXlsx } from './writeXlsx.ts'
 
 export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 
-/** What takes rows in as they are read, and gives the file at the end. */
+/** Collects rows and produces the file. */
 type Writer = {
   add: (row: EditionRow) => void
   count: () => number
   content: () => Promise<Uint8Array> | Uint8Array
-  /** Asked after `content`: the rows that the file leaves out, in words. */
+  /** Called after `content`: message about rows missing in the file. */
   warning?: () => string | false
 }
 
@@ -94,7 +96,7 @@ const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel
   },
 }
 
-/** What is laid out, and its rows. */
+/** Layout, and its rows. */
 type Source = { plan: EditionPlan; read: (tx: PoolClient) => AsyncIterable<EditionRow[]> | EditionRow[][] }
 
 const sourceOf = async (
@@ -119,7 +121,7 @@ const sourceOf = async (
   return { plan, read: (tx) => readRows(tx, context, plan) }
 }
 
-/** All rows of one instant of the database. */
+/** Reads all rows in one snapshot of the database. */
 const readAll = async (
   context: Context,
   edition: EditionRecord,
@@ -134,7 +136,7 @@ const readAll = async (
     let done = 0
     for await (const rows of read(tx)) {
       for (const row of rows) writer.add(row)
-      // What covers several days stands on each of them, and rows may have come since they were counted.
+      // A reservation counts once per group, and rows may have been added since the count.
       if (writer.count() > MAX_EDITION_LINES[format]) throw tooManyLines(format)
       done += rows.length
       await noteStatus(publishingPool, edition, { status: 'STARTED', done })
@@ -142,7 +144,6 @@ const readAll = async (
   })
 }
 
-/** Rows, laid out. */
 const listDocument = async (
   context: Context,
   edition: EditionRecord,
@@ -180,7 +181,7 @@ const work = async (context: Context, edition: EditionRecord): Promise<void> => 
   })
 }
 
-/** What stopped it, in words for who asked. */
+/** Message of the failure for the user. */
 const failureOf = ({ log }: Kernel, error: unknown): string => {
   if (error instanceof RenderFailure) log.warn({ code: error.code, said: error.said.slice(0, 2_000) }, 'no page came')
   if (!(error instanceof AppError)) {
@@ -193,7 +194,7 @@ const failureOf = ({ log }: Kernel, error: unknown): string => {
 
 export type GeneratePayload = { editionId: string; sessionId: string }
 
-/** Takes an edition to its end, with the rights that who asked has now. */
+/** Generates a report with the current rights of the requesting user. */
 export const generateJob = async ({ editionId, sessionId }: GeneratePayload, kernel: Kernel): Promise<void> => {
   const edition = await findEdition(kernel.pool, editionId)
   if (!edition || !isRunningEdition(edition.status)) return
@@ -206,7 +207,7 @@ export const generateJob = async ({ editionId, sessionId }: GeneratePayload, ker
   }
 }
 
-/** Ends what was given up with its process, and forgets what is too old. */
+/** Marks abandoned reports as failed and deletes old ones. */
 export const sweepEditions = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   await pool.query(
     `UPDATE edition_generator.edition SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()

@@ -1,4 +1,4 @@
-/** The letters and documents that are made of records: their models, and the lists of reservations that are generated. */
+/** Service of letters and reports: templates, and generated documents. */
 import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { EDITION_CONTENTS, EDITION_FORMATS } from '#resources/domain/editions.ts'
@@ -35,7 +35,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string, path: stri
 
 const RATE_GROUPS = ['ITEM', 'CATEGORY', 'SECTOR', 'SITE'] as const
 
-/** One's own, each kind as long as one may ask for it. */
+/** The user's own documents, if they still have the right to their kind. */
 const seenDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
   const { userId, holder } = requireSession(context)
   const lists = can(holder, 'EDITION_RESERVATIONS_LIST')

@@ -1,4 +1,4 @@
-/** A model shows columns that there are. */
+/** Validates the columns of a report template. */
 
 import { EDITION_CONTENTS } from '#resources/domain/editions.ts'
 import type { EntityHooks } from '#server/engine/context.ts'

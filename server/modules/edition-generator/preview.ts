@@ -1,4 +1,4 @@
-/** The beginning of a document before it is generated: of a model as it is, or as its form says it will be. */
+/** Previews the first rows of a report, for a stored template or a draft. */
 import type { Context } from '#server/engine/context.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -9,7 +9,7 @@ import { type EditionInput, planOf, requireEdition } from './request.ts'
 import { countLines, type EditionPlan, readRows } from './rows.ts'
 import { draftSettings, readModel } from './settings.ts'
 
-/** More than a page holds. */
+/** More rows than a page holds. */
 const SHOWN = 60
 const COUNTED = 10_000
 
@@ -37,14 +37,13 @@ const firstRows = async (context: Context, plan: EditionPlan): Promise<First> =>
   return { document: gathering.document(), count }
 }
 
-/** The rows that come first, laid out. */
 export const previewEdition = async (context: Context, { model, draft, ...asked }: PreviewInput): Promise<Preview> => {
   requireEdition(context)
   if (draft) requireRight(context, 'EDITION')
   const settings = draft ? draftSettings(draft) : await readModel(context, model ?? '')
   const plan = await planOf(context, settings, asked)
   const { document, count } = await firstRows(context, plan)
-  // Where each group begins a page, the first page shows the first one.
+  // If each group starts a page, the first page contains only the first group.
   const groups = document.pageBreak ? document.groups.slice(0, 1) : document.groups
   return { ...document, groups, count: Math.min(count, COUNTED), isCut: count > SHOWN }
 }

@@ -1,12 +1,12 @@
-/** The first page as it will be printed: one preview after another, so that looking never slows down what others do. */
+/** Renders the first page of a preview. One at a time, so that previews do not slow down other users. */
 import type { Kernel } from '#server/engine/context.ts'
 import type { EditionDocument } from './document.ts'
 import { withHead } from './documentHead.ts'
 import { RenderFailure, renderPdf } from './pdf/render.ts'
 
-/** Sixty rows: far less than a document may take. */
+/** For sixty rows; far below the limits of a report. */
 const LIMITS = { memory: 500 * 1024 * 1024, time: 15_000 }
-/** Where more wait already, the rows are told without their page. */
+/** Maximum waiting previews; further ones return rows without the page. */
 const MOST_WAITING = 8
 
 let waiting = 0
@@ -18,7 +18,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn
 }
 
-/** A PDF that begins with the page, in base64; null where none can be made now. */
+/** PDF in base64; null if none can be rendered now. */
 export const previewPage = async (kernel: Kernel, document: EditionDocument): Promise<string | null> => {
   if (waiting >= MOST_WAITING) return null
   waiting += 1

@@ -1,4 +1,4 @@
-/** Occupancy as a document (D19): the table of its screen, in the same words. */
+/** Occupancy report (D19): the table of the screen with the same labels. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -14,7 +14,7 @@ type Figures = { current: Rate; before: Rate }
 const rounded = (value: number | null, factor = 1): number | null =>
   value === null ? null : Math.round(value * factor * 100) / 100
 
-/** Each figure as the page shows it, and as a spreadsheet takes it. */
+/** Figures as text for the page, and as numbers for spreadsheets. */
 const FIGURES: readonly {
   label: string
   value: (of: Figures) => number | null
@@ -67,7 +67,7 @@ const SETTINGS: EditionSettings = {
   footer: '',
 }
 
-/** A line a group, by name, and the whole. */
+/** One row per group by name, and a total. */
 export const readRates = async (
   context: Context,
   input: RatesInput,

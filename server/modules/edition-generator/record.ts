@@ -1,4 +1,4 @@
-/** The rows of editions, moved from status to status with an event for who asked. */
+/** Rows of reports, with an event to the user on each change of status. */
 import { v7 as uuid } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import type { DocumentFormat, EditionStatus } from '#resources/domain/editions.ts'
@@ -11,9 +11,9 @@ import type { LettersRequest } from './letters/lettersRequest.ts'
 import type { Days, EditionFilter } from './rows.ts'
 import type { EditionSettings } from './settings.ts'
 
-/** As the model was when it was asked for: what changes meanwhile changes nothing of the document. */
+/** Copy of the template at the time of the request, so that later changes do not affect the report. */
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
-/** Occupancy has no model: what was asked is all. */
+/** Occupancy has no template. */
 export type RateRequest = { rates: RatesInput }
 export type DocumentRequest = EditionRequest | RateRequest | LettersRequest
 export type EditionRecord = {
@@ -35,7 +35,7 @@ export const findEdition = async (db: Queryable, id: string): Promise<EditionRec
     )
   ).rows[0]
 
-/** Editions of one person that wait or run; until the end of the transaction nobody else counts theirs. */
+/** Counts running reports of a user, and locks the count until the end of the transaction. */
 export const countRunningEditions = async (tx: Queryable, userId: string): Promise<number> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`editions:${userId}`])
   const { rows } = await tx.query<{ running: number }>(
@@ -72,7 +72,7 @@ const tell = async (db: Queryable, { id, requestedById }: EditionRecord): Promis
 
 export const stoppedEdition = (): AppError => new AppError('CONFLICT', editionMessages.stopped)
 
-/** Notes how far it is; CONFLICT once it has ended, as when it was stopped. */
+/** Stores the progress. Throws CONFLICT if the report has ended or was stopped. */
 export const noteStatus = async (
   db: Queryable,
   edition: EditionRecord,
@@ -87,7 +87,7 @@ export const noteStatus = async (
   await tell(db, edition)
 }
 
-/** False when somebody else has ended it. */
+/** Returns false if the report has already ended. */
 export const endEdition = async (
   db: Queryable,
   edition: EditionRecord,

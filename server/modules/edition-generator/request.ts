@@ -1,4 +1,4 @@
-/** What is asked of an edition, checked before anything is read. */
+/** Validates the request of a report. */
 import { Temporal } from 'temporal-polyfill'
 import { validate as isId } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'
@@ -18,7 +18,7 @@ import { type EditionSettings, layoutOf, withDay } from './settings.ts'
 
 const formatName = (format: EditionFormat): string => editionLabels.fields.format.values[format]
 
-/** As many lines as the form takes, or the refusal that says so. */
+/** The error for more rows than the format allows. */
 export const tooManyLines = (format: EditionFormat): AppError =>
   validationFailed([
     { path: 'to', rule: 'max', message: editionMessages.tooManyLines(MAX_EDITION_LINES[format], formatName(format)) },
@@ -56,13 +56,13 @@ const filterErrors = ({ statuses, useTypes, sectors, category, place }: EditionF
   }))
 }
 
-/** Both rights: what one reads, and that one may take it away as a document. */
+/** Requires the rights to read reservations and to create reports. */
 export const requireEdition = (context: Context) => {
   requireRight(context, 'RESERVATION')
   return requireRight(context, 'EDITION_RESERVATIONS_LIST')
 }
 
-/** What is read and how it is laid out; the errors of a wrong request come before anything is read. */
+/** Returns the plan of a report. Throws VALIDATION_FAILED before anything is read. */
 export const planOf = async (
   context: Context,
   settings: EditionSettings,

@@ -1,4 +1,4 @@
-/** The rows of an edition: what the list of reservations shows to who asks, and no more. */
+/** Reads the rows of a report: the reservations that the list shows to the requesting user. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { dayBounds } from '#resources/domain/time.ts'
@@ -17,13 +17,13 @@ import type { EditionColumn } from './columns.ts'
 import type { EditionLayout, EditionSettings } from './settings.ts'
 
 export type Days = { from: string; to: string }
-/** What who asks narrows a model to. */
+/** Filters of the request, in addition to those of the template. */
 export type EditionFilter = {
   statuses?: readonly string[] | null
   useTypes?: readonly string[] | null
   category?: string | null
   sectors?: readonly string[] | null
-  /** Of RESERVATION_ITEM_TYPES. */
+  /** Values of RESERVATION_ITEM_TYPES. */
   types?: readonly string[] | null
   place?: string | null
 }
@@ -66,7 +66,7 @@ const lineFilter = ({ types, category, sectors, place }: EditionFilter): Filter 
   isCancelled: false,
 })
 
-/** `FROM … WHERE …`: the model's filters and those of who asks hold together. */
+/** `FROM … WHERE …`: filters of the template and of the request, combined with AND. */
 const fromOf = ({ reservation, line }: Scopes, { settings, filter, days, zone }: EditionPlan): SQL => {
   const period = { from: dayBounds(days.from, zone).startingAt, to: dayBounds(days.to, zone).endingAt }
   const conditions = [
@@ -80,7 +80,7 @@ const fromOf = ({ reservation, line }: Scopes, { settings, filter, days, zone }:
   return sql`FROM ${tableOf(reservation.resource)} ${reservation.alias}${lines} WHERE ${all(conditions) ?? sql`true`}`
 }
 
-/** How many rows there are, up to one more than `most`. */
+/** Returns the number of rows, at most `most` + 1. */
 export const countLines = async (context: Context, plan: EditionPlan, most: number): Promise<number> => {
   const counted = sql`SELECT count(*)::integer AS total FROM (SELECT 1 ${fromOf(scopesOf(context, plan), plan)} LIMIT ${sql.raw(String(most + 1))}) counted`
   return (await executeOne<{ total: number }>(context.kernel.pool, counted))?.total ?? 0
@@ -94,15 +94,15 @@ const asRow = (scope: Scope, columns: readonly Column[], more: SQL = sql``): SQL
   return sql`(SELECT to_json(${row}) FROM (SELECT ${cellColumns(scope, columns)}${more}) ${row})`
 }
 
-/** When it begins and ends, whatever is shown. */
+/** Start and end, read even if no column shows them. */
 const bounds = (scope: Scope): SQL =>
   sql`, to_char(${column(scope, 'starting_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "$start", to_char(${column(scope, 'ending_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "$end"`
 
 type Read = { reservation: ValueRow; line: ValueRow | null }
 
-/** A row of a document: its cells in the order of the columns, the figures among them, and the groups that it stands in. */
+/** A row: cells in column order, their numeric values, and its groups. */
 export type EditionRow = { cells: readonly string[]; numbers: readonly (number | null)[]; groups: readonly string[] }
-/** What a row was made of: UTC texts, and the item of its line. */
+/** A row with its period (UTC texts) and the id of the reserved item. */
 export type ReadRow = EditionRow & { start: string; end: string; itemId: string | null }
 
 const readRow = (plan: EditionPlan, clock: Clock, { reservation, line }: Read, texts: Map<Column, string>): ReadRow => {
@@ -122,7 +122,7 @@ const readRow = (plan: EditionPlan, clock: Clock, { reservation, line }: Read, t
   }
 }
 
-/** Reads the rows in the order of the clock, a page at a time, `most` of them. `tx` is a transaction. */
+/** Reads the rows by start time, one page at a time, at most `most`. `tx`: running transaction, for its cursor. */
 export async function* readRows(
   tx: PoolClient,
   context: Context,

@@ -1,4 +1,4 @@
-/** What a model says, as a document is made of it. */
+/** Settings of a report template. */
 import { validate as isId } from 'uuid'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -28,7 +28,7 @@ export type EditionSettings = {
   totals: boolean
   statuses: readonly string[]
   useTypes: readonly string[]
-  /** Absent in what was asked for before there were any. */
+  /** Absent in requests older than the field. */
   types?: readonly string[]
   category: string | null
   sectors: readonly string[]
@@ -47,7 +47,7 @@ const SELECT = `
     place_id AS place, paper, orientation, coalesce(header, '') AS header, coalesce(footer, '') AS footer
   FROM edition_generator.edition_model m WHERE id = $1`
 
-/** What the model says now. */
+/** Throws NOT_FOUND if the template does not exist. */
 export const readModel = async ({ kernel }: Context, id: string): Promise<EditionSettings> => {
   const { rows } = isId(id) ? await kernel.pool.query<EditionSettings>(SELECT, [id]) : { rows: [] }
   if (!rows[0]) throw new AppError('NOT_FOUND', editionMessages.noModel)
@@ -64,7 +64,7 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, path: str
   throw validationFailed([{ path, rule: 'choice', message: kernelMessages.badInput.filter(path) }])
 }
 
-/** A model that is still being written, as its form gives it. */
+/** Settings from a template form that is not saved yet. */
 export const draftSettings = (values: Values): EditionSettings => ({
   name: textOf(values.name),
   content: oneOf(EDITION_CONTENTS, values.content, 'content'),
@@ -88,7 +88,7 @@ export const draftSettings = (values: Values): EditionSettings => ({
 
 type Laid = Pick<EditionSettings, 'content' | 'columns' | 'groupBy'>
 
-/** What of the model leads to no column that may be listed. */
+/** Errors of unknown or repeated columns. */
 export const columnErrors = (offered: readonly EditionColumn[], { columns, groupBy }: Laid): FieldError[] => {
   const known = new Set(offered.map(({ source }) => source))
   const wrong = columns.flatMap(({ source }, index): FieldError[] => {
@@ -107,7 +107,7 @@ export const columnErrors = (offered: readonly EditionColumn[], { columns, group
 
 export type EditionLayout = { columns: EditionColumn[]; group: EditionColumn | undefined }
 
-/** The columns of a document, under the titles that the model gives them; the one that it is grouped by aside. */
+/** Columns with the template's labels, and the group column apart. Throws VALIDATION_FAILED. */
 export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
   const offered = offeredColumns(context, settings.content)
   const errors = columnErrors(offered, settings)
@@ -120,14 +120,14 @@ export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
     const column = bySource.get(source)
     return column ? [label ? { ...column, label } : column] : []
   })
-  // The rows of a board are its items.
+  // A board has one row per item.
   const groupBy = settings.content === 'BOARD' ? 'reservableItem' : settings.groupBy
   const group = groupBy ? bySource.get(groupBy) : undefined
   const shown = columns.filter(({ source }) => source !== group?.source)
   return { columns: shown.length > 0 ? shown : columns, group }
 }
 
-/** Hours alone tell nothing where days are several: the day then stands before them, unless something shows it. */
+/** Adds the day before the hours if the report covers several days and no other column shows the day. */
 export const withDay = (context: Context, { content }: Laid, layout: EditionLayout): EditionLayout => {
   const shown = [...layout.columns, ...(layout.group ? [layout.group] : [])]
   if (content === 'BOARD') return layout

@@ -1,4 +1,4 @@
-/** Stops a document that is being made: whoever asked for it, on whatever process it is. */
+/** Stops a running report of the user, in whichever process it runs. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import { type EditionStatus, isRunningEdition, mayStopEdition } from '#resources/domain/editions.ts'
@@ -14,7 +14,7 @@ const STOP = `UPDATE edition_generator.edition SET status = 'STOPPED', ended_at 
   WHERE id = $1 AND status = ANY ($2::text[])`
 const STOPPABLE: readonly EditionStatus[] = (['PENDING', 'STARTED', 'FINALIZING'] as const).filter(mayStopEdition)
 
-/** NOT_FOUND for what the session does not see, CONFLICT for what has ended or is being kept. */
+/** Throws NOT_FOUND if the report is not visible, CONFLICT if it has ended or is being stored. */
 export const stopEdition = async (context: Context, id: string): Promise<void> => {
   await readOne(context, context.kernel.resources.get('edition'), id, select('id'))
   const { userId } = requireSession(context)
@@ -35,7 +35,7 @@ const waitForStop = async ({ kernel }: Context, id: string, signal: AbortSignal)
   }
 }
 
-/** Runs `work` until it ends or the document is stopped: `signal` then ends what it has started. */
+/** Runs `work` until it ends or the report is stopped, which aborts `signal`. */
 export const untilStopped = async <T>(
   context: Context,
   { id }: EditionRecord,
@@ -43,7 +43,7 @@ export const untilStopped = async <T>(
 ): Promise<T> => {
   const [making, looking] = [new AbortController(), new AbortController()]
   const made = work(making.signal)
-  // What fails after it was given up is nobody's.
+  // Ignores errors after the report was stopped.
   made.catch(() => undefined)
   try {
     return await Promise.race([made, waitForStop(context, id, looking.signal)])

@@ -1,7 +1,7 @@
-/** A document as RTF, as Word and LibreOffice open it: every text is escaped, nothing of it is read as a control word. */
+/** Writes a report as RTF for Word and LibreOffice. Every text is escaped, so that none is read as a control word. */
 import type { DocumentGroup, EditionDocument } from './document.ts'
 
-/** Twentieths of a point. */
+/** Twips (twentieths of a point). */
 const TWIPS_A_MM = 56.6929
 const PAPERS: Readonly<Record<string, readonly [width: number, height: number]>> = {
   a3: [297, 420],
@@ -9,8 +9,8 @@ const PAPERS: Readonly<Record<string, readonly [width: number, height: number]>>
   a5: [148, 210],
 }
 /**
- * Margins and the places of heads and feet in millimetres, letters in half points, the room above and below a row's words
- * in twips: a board is to hold on one sheet.
+ * Margins, header and footer in millimetres, text in half points, space above and below a row's text in twips. A board
+ * must fit on one sheet.
  */
 const LOOKS = {
   list: { side: 14, top: 20, bottom: 18, head: 7, foot: 9, title: 32, period: 18, text: 18, room: 40 },
@@ -20,7 +20,7 @@ const lookOf = ({ isBoard }: Pick<EditionDocument, 'isBoard'>) => (isBoard ? LOO
 
 const twips = (mm: number): number => Math.round(mm * TWIPS_A_MM)
 
-/** Of titles and the line below the head, of the other lines, of what stands beside: as the same document's PDF has them. */
+/** Colours of titles and head line, other lines, and secondary text, as in the PDF. */
 const COLORS = { accent: '\\cf1', rule: '\\cf2', aside: '\\cf3' }
 
 const colorTable = ({ color = '#000000' }: EditionDocument): string => {
@@ -31,7 +31,7 @@ const colorTable = ({ color = '#000000' }: EditionDocument): string => {
   return `{\\colortbl;${colors.join('')}}`
 }
 
-/** A text as RTF shows it, in ASCII. */
+/** Escapes a text as ASCII. */
 export const rtfText = (text: string): string =>
   text
     .replace(/[\\{}]/g, (sign) => `\\${sign}`)
@@ -39,7 +39,7 @@ export const rtfText = (text: string): string =>
     .replace(/\t/g, '\\tab ')
     .replace(/[\p{Cc}]/gu, '')
     .replace(/[^\x20-\x7e]/gu, (sign) =>
-      // One number for each half of a pair; what lies above 32,767 is written below zero.
+      // One number per UTF-16 unit; units above 32,767 are negative.
       Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at))
         .map((unit) => `\\u${unit > 32_767 ? unit - 65_536 : unit}?`)
         .join(''),
@@ -50,10 +50,9 @@ const sizeOf = ({ paper, landscape }: EditionDocument): { width: number; height:
   return landscape ? { width: long, height: short } : { width: short, height: long }
 }
 
-/** The right edge of what is printed, from the left margin. */
+/** Right edge of the text area, from the left margin. */
 const rightOf = (document: EditionDocument): number => twips(sizeOf(document).width - 2 * lookOf(document).side)
 
-/** Right edges of the cells. */
 const edgesOf = (document: EditionDocument): number[] => {
   const space = rightOf(document)
   const whole = document.columns.reduce((sum, { width }) => sum + width, 0)
@@ -66,7 +65,7 @@ const edgesOf = (document: EditionDocument): number[] => {
 
 const line = (width: number, color: string): string => `\\brdrs\\brdrw${width}${color.replace('cf', 'brdrcf')}`
 
-/** Days of a board stand apart by lines of their own. */
+/** Vertical lines separate the days of a board. */
 const frameOf = (document: EditionDocument, isHead: boolean): string =>
   edgesOf(document)
     .map((edge, index) => {
@@ -92,7 +91,10 @@ const headRow = (document: EditionDocument): string =>
     true,
   )
 
-/** A group that begins a page begins a section: its first page has its head row already. The third takes the heads of the second. */
+/**
+ * A group on a new page starts a section: its first page already has the head row. Later sections inherit the headers
+ * of the second.
+ */
 const startOf = (document: EditionDocument, index: number): string => {
   if (!document.pageBreak || index === 0) return ''
   return `\\sect\\sectd\\sbkpage${document.landscape ? '\\lndscpsxn' : ''}\\titlepg\n${index === 1 ? headsOf(document, true) : ''}\n`
@@ -123,7 +125,7 @@ const pageText = (text: string): string =>
 /** Millimetres. */
 const LOGO_HEIGHT = 8
 
-/** The width and height of a PNG stand in its first chunk (RFC 2083, 4.1.1). */
+/** Width and height are in the first chunk of a PNG (RFC 2083, 4.1.1). */
 const pictureOf = (png: Buffer): string => {
   const width = png.readUInt32BE(16)
   const height = png.readUInt32BE(20)
@@ -132,8 +134,8 @@ const pictureOf = (png: Buffer): string => {
 }
 
 /**
- * Sheets go their own ways, one to each door: all but the first, which has its title, say what they are and of when. Pages
- * where a table goes on have its head row here: LibreOffice reads no row of a table as one that comes again.
+ * Sheets are distributed separately, so all pages except the first repeat title and period. They also repeat the head
+ * row here, because LibreOffice does not repeat table rows of RTF.
  */
 const headsOf = (document: EditionDocument, isLater: boolean): string => {
   const { header, logo, title, period } = document
@@ -142,7 +144,6 @@ const headsOf = (document: EditionDocument, isLater: boolean): string => {
   return `{\\headerf${isLater ? named : left}\\par}\n{\\header${named}\\par\\pard\\plain\\f0\\fs6\\par\n${headRow(document)}\\pard\\plain\\f0\\fs4\\par}`
 }
 
-/** The whole file. */
 export const writeRtf = (document: EditionDocument): string => {
   const { width, height } = sizeOf(document)
   const { side, top, bottom, head, foot: footAt, title, period } = lookOf(document)

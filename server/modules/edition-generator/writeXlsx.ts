@@ -1,4 +1,4 @@
-/** A document as an Excel file: figures and days are figures and days, every other cell is a text and never a formula. */
+/** Writes a report as an Excel file: numbers and dates are typed, other cells are text and never formulas. */
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node'
 import { plainText } from '#resources/domain/csvText.ts'
 import type { EditionRow } from './rows.ts'
@@ -6,9 +6,9 @@ import type { EditionLayout, EditionSettings } from './settings.ts'
 import { flatLabels } from './writeCsv.ts'
 
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/
-/** Characters that XML does not take. */
+/** Characters not allowed in XML. */
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-/** What a cell of Excel holds at most. */
+/** Maximum text of an Excel cell. */
 const MAX_TEXT = 32_767
 
 const textCell = (text: string): CellObject => ({
@@ -22,7 +22,7 @@ const isDated = ({ columns }: EditionLayout, index: number): boolean => {
   return kind === 'date' || kind === 'dateTime'
 }
 
-/** On the organisation's clock, as the cell says it. */
+/** In the organisation's time zone, like the cell text. */
 const dayCell = (text: string): CellObject | undefined => {
   const [, day, month, year, hours, minutes] = DAY.exec(text) ?? []
   if (!day) return undefined
@@ -38,7 +38,7 @@ const cellOf = (layout: EditionLayout, { cells, numbers }: EditionRow, index: nu
   return (isDated(layout, index) ? dayCell(text) : undefined) ?? textCell(plainText(text))
 }
 
-/** All rows as one sheet; what they are grouped by is the first column. */
+/** One sheet with all rows, the group column first. */
 export const writeXlsx = (
   settings: EditionSettings,
   layout: EditionLayout,
@@ -62,7 +62,7 @@ export const writeXlsx = (
   }).toBuffer()
 }
 
-/** Excel takes 31 signs, and not all of them. */
+/** Excel allows 31 characters and excludes some. */
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:']/g, ' ')

@@ -1,4 +1,4 @@
-/** Letters that an email takes along, each filled in with the record that the email is about. */
+/** Letters attached to an email, filled with its record. */
 import { letterTexts } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
@@ -10,14 +10,14 @@ import { convertToPdf } from './soffice.ts'
 
 export type EmailLetter = { name: string; file?: MadeFile & { mimeType: string; extension: string } }
 
-/** What the person may read, as a session of their own would show it; undefined: they are blocked, or gone. */
+/** Context with the person's access; undefined if the person is blocked or deleted. */
 const contextOf = async (kernel: Kernel, personId: string): Promise<Context | undefined> => {
   const now = new Date()
   const session = await sessionOfPerson({ db: kernel.pool, config: kernel.config, now }, personId)
   return session && { kernel, session, now, ip: '', userAgent: '', memo: new Map() }
 }
 
-/** A PDF where LibreOffice can make one: who gets an email may have nothing that opens RTF. */
+/** PDF if LibreOffice is installed, because recipients may have no program for RTF. */
 const madeOf = async ({ config }: Kernel, name: string, rtf: Buffer): Promise<EmailLetter['file']> =>
   config.sofficePath
     ? {
@@ -31,8 +31,8 @@ const madeOf = async ({ config }: Kernel, name: string, rtf: Buffer): Promise<Em
 type Wanted = { models: readonly { id: string; name: string }[]; type: LetterType; recordId: string; personId: string }
 
 /**
- * One for each model, in their order; without a file where it could not be filled in. Whoever wrote the model of the email
- * decided that they leave: nobody needs the right to letters for it, and they say what `personId` may read.
+ * One letter per template, in order; without file if it could not be filled. No right to letters is required, because
+ * the author of the email template chose them. They contain only data that `personId` may read.
  */
 export const lettersOfEmail = async (
   kernel: Kernel,

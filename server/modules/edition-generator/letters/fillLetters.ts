@@ -1,4 +1,4 @@
-/** Asks for letters: they are filled in by a job, with the rights of who asked, and seen by them alone. */
+/** Requests letters. A job fills them with the rights of the requesting user, and only that user sees the document. */
 import { validate as isId } from 'uuid'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
 import {
@@ -30,14 +30,14 @@ const refuse = (path: string, message: string) => validationFailed([{ path, rule
 
 const resourceOf = ({ kernel }: Context, type: LetterType): AnyResource => kernel.resources.get(LETTER_ENTITIES[type])
 
-/** Both rights: to fill in letters, and to read what they are filled from. */
+/** Requires the rights to letters and to the entity. */
 export const requireLetters = (context: Context, type: LetterType): Session => {
   const { right } = resourceOf(context, type)
   if (right) requireRight(context, right)
   return requireRight(context, 'LETTER')
 }
 
-/** A list that leaves as letters leaves as an export does. */
+/** Several letters need the checks of an export. */
 const requireMany = (context: Context, type: LetterType): void => {
   const resource = resourceOf(context, type)
   requireExport(context, resource)
@@ -58,7 +58,7 @@ const checkIds = (ids: readonly string[]): void => {
   if (ids.length === 0 || !ids.every((id) => isId(id))) throw refuse('ids', messages.noRecord)
 }
 
-/** What can be filled in for records of an entity; for these records, which models are not meant for them. */
+/** Templates and formats for an entity. With `ids`, warns about templates not meant for these reservations. */
 export const getLetterOffer = async (context: Context, entity: string, ids?: readonly string[] | null) => {
   const type = typeOf(entity)
   requireLetters(context, type)
@@ -85,7 +85,7 @@ const check = (context: Context, type: LetterType, { ids, comment, keep, send, f
   if (keep || send) requireWrite(context, resourceOf(context, type))
 }
 
-/** Answers the id of the document. */
+/** Returns the document's id. */
 export const fillLetters = async (context: Context, input: LettersInput): Promise<string> => {
   const type = typeOf(input.entity)
   requireLetters(context, type)

@@ -1,18 +1,18 @@
-/** The letters that an instance starts with, as RTF that any word processor opens and changes. */
+/** Default letter templates as RTF, editable in any word processor. */
 import { type FirstLetter, firstLetters, type LetterBlock, type LetterColumn } from '#i18n/fr/firstLetters.ts'
 import { rtfText } from '../writeRtf.ts'
 
-/** Twentieths of a point: an A4 page with margins of 22 mm. */
+/** Twentieths of a point: A4 with margins of 22 mm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1_247 }
 const SPACE = PAGE.width - 2 * PAGE.margin
-/** Where an address begins, behind the window of an envelope. */
+/** Left indent of the address, for window envelopes. */
 const ADDRESS = 5_100
 const EMPTY_LINE = '.'.repeat(118)
 
 const paragraph = (text: string, look = ''): string =>
   `\\pard\\plain\\f0\\fs21\\sa140\\sl264\\slmult1${look} ${rtfText(text)}\\par\n`
 
-/** Cells of a row side by side; `look` of each, and whether it has a frame. */
+/** A table row. `look`: RTF of a cell, `frame`: RTF of the borders. */
 const row = (cells: readonly { text: string; width: number; look?: string }[], frame: string): string => {
   const whole = cells.reduce((sum, { width }) => sum + width, 0)
   let used = 0
@@ -30,7 +30,7 @@ const LINE = '\\brdrs\\brdrw8\\brdrcf1 '
 const FRAME = `\\clbrdrt${LINE}\\clbrdrl${LINE}\\clbrdrb${LINE}\\clbrdrr${LINE}`
 const GAP = '\\pard\\plain\\f0\\fs12\\par\n'
 
-/** A head, and a row that stands once for each item. */
+/** A header row, and a row repeated for each item. */
 const table = (columns: readonly LetterColumn[]): string => {
   const last = columns.length - 1
   const repeated = columns.map(({ text, width }, place) => ({
@@ -70,13 +70,13 @@ const blockText = (block: LetterBlock): string => {
       ) + GAP
     )
   }
-  // With who signs below them: nobody signs a page that says nothing else.
+  // Kept on the page of the signatures, so that no page contains signatures only.
   if ('lines' in block) return Array.from({ length: block.lines }, () => paragraph(EMPTY_LINE, '\\keepn')).join('')
   const inside = block.blocks.map(blockText).join('')
   return `${paragraph(`{{#${block.mark}}}`)}${inside}${paragraph(`{{/${block.mark}}}`)}`
 }
 
-/** Whose letter it is: the logo, the name and how they are reached. */
+/** Organisation: logo, name and contact. */
 const HEAD = [
   ...['{{#companyLogo}}', '{{companyLogo}}', '{{/companyLogo}}'].map((text) => paragraph(text, '\\sa60')),
   paragraph('{{companyName}}', '\\sa0\\b\\fs24'),
@@ -92,7 +92,7 @@ const ADDRESSEE = [
   ),
 ].join('')
 
-/** Who signs, in the name of the organisation. */
+/** Signature for the organisation. */
 const SIGNED = paragraph('Pour la collectivité,\n{{author}}', `\\li${ADDRESS}\\sb360\\keep`)
 
 const documentText = ({ isLetter, blocks }: FirstLetter): string =>
@@ -110,7 +110,6 @@ const documentText = ({ isLetter, blocks }: FirstLetter): string =>
 
 export type FirstLetterFile = Pick<FirstLetter, 'name' | 'standings'> & { type: 'RESERVATION'; content: string }
 
-/** Their names, and what their files hold. */
 export const firstLetterFiles = (): FirstLetterFile[] =>
   firstLetters.map((letter) => {
     const { name, standings } = letter

@@ -1,4 +1,4 @@
-/** Writes the first letters where there is no model of letters at all. */
+/** Inserts the default letter templates if there is no letter template. */
 import { v7 as uuid } from 'uuid'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -12,11 +12,11 @@ const INSERT = `WITH model AS (INSERT INTO edition_generator.direct_mail_model (
 
 type Options = {
   storage: Storage
-  /** A new id; that of a demonstration is the same at every start. */
+  /** Creates an id; the demonstration uses reproducible ones. */
   newId?: () => string
 }
 
-/** Answers the ids of the models by their names; none where there were some. */
+/** Returns the ids of the inserted templates by name, empty if there were templates. */
 export const writeFirstLetters = async (
   db: Queryable,
   { storage, newId = uuid }: Options,

@@ -1,4 +1,4 @@
-/** Keeps a letter among the files of its record, as whoever may change that record would add it. */
+/** Adds a letter to the files of its record, with the checks of a user's change. */
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
@@ -22,7 +22,7 @@ const addFile = async (context: Context, type: LetterType, id: string, file: Mad
   })
 }
 
-/** False where the record is being changed, has gone, or is not for who asks to change. */
+/** Returns false if the record is locked, deleted, or the user may not change it. */
 export const keepLetter = async (context: Context, type: LetterType, id: string, file: MadeFile): Promise<boolean> => {
   try {
     await addFile(context, type, id, file)

@@ -1,4 +1,4 @@
-/** What letters of a type may say: the fields of their record and of those that it leads to, custom ones included. */
+/** Fields available in letters of a type: those of the record and of referenced records, including custom fields. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { letterListNames, letterMarkGroups, letterMarkNames } from '#i18n/fr/letterMarks.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -17,7 +17,7 @@ import type { Context } from '#server/engine/context.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import { columnsOf } from '#server/features/transfer/columns.ts'
 
-/** Lists of other records, files and rights are no words of a letter. */
+/** Field kinds without a text form in letters. */
 const LEFT_OUT: ReadonlySet<FieldKind> = new Set([
   'files',
   'children',
@@ -31,7 +31,7 @@ const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 const isOffered = ({ source, field, isCustom }: Column): boolean =>
   !SYSTEM.has(source) && !LEFT_OUT.has(field.kind) && (field.kind !== 'image' || isCustom)
 
-/** The fields of an entity that stand in letters, each under the name of its mark. `loadDefinitions` comes first. */
+/** Fields of an entity by placeholder name. Requires `loadDefinitions`. */
 export const letterColumns = (context: Context, entity: string): ReadonlyMap<string, Column> =>
   new Map(
     columnsOf(context, context.kernel.resources.get(entity))
@@ -51,7 +51,7 @@ const marksOf = (context: Context, entity: string, prefix = ''): LetterMark[] =>
 const listsOf = (type: LetterType): LetterList[] =>
   type === 'RESERVATION' ? (Object.keys(LETTER_LISTS) as LetterList[]) : []
 
-/** As people look for them. */
+/** Placeholders in groups for the help of the template form. */
 export const offeredMarks = (context: Context, type: LetterType): LetterMarkGroup[] => {
   const named = (names: readonly (keyof typeof letterMarkNames)[]) =>
     names.map((name) => ({ name, label: letterMarkNames[name] }))
@@ -83,6 +83,6 @@ const customMarks = (context: Context, entity: string): LetterMark[] =>
     .filter(({ isCustom }) => isCustom)
     .map(({ name, label }) => ({ name, label }))
 
-/** Every name that a letter of the type may hold. */
+/** All valid placeholder names of a letter type. */
 export const knownMarks = (context: Context, type: LetterType): ReadonlySet<string> =>
   new Set(offeredMarks(context, type).flatMap(({ marks }) => marks.map(({ name }) => name)))

@@ -1,4 +1,4 @@
-/** The models of letters: read, and told what is wrong with their marks before anything is filled in. */
+/** Letter templates: reads them, and checks their placeholders when they are saved. */
 import { validate as isId } from 'uuid'
 import { fileMessages } from '#i18n/fr/files.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
@@ -19,7 +19,7 @@ export type LetterModel = {
   id: string
   name: string
   type: LetterType
-  /** The reservations that it is meant for; none named: all of them. */
+  /** Reservation states for which the template is meant; empty: all. */
   standings: readonly LetterStanding[]
   template: RtfTemplate
 }
@@ -28,7 +28,7 @@ export const isLetterType = (value: unknown): value is LetterType => LETTER_TYPE
 
 const MAX_PROBLEMS = 10
 
-/** What is wrong with a model, in words: marks that say nothing here come first. */
+/** Returns error messages of a template, unknown placeholders first. */
 export const markProblems = (context: Context, type: LetterType, { names, problems }: RtfTemplate): string[] => {
   const known = knownMarks(context, type)
   const unknown = [...names].filter((name) => !known.has(name)).map(messages.problems.unknown)
@@ -40,7 +40,7 @@ const MODEL = `SELECT id, name, type, standings, (SELECT file_id FROM edition_ge
     WHERE direct_mail_model_id = model.id ORDER BY position LIMIT 1) AS "fileId"
   FROM edition_generator.direct_mail_model model WHERE id = $1`
 
-/** NOT_FOUND where there is none. `loadDefinitions` comes first. */
+/** Throws NOT_FOUND if the template does not exist. Requires `loadDefinitions`. */
 export const readLetterModel = async (context: Context, id: string): Promise<LetterModel> => {
   const { pool, storage } = context.kernel
   type Row = { id: string; name: string; type: string; standings: LetterStanding[]; fileId: string | null }
@@ -54,7 +54,7 @@ export const readLetterModel = async (context: Context, id: string): Promise<Let
   return { id: row.id, name, type, standings, template: compileRtf(file.content) }
 }
 
-/** The content that a write gives the model, or that it has; undefined: what is sent is none to be read. */
+/** Content of the given or stored file; undefined if there is none to read. */
 const contentOf = async (context: Context, tx: Queryable, input: FileInput | string): Promise<Buffer | undefined> => {
   const { storage, config } = context.kernel
   const id = typeof input === 'string' ? input : input.id
@@ -67,7 +67,7 @@ const contentOf = async (context: Context, tx: Queryable, input: FileInput | str
   let size = 0
   for await (const part of upload.stream()) {
     size += part.length
-    // What is too heavy is refused as any file is.
+    // The file storage rejects a file that is too large.
     if (size > config.maxFileSize) return undefined
     parts.push(part)
   }
@@ -86,7 +86,7 @@ const errorsIn = (context: Context, type: LetterType, content: Buffer): FieldErr
 
 const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
   const { type, files, standings } = { ...before, ...values }
-  // A reservation alone is accepted or refused.
+  // Only reservations have these states.
   if (type !== 'RESERVATION' && Array.isArray(standings) && standings.length > 0) values.standings = []
   const [file] = Array.isArray(files) ? (files as (FileInput | string)[]) : []
   if (!file || !isLetterType(type)) return
@@ -102,13 +102,12 @@ export const letterModelHooks: EntityHooks = { beforeWrite }
 const MODELS =
   'SELECT id, name, standings FROM edition_generator.direct_mail_model WHERE type = $1 ORDER BY name, id LIMIT 500'
 
-/** Models of a type, by name. */
 export const modelsOf = async (
   db: Queryable,
   type: LetterType,
 ): Promise<Pick<LetterModel, 'id' | 'name' | 'standings'>[]> =>
   (await db.query<Pick<LetterModel, 'id' | 'name' | 'standings'>>(MODELS, [type])).rows
 
-/** The type of letters that are filled from an entity. */
+/** Letter type of an entity, undefined if it has none. */
 export const letterTypeOf = (entity: string): LetterType | undefined =>
   LETTER_TYPES.find((type) => LETTER_ENTITIES[type] === entity)

@@ -1,4 +1,4 @@
-/** Says so where a letter is filled in for reservations that its model is not meant for: an agreement for one that was refused. */
+/** Warns if a template is not meant for the state of the reservations, such as an agreement for a refused one. */
 import { sql } from 'drizzle-orm'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_STANDINGS, type LetterStanding, standingOf } from '#resources/domain/letterTypes.ts'
@@ -11,7 +11,7 @@ import { displayStatusOf } from '#server/modules/reservation/status.ts'
 
 export type StandingCounts = ReadonlyMap<LetterStanding, number>
 
-/** How many of the reservations that the session sees stand where. */
+/** Counts the visible reservations by state. */
 export const countStandings = async (context: Context, ids: readonly string[]): Promise<StandingCounts> => {
   const scope = rootScope(context, context.kernel.resources.get('reservation'))
   const rows = await execute<{ status: DisplayStatus; total: number }>(
@@ -24,7 +24,7 @@ export const countStandings = async (context: Context, ids: readonly string[]): 
   return counts
 }
 
-/** In words: of these reservations, those that a model meant for `standings` is not meant for. Undefined: it is for all. */
+/** Returns a warning about reservations outside `standings`, undefined if there is none. */
 export const standingWarning = (standings: readonly LetterStanding[], counts: StandingCounts): string | undefined => {
   if (standings.length === 0) return undefined
   const others = LETTER_STANDINGS.flatMap((standing) => {

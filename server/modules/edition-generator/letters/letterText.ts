@@ -1,4 +1,4 @@
-/** Values as a letter says them, in French. */
+/** Formats values for letters in French. */
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { letterWords as words } from '#i18n/fr/letterMarks.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
@@ -20,7 +20,7 @@ const isAbsent = (value: unknown): boolean => value === null || value === undefi
 const listText = (value: unknown, say: (one: string) => string): string =>
   (Array.isArray(value) ? value : []).map((one) => say(String(one))).join(', ')
 
-/** Nothing where nothing is known; a picture is none. */
+/** Returns an empty text for absent values and images. */
 export const valueText = ({ field, words: labels }: Column, value: unknown, { zone, nameOf }: Saying): string => {
   if (isAbsent(value) || field.kind === 'image') return ''
   switch (field.kind) {
@@ -59,7 +59,7 @@ const titleOf = (row: ValueRow | undefined): Title | undefined => {
   return Object.hasOwn(words.titles, title) ? (title as Title) : undefined
 }
 
-/** « Madame Anne Martin »; without a title that may be read, the name alone. */
+/** « Madame Anne Martin »; without a readable title, only the name. */
 export const personText = (user: ValueRow | undefined): string => {
   const title = titleOf(user)
   return [title && words.titles[title], textIn(user, 'firstName'), textIn(user, 'lastName')].filter(Boolean).join(' ')
@@ -67,14 +67,14 @@ export const personText = (user: ValueRow | undefined): string => {
 
 export const salutationText = (user: ValueRow | undefined): string => words.salutations[titleOf(user) ?? 'unknown']
 
-/** The lines of an address, as on an envelope. */
+/** Lines of an address, as on an envelope. */
 const addressLines = (place: ValueRow | undefined): string[] => [
   textIn(place, 'addressLine1'),
   textIn(place, 'addressLine2'),
   [textIn(place, 'zipCode'), textIn(place, 'city')].filter(Boolean).join(' '),
 ]
 
-/** A body and the person in it, or the person alone, with their address. */
+/** Organisation and contact person with the address; without organisation, only the person. */
 export const addresseeText = (body: ValueRow | undefined, person: string): string => {
   const name = textIn(body, 'name')
   const attention = name && person ? words.attention(person) : person

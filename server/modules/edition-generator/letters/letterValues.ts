@@ -1,4 +1,4 @@
-/** What stands in the place of the marks of each letter. */
+/** Computes the placeholder values of each letter. */
 import { reservationItemLabels } from '#i18n/fr/entities/reservationItem.ts'
 import { clockText, periodText } from '#i18n/fr/reservationService.ts'
 import type { LetterType } from '#resources/domain/letterTypes.ts'
@@ -9,14 +9,14 @@ import { addresseeText, personText, type Saying, salutationText, valueText } fro
 import { type LetterFacts, type LetterReading, type Line, linesOf, mainBorrowing } from './readLetters.ts'
 
 type Texts = Record<string, string>
-/** The part that is alike in all letters of one request. */
+/** Values shared by all letters of a request. */
 export type Common = { texts: Texts; pictures: Readonly<Record<string, Picture>> }
 export type LetterFilling = {
   type: LetterType
   reading: LetterReading
   common: Common
   zone: string
-  /** Pictures of custom fields, by the id of their file. */
+  /** Images of custom fields by file id. */
   pictures: ReadonlyMap<string, Picture>
 }
 
@@ -32,7 +32,7 @@ const isCancelled = ({ cancelledAt }: Line): boolean => Boolean(cancelledAt)
 const isDenied = ({ validationStatus }: Line): boolean => validationStatus === 'DENIED'
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Why a line was refused or cancelled, as it was said. */
+/** Reasons for refusal and cancellation, as entered. */
 const reasonOf = (line: Line): string => {
   const denied = (line.reservationItemValidationSteps ?? []).filter(({ status }) => status === 'DENIED')
   return [...denied.map(({ comment }) => textIn(comment)), textIn(line.cancelReason)].filter(Boolean).join(' ')
@@ -61,21 +61,21 @@ const personOf = (borrowing: ValueRow | undefined, saying: Saying): Person => ({
   email: textIn(borrowing?.externalEmail),
 })
 
-/** Each person of a reservation once. */
+/** Borrowers of a reservation without duplicates. */
 const peopleOf = (row: ValueRow, saying: Saying): Person[] => {
   const all = linesOf(row).flatMap(({ borrowings = [] }) => borrowings)
   const people = all.map((borrowing) => [textIn(borrowing.borrower), personOf(borrowing, saying)] as const)
   return [...new Map(people.map(([id, person]) => [id || `${person.name} ${person.email}`, person])).values()]
 }
 
-/** Those that are not so; all of them where all are. */
+/** Drops the items that match, unless all match. */
 const unlessAll = (lines: readonly Line[], isSo: (line: Line) => boolean): readonly Line[] => {
   const others = lines.filter((line) => !isSo(line))
   return others.length > 0 ? others : lines
 }
 
 const reservationValues = (filling: LetterFilling, { row, pointed }: LetterFacts, saying: Saying): RtfValues => {
-  // What was cancelled is said where nothing else is left, and so is what was refused.
+  // Cancelled items appear only if all are cancelled; refused ones only if all others are.
   const lines = unlessAll(linesOf(row), isCancelled)
   const valuesOf = (some: readonly Line[]) => some.map((line) => lineValues(filling, line, saying))
   const [items, deniedItems] = [valuesOf(unlessAll(lines, isDenied)), valuesOf(lines.filter(isDenied))]
@@ -129,13 +129,12 @@ const picturesOf = ({ reading, pictures }: LetterFilling, row: ValueRow): Record
     }),
   )
 
-/** The file of a picture. */
+/** File id of an image value. */
 export const pictureId = (value: unknown): string | undefined => {
   const id = (value as { id?: unknown } | null | undefined)?.id
   return typeof id === 'string' ? id : undefined
 }
 
-/** The values of one letter. */
 export const letterValues = (filling: LetterFilling, facts: LetterFacts): RtfValues => {
   const { reading, common, zone } = filling
   const saying: Saying = { zone, nameOf: (_entity, id) => reading.names.get(id) ?? '' }

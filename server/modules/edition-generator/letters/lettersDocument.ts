@@ -1,4 +1,4 @@
-/** The document that a request of letters gives, and what is kept of it on the records. */
+/** Generates the document of a letters request, and attaches or sends the letters. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { letterTexts, letterMessages as messages } from '#i18n/fr/letters.ts'
@@ -17,10 +17,10 @@ import type { LetterFacts } from './readLetters.ts'
 import { sendOneLetter } from './sendLetters.ts'
 import { convertToPdf } from './soffice.ts'
 
-/** Bytes; a number and an extension follow. */
+/** Bytes, without number and extension. */
 const MAX_LETTER_NAME = 200
 
-/** Names that every system takes, each once. */
+/** Unique names that are valid in every file system. */
 const createNaming = () => {
   const taken = new Map<string, number>()
   return (name: string): string => {
@@ -45,10 +45,10 @@ const readAll = async (stream: Readable): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Letters shrink to a third of their size already; what more would save takes three times as long. */
+/** Level 1 already shrinks letters to a third; higher levels take three times as long. */
 const FAST = 1
 
-/** A letter each, one at a time: what is compressed is not kept as it was. */
+/** One letter at a time, so that only compressed data stays in memory. */
 const zipLetters = async (filled: FilledLetters): Promise<Buffer> => {
   const zip = new ZipFile()
   const naming = createNaming()
@@ -80,7 +80,7 @@ const contentOf = async (
   return { content: pdf, unreadable }
 }
 
-/** Keeps each letter on its record; answers how many could not be. */
+/** Attaches each letter to its record. Returns the number of failures. */
 const keepAll = async (context: Context, edition: EditionRecord, filled: FilledLetters): Promise<number> => {
   const { publishingPool } = context.kernel
   let [failed, done] = [0, 0]
@@ -93,7 +93,7 @@ const keepAll = async (context: Context, edition: EditionRecord, filled: FilledL
   return failed
 }
 
-/** What a message brings: a PDF where the document is one, else RTF. */
+/** Attachment of a message: PDF if the document is a PDF, else RTF. */
 const sentFile = async (context: Context, { format }: EditionRecord, name: string, rtf: Buffer) =>
   format === 'PDF'
     ? {
@@ -128,24 +128,23 @@ const sendAll = async (
   return { notSent, unreadable }
 }
 
-/** Of letters whose reservations are others than their model is meant for. */
+/** Warning about letters for reservations for which the template is not meant. */
 const unmeant = async (context: Context, { model, letters }: FilledLetters): Promise<string | undefined> => {
   if (model.type !== 'RESERVATION' || model.standings.length === 0) return undefined
   const ids = letters.map(({ id }) => id)
   return standingWarning(model.standings, await countStandings(context, ids))
 }
 
-/** Of each of them nothing where all went well. */
+/** Joins the messages, undefined if there is none. */
 const inWords = (...said: readonly (string | false | undefined)[]): string | undefined =>
   said.filter(Boolean).join(' ') || undefined
 
 export type LettersDocument = {
   content: Buffer
-  /** What is kept and sent beside the document: what of it could not be, and what of it surprises, in words. */
+  /** Attaches and sends the letters if requested. Returns warnings and failures as text. */
   keep: () => Promise<string | undefined>
 }
 
-/** Reads and fills in what was asked for. */
 export const lettersDocument = async (
   context: Context,
   edition: EditionRecord,

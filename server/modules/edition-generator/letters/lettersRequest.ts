@@ -1,17 +1,17 @@
-/** What is asked of letters, and what of it is kept with their document. */
+/** Input of a letters request, stored with its document. */
 import type { LetterFormat } from '#resources/domain/letterTypes.ts'
 
 export type LettersInput = {
-  /** Of records, in the order of their letters. */
+  /** Record ids in the order of the letters. */
   ids: readonly string[]
   model: string
   entity: string
   format: LetterFormat
   comment?: string | null
-  /** Keeps each letter among the files of its record. */
+  /** Attaches each letter to the files of its record. */
   keep?: boolean | null
-  /** Sends each letter to whom it is about. */
+  /** Sends each letter to the person concerned. */
   send?: boolean | null
 }
-/** As it was asked for. The model is read again when it is filled in. */
+/** The template is read again when the letters are filled. */
 export type LettersRequest = { letters: Omit<LettersInput, 'format'> }

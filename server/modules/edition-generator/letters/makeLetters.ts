@@ -1,4 +1,4 @@
-/** Fills letters in: reads their records at one instant, and gives the document, and each letter for its record. */
+/** Fills letters: reads their records in one snapshot, and renders one document or single letters. */
 import type { PoolClient } from 'pg'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
@@ -22,10 +22,10 @@ import { dayText } from './letterText.ts'
 import { type Common, type LetterFilling, letterValues, pictureId } from './letterValues.ts'
 import { type LetterFacts, type LetterReading, readLetters } from './readLetters.ts'
 
-/** Of a picture on a page, in pixels. */
+/** Maximum size of an image on a page, in pixels. */
 const PICTURE = { width: 900, height: 450 }
 
-/** The width and height of a PNG stand in its first chunk (RFC 2083, 4.1.1). */
+/** Width and height are in the first chunk of a PNG (RFC 2083, 4.1.1). */
 const pictureOf = (png: Buffer): Picture => ({ png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
 const PARAMETERS = [
@@ -61,7 +61,7 @@ const commonOf = async (context: Context, comment: string, zone: string): Promis
   }
 }
 
-/** Pictures of custom fields that the model shows, encoded anew: what leaves is a picture and nothing else. */
+/** Images of custom fields in the template, re-encoded so that only the image leaves the server. */
 const readPictures = async (
   { kernel }: Context,
   { columns, letters }: LetterReading,
@@ -88,13 +88,13 @@ const readAtOnce = (context: Context, read: (tx: PoolClient) => Promise<LetterRe
 export type FilledLetters = {
   model: LetterModel
   letters: readonly LetterFacts[]
-  /** These letters as one RTF document, each on a page of its own. */
+  /** One RTF document; each letter starts on a new page. */
   rtf: (letters: readonly LetterFacts[]) => Buffer
 }
 
 type Asked = Pick<LettersRequest['letters'], 'model' | 'entity' | 'ids' | 'comment'>
 
-/** Reads what was asked for, with the rights that the session has now. */
+/** Reads the records with the current rights of the session. */
 export const openLetters = async (context: Context, { letters: asked }: LettersRequest): Promise<FilledLetters> => {
   await loadDefinitions(context)
   const { type } = await readLetterModel(context, asked.model)
@@ -102,7 +102,7 @@ export const openLetters = async (context: Context, { letters: asked }: LettersR
   return readAndFill(context, asked)
 }
 
-/** The same for who need not hold the right to letters: what records say is still read with the session's rights alone. */
+/** Without the right to letters. Values are still limited to the session's access. */
 export const readAndFill = async (context: Context, asked: Asked): Promise<FilledLetters> => {
   await loadDefinitions(context)
   const model = await readLetterModel(context, asked.model)

@@ -1,4 +1,7 @@
-/** Reads the records of letters, and what they lead to, with the rights of who fills them in: a few statements for all. */
+/**
+ * Reads records and referenced records for letters with the session's access. The number of statements does not depend
+ * on the number of letters.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { LETTER_ENTITIES, LETTER_POINTED, type LetterType } from '#resources/domain/letterTypes.ts'
@@ -14,7 +17,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { letterColumns } from './letterColumns.ts'
 import { type NamesById, readNames, readPointed } from './readPointed.ts'
 
-/** A record, and those that it leads to by the word before their fields. */
+/** A record, and its referenced records by placeholder prefix. */
 export type LetterFacts = {
   id: string
   title: string
@@ -23,7 +26,7 @@ export type LetterFacts = {
 }
 export type LetterReading = {
   letters: LetterFacts[]
-  /** The columns of the record, and of what it leads to, by the name of their mark. */
+  /** Columns of the record and of referenced records, by placeholder name. */
   columns: ReadonlyMap<string, Column>
   pointedColumns: Readonly<Record<string, ReadonlyMap<string, Column>>>
   itemColumns: ReadonlyMap<string, Column>
@@ -40,7 +43,7 @@ const some = (context: Context, entity: string, sources: readonly string[]): Col
 const withParts = (columns: readonly Column[], parts: readonly Column[]): Column[] =>
   columns.map((one) => ({ ...one, parts }))
 
-/** The lines of a reservation with their people and decisions, which the list of reservations names alone. */
+/** Reservation items with borrowers and decisions; the export column of reservations contains only names. */
 const linesColumn = (context: Context, custom: readonly Column[]): Column[] =>
   withParts(some(context, 'reservation', ['reservationItems']), [
     ...some(context, 'reservationItem', ITEM_COLUMNS),
@@ -60,7 +63,7 @@ const fromOf = (scope: Scope, ids: readonly string[]): SQL => {
 const scopeOf = (context: Context, type: LetterType): Scope =>
   rootScope(context, context.kernel.resources.get(LETTER_ENTITIES[type]))
 
-/** How many of these records the session sees. */
+/** Number of these records that the session sees. */
 export const countLetters = async (context: Context, type: LetterType, ids: readonly string[]): Promise<number> => {
   const counted = sql`SELECT count(*)::integer AS total ${fromOf(scopeOf(context, type), ids)}`
   return (await executeOne<{ total: number }>(context.kernel.pool, counted))?.total ?? 0
@@ -85,7 +88,7 @@ const readPrimary = async (
   return { rows: await execute(tx, statement), columns }
 }
 
-/** What addresses, salutations and periods are made of, whatever else is named. */
+/** Columns for addresses, salutations and periods, read even if the template does not name them. */
 const NEEDED: Readonly<Record<LetterType, readonly string[]>> = {
   RESERVATION: ['startingAt', 'endingAt'],
   INTERVENTION: Object.keys(LETTER_POINTED.INTERVENTION),
@@ -102,7 +105,7 @@ const NEEDED_OF: Readonly<Record<string, readonly string[]>> = {
 export type Line = ValueRow & { borrowings?: ValueRow[]; reservationItemValidationSteps?: ValueRow[] }
 export const linesOf = (row: ValueRow): Line[] => (row.reservationItems as Line[] | undefined) ?? []
 
-/** The borrowing that answers for a reservation. */
+/** The main borrowing of a reservation. */
 export const mainBorrowing = (row: ValueRow): ValueRow | undefined => {
   const all = linesOf(row).flatMap(({ borrowings = [] }) => borrowings)
   return all.find(({ isMain }) => isMain === true) ?? all[0]
@@ -113,7 +116,7 @@ const present = (ids: readonly (string | undefined)[]): string[] => [...new Set(
 
 export type LettersAsked = { type: LetterType; ids: readonly string[]; names: ReadonlySet<string> }
 
-/** Reads everything in one transaction, which should stand at one instant. `loadDefinitions` comes first. */
+/** Use a snapshot transaction. Requires `loadDefinitions`. */
 export const readLetters = async (tx: PoolClient, context: Context, given: LettersAsked): Promise<LetterReading> => {
   const { type, names: marks } = given
   const itemColumns = type === 'RESERVATION' ? letterColumns(context, 'reservationItem') : new Map<string, Column>()

@@ -1,4 +1,4 @@
-/** Records that a letter’s own leads to: whole for who may read them, else what anyone may know. */
+/** Reads records referenced by a letter's record: all fields with access to the entity, else only public ones. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { valueIn } from '#server/engine/cells/cell.ts'
@@ -24,7 +24,7 @@ const isReadable = ({ context, resource, access }: Scope, { isCustom, source }: 
 
 type Asked = { context: Context; entity: string; ids: readonly string[] }
 
-/** The columns of records by id, as far as the session may read them. */
+/** Returns rows by id with the readable columns. */
 export const readPointed = async (
   tx: Queryable,
   { context, entity, ids }: Asked,
@@ -42,7 +42,7 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-/** Ids that rows point at by these columns, those of their lists included, by entity. */
+/** Collects referenced ids by entity, including those in lists. */
 const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: Map<string, Set<string>>): void => {
   for (const one of columns) {
     const { field, parts } = one
@@ -62,7 +62,7 @@ const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: 
 
 export type NamesById = ReadonlyMap<string, string>
 
-/** What the records that rows point at are called, by id. */
+/** Names of referenced records by id. */
 export const readNames = async (
   tx: Queryable,
   context: Context,

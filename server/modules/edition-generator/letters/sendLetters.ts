@@ -1,4 +1,4 @@
-/** Sends a letter to whom it is about, as whoever may change its record would write to them. */
+/** Sends a letter by email to the person concerned, with the checks of a change to the record. */
 import { LETTER_ENTITIES, type LetterType } from '#resources/domain/letterTypes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
@@ -7,7 +7,7 @@ import { requireMayWriteAbout } from '#server/modules/reservation/sendEmail.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-/** False where nobody has an address, or the record is not for who asks to change. */
+/** Returns false if there is no email address, or the user may not change the record. */
 export const sendOneLetter = async (
   context: Context,
   type: LetterType,

@@ -1,4 +1,4 @@
-/** Letters as PDF where LibreOffice is installed: in a process of its own, which ends whatever it does. */
+/** Converts letters to PDF with LibreOffice, if installed, in a separate process with limits. */
 import { spawn } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { signFontPaths } from '../pdf/fonts.ts'
 
-/** Kilobytes of address space, which LibreOffice reserves far more of than it fills. */
+/** Kilobytes of address space; LibreOffice reserves far more than it uses. */
 const MEMORY = 4 * 1024 * 1024
 const SECONDS = 180
-/** What a program needs to start at all; nothing of what the server knows. */
+/** Variables needed to start a program; no secrets of the server. */
 const ENVIRONMENT = ['PATH', 'SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP', 'LANG']
 
-/** Where the system has them, its own limits hold the process; everywhere, the clock. */
+/** On POSIX, `ulimit` limits CPU time and memory; everywhere, a timer ends the process. */
 const start = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
   const isWindows = process.platform === 'win32'
   const limited = `ulimit -t ${SECONDS} -v ${MEMORY} 2>/dev/null; exec "$0" "$@"`
@@ -30,11 +30,11 @@ const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
     const child = start(program, args, env)
     const end = () => {
       try {
-        // It starts others: all of its group end.
+        // LibreOffice starts subprocesses: kill the whole process group.
         if (process.platform === 'win32' || !child.pid) child.kill('SIGKILL')
         else process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has ended.
+        // The process has already ended.
       }
     }
     const timer = setTimeout(end, SECONDS * 1000)
@@ -49,14 +49,14 @@ const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
     })
   })
 
-/** LibreOffice reads the fonts of its profile: without one for emoji it draws the next text over them. */
+/** LibreOffice reads fonts from its profile; without an emoji font it draws the next text over emoji. */
 const addFonts = async (profile: string): Promise<void> => {
   const folder = join(profile, 'user', 'fonts')
   await mkdir(folder, { recursive: true })
   await Promise.all(signFontPaths().map((path) => copyFile(path, join(folder, basename(path)))))
 }
 
-/** The pages of an RTF document. UNAVAILABLE where no page came. */
+/** Throws UNAVAILABLE if LibreOffice is missing or fails. */
 export const convertToPdf = async (
   { sofficePath }: Pick<Config, 'sofficePath'>,
   rtf: Buffer,
@@ -70,7 +70,7 @@ export const convertToPdf = async (
     const env = Object.fromEntries(
       ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     )
-    // A profile of its own: no macro, no setting and no lock of anybody else's.
+    // Own profile, so that no macros, settings or locks of other processes apply.
     const profile = join(folder, 'profile')
     await addFonts(profile)
     const args = [

@@ -1,4 +1,4 @@
-/** Fonts of documents, and the code points that they cover. All of them are under the OFL and ship with the product. */
+/** Fonts of documents and their code points. All are licensed under the OFL and shipped with the product. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -15,11 +15,11 @@ const OF_SIGNS = [
 ]
 const require = createRequire(import.meta.url)
 
-/** The font of the text first, then those that stand in for it. */
+/** Text font first, then fallback fonts. */
 export const readFonts = (): Promise<Buffer[]> =>
   Promise.all([...OF_TEXT, ...OF_SIGNS].map((name) => readFile(require.resolve(name))))
 
-/** Files of the fonts that stand in for the text's own, for programs that bring fonts of their own. */
+/** Paths of the fallback fonts, for programs with their own text fonts. */
 export const signFontPaths = (): string[] => OF_SIGNS.map((name) => require.resolve(name))
 
 const tableAt = (font: Buffer, tag: string): number => {
@@ -30,7 +30,7 @@ const tableAt = (font: Buffer, tag: string): number => {
   throw new Error(`The font has no table ${tag}`)
 }
 
-/** Format 4: segments of 16 bits. A glyph 0 is none. */
+/** Format 4: 16-bit segments. Glyph 0 means missing. */
 const addSegments = (font: Buffer, at: number, found: Set<number>): void => {
   const size = font.readUInt16BE(at + 6)
   for (let segment = 0; segment < size; segment += 2) {
@@ -46,7 +46,7 @@ const addSegments = (font: Buffer, at: number, found: Set<number>): void => {
   }
 }
 
-/** Format 12: groups of 32 bits. */
+/** Format 12: 32-bit groups. */
 const addGroups = (font: Buffer, at: number, found: Set<number>): void => {
   const count = font.readUInt32BE(at + 12)
   for (let group = at + 16; group < at + 16 + count * 12; group += 12) {
@@ -56,7 +56,7 @@ const addGroups = (font: Buffer, at: number, found: Set<number>): void => {
   }
 }
 
-/** Code points for which the font has a glyph (OpenType, table cmap). */
+/** Returns the code points with a glyph (OpenType, table cmap). */
 export const coveredBy = (font: Buffer): Set<number> => {
   const found = new Set<number>()
   const cmap = tableAt(font, 'cmap')

@@ -1,4 +1,4 @@
-/** Ends its process once that holds more than it may. */
+/** Kills the process if it exceeds its memory limit. */
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 

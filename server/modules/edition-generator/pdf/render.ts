@@ -1,4 +1,4 @@
-/** Makes the page of a document in a process of its own, which ends whatever it does. */
+/** Renders a document as PDF in a separate process with limits. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { editionMessages } from '#i18n/fr/editions.ts'
@@ -9,25 +9,25 @@ const CHILD = fileURLToPath(new URL('./typstChild.ts', import.meta.url))
 const MEGABYTE = 1024 * 1024
 
 export type RenderLimits = {
-  /** Bytes that the process may hold. */
+  /** Bytes. */
   memory: number
-  /** Milliseconds that it may take. */
+  /** Milliseconds. */
   time: number
-  /** As `loadTypst` names it. */
+  /** Name for `loadTypst`. */
   compiler?: string
-  /** Ends it before. */
+  /** Aborts the rendering. */
   signal?: AbortSignal
-  /** Receives the names of rows that the document leaves out because they cannot be laid out. */
+  /** Receives the names of rows omitted because they cannot be rendered. */
   onUnreadable?: (rows: readonly string[]) => void
 }
 export const RENDER_LIMITS: RenderLimits = { memory: 1_500 * MEGABYTE, time: 120_000 }
-/** What Windows needs to start a process at all; nothing of what the server knows. */
+/** Variables that Windows needs to start a process; no secrets of the server. */
 const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
 
 type Failure = keyof typeof editionMessages.pdf
 const isFailure = (code: string): code is Failure => Object.hasOwn(editionMessages.pdf, code)
 
-/** Why no page came: said in French, and what Typst said of it for the log. */
+/** French message of the failure, and Typst's output for the log. */
 export class RenderFailure extends AppError {
   readonly code: Failure
   readonly said: string
@@ -39,13 +39,12 @@ export class RenderFailure extends AppError {
 }
 
 const failureOf = (said: string, isLate: boolean): RenderFailure => {
-  // The watch may have the last word after another one.
+  // The memory watch may write after another message.
   const code = said.endsWith('MEMORY') ? 'MEMORY' : (said.split(' ', 1)[0] ?? '')
   if (isLate) return new RenderFailure('TIME', said)
   return new RenderFailure(isFailure(code) ? code : 'REFUSED', said)
 }
 
-/** The document as PDF. */
 export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimits> = {}): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { memory, time, compiler, signal, onUnreadable } = { ...RENDER_LIMITS, ...limits }
@@ -66,7 +65,7 @@ export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimit
     const said: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => pages.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-    // A process that ended before it read everything says why on the other line.
+    // If the child exits before it read all input, stderr gives the reason.
     child.stdin.on('error', () => undefined)
     child.once('error', (error) => reject(new RenderFailure('UNAVAILABLE', error.message)))
     child.once('close', (code) => {

@@ -1,10 +1,13 @@
-/** Typst, as this platform has it: a native library where one is published, else the same compiler as WebAssembly. */
+/** Typst compiler: native library if published for this platform, else WebAssembly. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readFonts } from './fonts.ts'
 
-/** The data of a document as JSON → its pages as a tagged PDF; PDF/UA-1 by the native library, which refuses what does not conform. */
+/**
+ * Compiles a document's JSON to a tagged PDF. The native library enforces PDF/UA-1 and rejects documents that do not
+ * conform.
+ */
 export type Compile = (data: Buffer) => Promise<Buffer>
 
 const WASM = '@myriaddreamin/typst-ts-web-compiler'
@@ -25,14 +28,14 @@ const loadNative = (): Native | undefined => {
     try {
       return require(`@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}-${libc}`)
     } catch {
-      // Not of this platform.
+      // Not available for this platform.
     }
   }
   return undefined
 }
 
 const nativeCompile = ({ NodeCompiler }: Native): Compile => {
-  // Nothing else lies there: a template reads no file of the machine.
+  // Contains only this folder, so that the template cannot read other files.
   const workspace = fileURLToPath(new URL('.', import.meta.url))
   return async (data) => {
     const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts() }] })
@@ -58,7 +61,7 @@ const wasmCompile = async (): Promise<Compile> => {
   }
 }
 
-/** The compiler of this platform; `kind` names one, as tests do. */
+/** `kind`: 'own' for this platform, 'wasm' for tests. */
 export const loadTypst = async (kind: string = 'own'): Promise<Compile> => {
   if (kind !== 'own' && kind !== 'wasm') throw new Error(`There is no compiler ${kind}`)
   const native = kind === 'own' ? loadNative() : undefined

@@ -1,4 +1,7 @@
-/** A process of its own for one document: JSON comes in, the page goes out, and the first word of a failure is its code. Beside a page stand the rows that it leaves out. */
+/**
+ * Child process for one document: JSON on stdin, PDF on stdout. stderr contains a failure code with message, or with a
+ * PDF the names of omitted rows.
+ */
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { EditionDocument } from '../document.ts'
@@ -9,7 +12,7 @@ import { compileWithoutUnreadable } from './withoutUnreadable.ts'
 
 const [maxMemory = '0', kind] = process.argv.slice(2)
 
-// Typst holds up this thread: another one watches, with what every system tells of a process.
+// Typst blocks this thread, so a worker thread watches the memory.
 new Worker(new URL('./memoryWatch.ts', import.meta.url), { workerData: Number(maxMemory) }).unref()
 
 const fail = (code: string, error: unknown): never => {

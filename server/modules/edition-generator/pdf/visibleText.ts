@@ -1,25 +1,27 @@
-/** Texts as the fonts of a document can show them: Typst refuses a whole page for one sign without a glyph. */
+/** Replaces characters without a glyph, because Typst rejects the whole document for one of them. */
 import type { EditionDocument } from '../document.ts'
 
-/** Stands for a sign that no font has. */
+/** Replaces a character that no font has. */
 export const REPLACEMENT = '□'
 
-/** Every weight of the text's own font has these. */
+/** Present in every weight of the text font. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f’“”…–—€]*$/
-/** Joiners and selectors of emoji, directions and other signs that show nothing. */
+/** Emoji joiners and selectors, direction marks and other invisible characters. */
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u00ad]]/gv
-/** Skin tones, and the frame of a keycap. */
+/** Skin tones, and the keycap frame. */
 const ADDITIONS = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}|\u20e3/gu
 
 export type Coverage = { text: ReadonlySet<number>; fallback: ReadonlySet<number> }
 
 const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0)
 
-/** Ways to write a text so that fonts show it: full-width signs as plain ones, and the rest as `REPLACEMENT`. */
+/**
+ * Returns a function that makes a text visible: full-width characters become normal ones, missing ones `REPLACEMENT`.
+ */
 export const createVisibleText = ({ text, fallback }: Coverage) => {
   const isShown = (sign: string): boolean => {
     const code = sign.codePointAt(0) ?? 0
-    // A mark on a letter of another font would be shaped without that font.
+    // The text font shapes a combining mark with its letter, so a mark from another font would be missing.
     return text.has(code) || (fallback.has(code) && !/\p{M}/u.test(sign)) || /[\n\t\u00ad]/.test(sign)
   }
   const shown = (sign: string): string => {
@@ -34,7 +36,6 @@ export const createVisibleText = ({ text, fallback }: Coverage) => {
   }
 }
 
-/** The document with each text as the fonts can show it. */
 export const visibleDocument = (document: EditionDocument, visible: (text: string) => string): EditionDocument => ({
   ...document,
   title: visible(document.title),

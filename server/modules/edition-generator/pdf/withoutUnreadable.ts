@@ -1,18 +1,18 @@
-/** Compiles a document around the rows that the compiler refuses, so that one record never fails a whole document. */
+/** Omits rows that the compiler rejects, so that one record never fails a whole document. */
 import { editionTexts } from '#i18n/fr/editions.ts'
 import type { EditionDocument } from '../document.ts'
 import { findUnreadable } from './findUnreadable.ts'
 
-/** Attempts to find the rows: about ten of 5,000. */
+/** Compilations to find the rows: enough for about ten among 5,000. */
 const MOST_ATTEMPTS = 150
 
 export type Compiled = {
   pdf: Buffer
-  /** Rows that were left out, each by its first two cells. */
+  /** Omitted rows, each by its first two cells. */
   unreadable: string[]
 }
 type CompileDocument = (document: EditionDocument) => Promise<Buffer>
-/** The place of a row: its group and its index. */
+/** Group index and row index. */
 type Place = [group: number, row: number]
 
 const placesOf = ({ groups }: EditionDocument): Place[] =>

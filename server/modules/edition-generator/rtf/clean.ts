@@ -1,7 +1,10 @@
-/** What of a model never leaves with a letter: embedded programs, addresses of other files, who wrote the model. */
+/** Removes parts of a template that must not be sent: embedded programs, links to other files, author data. */
 import { headOf, isStarred, isWord, type Node, type RtfGroup } from './nodes.ts'
 
-/** Groups by their first word. Pictures for old programs, and tables that only Word's own editing reads, would weigh on every letter. */
+/**
+ * Dropped groups by their first word. Includes fallback pictures for old programs and Word's editing tables, which
+ * would enlarge every letter.
+ */
 const DROPPED: ReadonlySet<string> = new Set([
   'aftncn',
   'blipuid',
@@ -36,7 +39,7 @@ const DROPPED: ReadonlySet<string> = new Set([
   'xmlopen',
 ])
 
-/** Fields that ask nothing of another file or program, and those that the model is told not to use. */
+/** Fields without access to other files or programs. Fields that ask or choose are reported as template errors. */
 const KEPT_FIELDS: ReadonlySet<string> = new Set([
   'ASK',
   'CREATEDATE',
@@ -63,7 +66,7 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set([
   'TOC',
 ])
 
-/** Pictures that programs draw by running what they say. */
+/** Picture formats that contain drawing instructions. */
 const OLD_PICTURES: ReadonlySet<string> = new Set([
   'macpict',
   'pmmetafile',
@@ -73,7 +76,7 @@ const OLD_PICTURES: ReadonlySet<string> = new Set([
   'wbitmap',
 ])
 
-/** The letters of a group and of those inside it. */
+/** Text of a group with its nested groups. */
 export const lettersOf = (node: Node): string => {
   if (node.kind === 'text' || node.kind === 'sign') return node.text
   if (node.kind !== 'group') return ''
@@ -85,7 +88,7 @@ const partOf = (group: RtfGroup, name: string): RtfGroup | undefined =>
 
 export type RtfField = { instruction: string; result: RtfGroup | undefined }
 
-/** What a group says that is a field; undefined: it is none. */
+/** Returns undefined if the group is not a field. */
 export const fieldOf = (group: RtfGroup): RtfField | undefined => {
   if (!group.children.some((child) => isWord(child, 'field'))) return undefined
   const instruction = partOf(group, 'fldinst')
@@ -124,9 +127,9 @@ const cleaned = ({ children }: RtfGroup): RtfGroup => ({
   children: children.flatMap((child) => (child.kind === 'group' ? cleanGroup(child) : [child])),
 })
 
-/** Groups that stand in the text as one character. */
+/** Groups that count as one character of text. */
 const OBJECTS: ReadonlySet<string> = new Set(['annotation', 'field', 'footnote', 'nonshppict', 'object', 'pict', 'shp'])
-/** Words that stand for a character. */
+/** Control words that stand for a character. */
 const CHARACTERS: ReadonlySet<string> = new Set(['line', 'par', 'tab'])
 
 const isText = (node: Node): boolean => {
@@ -135,8 +138,8 @@ const isText = (node: Node): boolean => {
 }
 
 /**
- * Removes the text that its author deleted with tracked changes: Word and LibreOffice keep it in the file. `\deleted`
- * lasts until `\deleted0`, `\plain` or the end of its group.
+ * Removes text deleted with tracked changes, which Word and LibreOffice keep in the file. `\deleted` lasts until
+ * `\deleted0`, `\plain` or the end of its group.
  */
 const withoutDeleted = ({ children }: RtfGroup, isInherited = false): RtfGroup => {
   let isDeleted = isInherited
@@ -152,5 +155,4 @@ const withoutDeleted = ({ children }: RtfGroup, isInherited = false): RtfGroup =
   return { kind: 'group', children: left }
 }
 
-/** The model without what it must not carry. */
 export const cleanRtf = (root: RtfGroup): RtfGroup => cleaned(withoutDeleted(root))

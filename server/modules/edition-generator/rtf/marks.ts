@@ -1,13 +1,13 @@
-/** Finds the marks of a model, also where Word has split them over runs, and puts slots in their place. */
+/** Finds placeholders in a template, even if Word split them into runs, and replaces them by slots. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { fieldOf } from './clean.ts'
 import { type Edge, headOf, isStarred, isWord, type Node, type RtfGroup, type Slot } from './nodes.ts'
 
-/** `unclosed`: `{{` without its end. `field`: a field of Word that chooses or asks, which nobody does here. */
+/** `unclosed`: `{{` without end. `field`: a Word field that asks or chooses, which is not supported. */
 export type RtfProblem = { rule: 'unclosed' | 'field'; word: string }
 
-/** Groups that hold no text of the page. */
+/** Groups without visible text. */
 const SILENT: ReadonlySet<string> = new Set([
   'atnauthor',
   'atnid',
@@ -28,7 +28,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'stylesheet',
   'sv',
 ])
-/** Texts beside the page's own: no mark reaches from one into another. */
+/** Separate texts: no placeholder extends from one into another. */
 const STORIES: ReadonlySet<string> = new Set([
   'annotation',
   'footer',
@@ -42,7 +42,7 @@ const STORIES: ReadonlySet<string> = new Set([
   'headerr',
   'shptxt',
 ])
-/** Groups for programs that know them, which hold text all the same. */
+/** Starred groups (`\*`) that contain visible text. */
 const OPEN_STARS: ReadonlySet<string> = new Set(['shpinst', 'shptxt', 'shpgrp', 'footnote', 'annotation'])
 const BREAKS: ReadonlySet<string> = new Set([
   'par',
@@ -63,14 +63,14 @@ export const isSilent = (group: RtfGroup): boolean => {
   return SILENT.has(head) || (isStarred(group) && !OPEN_STARS.has(head))
 }
 
-/** A piece of a story: a node, and where its letters stand. */
+/** Part of a text: a node, and the offset of its characters. */
 type Piece = { node: Node; start: number; text: string }
 type Story = { text: string; pieces: Piece[] }
 type Found = { slots: Map<Node, Node[]>; problems: RtfProblem[]; marks: number }
 
 const NAME = /^([#/^]?)\s*([\p{L}\p{N}_.]{1,100})$/u
 
-/** What a mark says; undefined: what stands there is no name. */
+/** Parses a placeholder; undefined if it is not a valid name. */
 const markOf = (inside: string): Slot | Edge | undefined => {
   const [, sign, name = ''] = NAME.exec(inside.trim()) ?? []
   if (sign === undefined) return undefined
@@ -81,14 +81,14 @@ const markOf = (inside: string): Slot | Edge | undefined => {
 const ASKING = /^(?:IF|NEXT|NEXTIF|SKIPIF|ASK|FILLIN|SET)\b/i
 const MERGE = /^MERGEFIELD\s+(?:"([^"]*)"|(\S+))/i
 
-/** Word's own mark. Other programs write lists as `TableStart:name` and `TableEnd:name`. */
+/** Word's merge field. Other programs write lists as `TableStart:name` and `TableEnd:name`. */
 const mergeMark = (instruction: string): Slot | Edge | undefined => {
   const [, quoted, bare] = MERGE.exec(instruction) ?? []
   const name = quoted ?? bare
   return name === undefined ? undefined : markOf(name.replace(/^TableStart:/i, '#').replace(/^TableEnd:/i, '/'))
 }
 
-/** The group without its letters, its look kept, and the mark in their place. */
+/** Replaces the text of the group by the placeholder and keeps its formatting. */
 const markedGroup = (group: RtfGroup, mark: Node): RtfGroup => {
   let isPlaced = false
   const replace = ({ children }: RtfGroup): RtfGroup => ({
@@ -133,10 +133,10 @@ const readStory = (group: RtfGroup, story: Story, found: Found): void => {
 
 const MARK = /\{\{([^{}\n]{1,200})\}\}|\{\{/g
 
-/** A page of Word has some dozens. */
+/** A page in Word has a few dozen. */
 const MAX_MARKS = 2_000
 
-/** Where the piece is that holds a letter. */
+/** Index of the piece that contains the character at this offset. */
 const pieceAt = (pieces: readonly Piece[], at: number): number => {
   let [low, high] = [0, pieces.length - 1]
   while (low < high) {
@@ -147,7 +147,7 @@ const pieceAt = (pieces: readonly Piece[], at: number): number => {
   return low
 }
 
-/** Letters stay, the mark stands where its first one was. */
+/** Marks the characters as removed; the placeholder replaces the first one. */
 const cut = ({ pieces }: Story, start: number, end: number, mark: Node, cuts: Map<Node, Cut[]>): void => {
   let isPlaced = false
   for (let place = pieceAt(pieces, start); place < pieces.length; place++) {
@@ -201,7 +201,7 @@ const replaced = (group: RtfGroup, slots: ReadonlyMap<Node, Node[]>): RtfGroup =
   }),
 })
 
-/** The model with slots and edges in the place of its marks, and what is wrong with them. */
+/** Returns the template with slots and edges instead of placeholders, and its problems. */
 export const markRtf = (root: RtfGroup): { root: RtfGroup; problems: RtfProblem[] } => {
   const found: Found = { slots: new Map(), problems: [], marks: 0 }
   findMarks(root, found)

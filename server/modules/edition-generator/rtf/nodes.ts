@@ -1,29 +1,32 @@
-/** RTF as a tree of groups, read within bounds: of words, of signs, and of bytes that are only carried along. */
+/** Parses RTF into a tree of groups, within limits. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export type RtfGroup = { kind: 'group'; children: Node[] }
-/** `\name`, with its number. */
+/**
+ * Control word `
+ * ame` with its number.
+ */
 export type Word = { kind: 'word'; name: string; param?: number }
-/** One letter that is written by its code, with what programs show that do not know it. */
+/** A character written by its code, with its fallback. */
 export type Sign = { kind: 'sign'; text: string; raw: string }
 /** `\*`, `\~`… */
 export type Control = { kind: 'control'; raw: string }
-/** Letters as they stand in the file, a byte each. */
+/** Plain text, one byte per character. */
 export type Text = { kind: 'text'; text: string }
-/** Bytes that follow `\bin`. */
+/** Bytes after `\bin`. */
 export type Binary = { kind: 'binary'; bytes: string }
-/** Where a value comes to stand. */
+/** Place of a value. */
 export type Slot = { kind: 'slot'; name: string }
-/** Where a part begins or ends that is repeated, or left out. */
+/** Start or end of a section. */
 export type Edge = { kind: 'edge'; at: 'open' | 'close'; name: string; isInverse: boolean }
-/** A part that stands once for each row of a list, or where there is a value; inverse: where there is none. */
+/** Part repeated for each row of a list, or shown if there is a value; inverse: shown if there is none. */
 export type Section = { kind: 'section'; name: string; isInverse: boolean; children: Node[] }
 export type Node = RtfGroup | Word | Sign | Control | Text | Binary | Slot | Edge | Section
 
-/** Word nests about twenty deep. */
+/** Word nests about twenty levels. */
 const MAX_DEPTH = 100
-/** A page of Word has about a thousand. */
+/** A page in Word has about a thousand. */
 const MAX_NODES = 400_000
 const MAX_BINARY = 10 * 1024 * 1024
 
@@ -33,7 +36,7 @@ const WORD = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?/y
 const HEX = /\\'([\da-fA-F]{2})/y
 const PLAIN = /[^\\{}\r\n]+/y
 
-/** 80 to 9F of Windows-1252, in which Word and LibreOffice write French; the rest is Latin-1. */
+/** Bytes 80 to 9F of Windows-1252, which Word and LibreOffice use for French; the others equal Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const letterOf = (byte: number): string =>
   byte >= 0x80 && byte <= 0x9f ? (WINDOWS_1252[byte - 0x80] ?? '') : String.fromCharCode(byte)
@@ -47,7 +50,7 @@ type Reading = { source: string; at: number; nodes: number }
 
 const SIGNS: Readonly<Record<string, string>> = { '\\': '\\', '{': '{', '}': '}', '~': '\u00a0', _: '-', '-': '' }
 
-/** What programs show that know no `\u`: `count` letters, never beyond their group. */
+/** Reads the fallback of `\u`: `count` characters, at most to the end of the group. */
 const readFallback = (reading: Reading, count: number): string => {
   const start = reading.at
   for (let left = count; left > 0; left--) {
@@ -70,7 +73,7 @@ const readBinary = (reading: Reading, size: number): Binary => {
   return { kind: 'binary', bytes }
 }
 
-/** Letters that follow `\uc1`; it holds within its group. */
+/** Number of fallback characters set by `\uc`, valid within its group. */
 type State = { skipped: number }
 
 const readWord = (reading: Reading, state: State): Node => {
@@ -125,10 +128,10 @@ const readGroup = (reading: Reading, depth: number, skipped: number): RtfGroup =
 
 const START = '{\\rtf'
 
-/** Whether a content is RTF by its first letters; what any file must be is checked elsewhere. */
+/** True if the content starts like RTF. */
 export const isRtf = (content: Buffer): boolean => content.subarray(0, START.length).toString('latin1') === START
 
-/** The one group that a file is. Throws BAD_REQUEST: it is none, breaks off, or is more than a letter can be. */
+/** Returns the root group. Throws BAD_REQUEST if the content is not RTF, is truncated or exceeds the limits. */
 export const readRtf = (content: Buffer): RtfGroup => {
   if (!isRtf(content)) throw refuse(messages.rtf.none)
   return readGroup({ source: content.toString('latin1'), at: 1, nodes: 0 }, 1, 1)
@@ -137,14 +140,14 @@ export const readRtf = (content: Buffer): RtfGroup => {
 export const isWord = (node: Node | undefined, name: string): node is Word =>
   node?.kind === 'word' && node.name === name
 
-/** The word that says what a group is, `\*` before it or not. */
+/** First control word of a group, after an optional `\*`. */
 export const headOf = ({ children }: RtfGroup): string | undefined => {
   const first = children[0]
   const head = first?.kind === 'control' && first.raw === '\\*' ? children[1] : first
   return head?.kind === 'word' ? head.name : undefined
 }
 
-/** Whether programs leave out a group that they do not know. */
+/** True if programs that do not know the group ignore it. */
 export const isStarred = ({ children }: RtfGroup): boolean => {
   const [first] = children
   return first?.kind === 'control' && first.raw === '\\*'

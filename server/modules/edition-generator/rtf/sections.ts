@@ -1,10 +1,10 @@
-/** Parts of a model that repeat: what lies between `{{#name}}` and `{{/name}}`, whole lines and whole rows of a table. */
+/** Sections of a template between `{{#name}}` and `{{/name}}`, which repeat whole lines and table rows. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isSilent } from './marks.ts'
 import { type Edge, isWord, type Node, type RtfGroup, type Section } from './nodes.ts'
 
-/** A part that begins and does not end, or ends and did not begin. */
+/** A section without end, or without start. */
 export type SectionProblem = { rule: 'section'; word: string }
 
 const isAny = (node: Node, test: (node: Node) => boolean): boolean => {
@@ -18,7 +18,7 @@ const hasCell = (node: Node): boolean => isAny(node, ends('cell'))
 const hasRow = (node: Node): boolean => isAny(node, ends('row'))
 const hasLineEnd = (node: Node): boolean => isAny(node, (one) => isWord(one, 'par') || isWord(one, 'cell'))
 
-/** Whether it puts anything on the page. */
+/** True if the node is visible on the page. */
 const isShown = (node: Node): boolean => {
   if (node.kind === 'text') return node.text.trim() !== ''
   if (node.kind === 'group') return isPicture(node) || (!isSilent(node) && node.children.some(isShown))
@@ -33,11 +33,11 @@ const edgesIn = (node: Node): Edge[] => {
   return node.kind === 'group' ? node.children.flatMap(edgesIn) : []
 }
 
-/** The look that holds at a place inside a group: words before it, which texts after it go on with. */
+/** Formatting in force at a place in a group, which text after it continues. */
 const lookOf = (children: readonly Node[]): Node[] =>
   children.filter((child) => child.kind === 'word' && !['par', 'line', 'tab', 'cell', 'row'].includes(child.name))
 
-/** The node cut in two at an edge, which goes. */
+/** Splits the node at an edge, and removes the edge. */
 const cutAt = (node: Node, edge: Edge): [before: Node[], after: Node[]] => {
   if (node === edge) return [[], []]
   if (node.kind !== 'group') return [[node], []]
@@ -50,7 +50,7 @@ const cutAt = (node: Node, edge: Edge): [before: Node[], after: Node[]] => {
   ]
 }
 
-/** Without its first word of that name. */
+/** Removes the first control word with this name. */
 const withoutFirst = (nodes: readonly Node[], name: string): Node[] => {
   let isDone = false
   const walk = (node: Node): Node[] => {
@@ -70,15 +70,15 @@ type Parts = { before: Node[]; body: Node[]; after: Node[] }
 
 const lastIndex = (nodes: readonly Node[], test: (node: Node) => boolean): number => nodes.findLastIndex(test)
 
-/** Nothing is shown between the last end of a line and the end of these nodes. */
+/** True if nothing is visible after the last line end. */
 const endsBlank = (nodes: readonly Node[]): boolean => !nodes.slice(lastIndex(nodes, hasLineEnd) + 1).some(isShown)
-/** Nothing is shown before the first end of a line. */
+/** True if nothing is visible before the first line end. */
 const startsBlank = (nodes: readonly Node[]): boolean => {
   const end = nodes.findIndex(hasLineEnd)
   return end >= 0 && !nodes.slice(0, end + 1).some(isShown)
 }
 
-/** A mark that stands alone on its line takes its line away. */
+/** Removes the line of an edge that is alone on it. */
 const asLines = ({ before, body, after }: Parts): Parts => {
   const opensAlone = endsBlank(before) && startsBlank(body)
   const closesAlone = endsBlank(body) && startsBlank(after)
@@ -104,7 +104,7 @@ const rowsOf = (nodes: readonly Node[]): Node[][] => {
   return rows.filter((row) => row.length > 0)
 }
 
-/** Marks that stand in different cells take their rows whole; rows that hold nothing but a mark go. */
+/** Edges in different cells extend the section to whole rows; rows with nothing but an edge are removed. */
 const asRows = ({ before, body, after }: Parts): Parts => {
   const start = Math.max(lastIndex(before, hasRow) + 1, lastIndex(before, ends('trowd')))
   const end = after.findIndex(hasRow) + 1
@@ -114,12 +114,12 @@ const asRows = ({ before, body, after }: Parts): Parts => {
   return { before: before.slice(0, start), body: kept.flat(), after: after.slice(end) }
 }
 
-/** Each is looked for in what lies between. */
+/** Limit, because each edge is searched in all nodes between. */
 const MAX_EDGES = 200
 
 type Result = { children: Node[]; problems: SectionProblem[] }
 
-/** Joins an edge with its end, both somewhere among these nodes. */
+/** Joins both edges into a section. */
 const join = (children: readonly Node[], open: Edge, close: Edge): Node[] => {
   const [i, j] = [open, close].map((edge) => children.findIndex((child) => edgesIn(child).includes(edge))) as [
     number,
@@ -137,7 +137,7 @@ const join = (children: readonly Node[], open: Edge, close: Edge): Node[] => {
   return [...before, section, ...after]
 }
 
-/** The innermost part that begins and ends among different ones of these nodes. */
+/** Returns the innermost pair of edges in different nodes. */
 const findPair = (children: readonly Node[]): [Edge, Edge] | undefined => {
   const opened: Edge[] = []
   for (const edge of children.flatMap(edgesIn)) {
@@ -149,7 +149,7 @@ const findPair = (children: readonly Node[]): [Edge, Edge] | undefined => {
 }
 
 const joinAll = (given: readonly Node[]): Node[] => {
-  // What begins and ends inside one group is joined there.
+  // Edges within one group are joined there.
   if (given.flatMap(edgesIn).length > MAX_EDGES) throw new AppError('BAD_REQUEST', messages.rtf.tooComplex)
   let children = given.map((child) =>
     child.kind === 'group' && edgesIn(child).length > 1 ? { ...child, children: joinAll(child.children) } : child,
@@ -158,7 +158,7 @@ const joinAll = (given: readonly Node[]): Node[] => {
   return children
 }
 
-/** The model with its parts, and the marks that have no other side. */
+/** Returns the template with sections, and unpaired edges as problems. */
 export const sectionRtf = (root: RtfGroup): Result => {
   const children = joinAll(root.children)
   const problems = children

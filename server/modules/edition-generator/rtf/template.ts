@@ -1,4 +1,4 @@
-/** A model as it is filled: texts that stay, and what stands between them. */
+/** Compiled letter template: fixed texts, and placeholders between them. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { rtfText } from '../writeRtf.ts'
@@ -7,7 +7,7 @@ import { markRtf, type RtfProblem } from './marks.ts'
 import { headOf, type Node, readRtf } from './nodes.ts'
 import { type SectionProblem, sectionRtf } from './sections.ts'
 
-/** A PNG, in pixels, and how high it stands on the page in millimetres. */
+/** PNG with its size in pixels. */
 export type Picture = { png: Buffer; width: number; height: number }
 export type RtfValues = {
   texts: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export type RtfValues = {
 
 type Part = string | { name: string } | { name: string; isInverse: boolean; parts: Part[] }
 export type RtfTemplate = {
-  /** Fonts, colours and styles, once for all letters. */
+  /** Fonts, colours and styles, written once for all letters. */
   head: string
   body: readonly Part[]
   names: ReadonlySet<string>
@@ -31,14 +31,14 @@ const written = (node: Exclude<Node, { kind: 'slot' | 'section' | 'group' }>): s
   return node.kind === 'text' ? node.text : ''
 }
 
-/** Texts that follow each other are one. */
+/** Joins consecutive texts. */
 const push = (parts: Part[], text: string): void => {
   const last = parts.at(-1)
   if (typeof last === 'string') parts[parts.length - 1] = last + text
   else parts.push(text)
 }
 
-/** Parts in parts multiply. */
+/** Limit, because nested sections multiply the output. */
 const MAX_NESTED = 3
 
 const compileInto = (parts: Part[], nodes: readonly Node[], depth = 0): void => {
@@ -63,7 +63,7 @@ const namesIn = (parts: readonly Part[]): string[] =>
     return 'parts' in part ? [part.name, ...namesIn(part.parts)] : [part.name]
   })
 
-/** Groups before the text: the fonts, colours, styles and lists that all of it goes by. */
+/** Groups before the text: fonts, colours, styles and lists. */
 const HEADS: ReadonlySet<string> = new Set([
   'colortbl',
   'defchp',
@@ -83,7 +83,7 @@ const isHead = (node: Node): boolean => {
   return node.kind === 'word' && !BODY_WORDS.has(node.name)
 }
 
-/** Reads a model. Throws BAD_REQUEST where it is no RTF. */
+/** Throws BAD_REQUEST if the content is not RTF. */
 export const compileRtf = (content: Buffer): RtfTemplate => {
   const marked = markRtf(cleanRtf(readRtf(content)))
   const { children, problems } = sectionRtf(marked.root)
@@ -109,10 +109,10 @@ const pictureText = ({ png, width, height }: Picture, tall: number): string => {
   const goal = [Math.round((shown * width * TWIPS_A_MM) / height), Math.round(shown * TWIPS_A_MM)]
   return `{\\pict\\pngblip\\picw${width}\\pich${height}\\picwgoal${goal[0]}\\pichgoal${goal[1]} ${png.toString('hex')}}`
 }
-/** Millimetres: a letterhead. */
+/** Millimetres, for a letterhead. */
 const PICTURE_HEIGHT = 22
 
-/** From the row that is being written outwards. */
+/** Innermost list row first. */
 type Scopes = readonly RtfValues[]
 
 const find = <T>(scopes: Scopes, of: (values: RtfValues) => Readonly<Record<string, T>> | undefined, name: string) => {
@@ -127,11 +127,11 @@ const slotText = (scopes: Scopes, name: string): string => {
   const picture = find(scopes, ({ pictures }) => pictures, name)
   if (picture) return pictureText(picture, PICTURE_HEIGHT)
   const text = find(scopes, ({ texts }) => texts, name) ?? ''
-  // In a group of its own: whatever stands before it, no control word runs into the text.
+  // In its own group, so that no preceding control word merges with the text.
   return text === '' ? '' : `{\\uc1 ${rtfText(text)}}`
 }
 
-/** What is written so far, and how many bytes more may come. */
+/** Written texts, and remaining bytes. */
 type Output = { texts: string[]; left: number }
 
 const say = (out: Output, text: string): void => {
@@ -140,7 +140,7 @@ const say = (out: Output, text: string): void => {
   out.texts.push(text)
 }
 
-/** How often a part stands, and for what. */
+/** Rows for which a section repeats. */
 const rowsFor = (scopes: Scopes, name: string): readonly RtfValues[] =>
   find(scopes, ({ lists }) => lists, name) ?? (slotText(scopes, name) === '' ? [] : [{ texts: {} }])
 
@@ -156,10 +156,10 @@ const write = (out: Output, parts: readonly Part[], scopes: Scopes): void => {
   }
 }
 
-/** Pages are counted anew from letter to letter. */
+/** Restarts page numbers in each letter. */
 const BETWEEN = '\n\\sect\\sectd\\pgnrestart '
 
-/** Letters one after the other, each on a page of its own, as one file. Throws BAD_REQUEST where they are more than `most` bytes. */
+/** Joins all letters in one file, each on a new page. Throws BAD_REQUEST above `most` bytes. */
 export const fillRtf = (template: RtfTemplate, letters: Iterable<RtfValues>, most: number): Buffer => {
   const out: Output = { texts: [], left: most }
   say(out, `{${template.head}`)
