@@ -1,4 +1,4 @@
-/** Takes or refreshes an edit lock (D21), and answers who holds it: the one who asks, or someone else. */
+/** Takes or refreshes an edit lock (D21). Returns the lock, or that of the user who holds it. */
 import { sql } from 'drizzle-orm'
 import { validate as isId, v7 as uuid } from 'uuid'
 import { lockTexts } from '#i18n/fr/locks.ts'
@@ -26,9 +26,9 @@ export type EditLock = {
   expiresIn: number
 }
 
-/** One person edits in so many tabs at most: what is beyond is a mistake, or a wish to keep everyone out. */
+/** Maximum locks per session: more tabs are a mistake or an attack. */
 const MAX_PER_SESSION = 100
-/** A holder who leaves between two statements leaves the lock free: it is taken at the next turn. */
+/** The holder may release the lock between two statements; the next attempt takes it. */
 const TURNS = 3
 
 const HOLDER = `
@@ -46,7 +46,7 @@ const REFRESH = `UPDATE mutex.edit_lock SET last_interaction_at = clock_timestam
 const TAKE = `INSERT INTO mutex.edit_lock (id, resource, user_id, session_id, last_interaction_at)
   VALUES ($1, $2, $3, $4, clock_timestamp()) ON CONFLICT DO NOTHING`
 
-/** `{entityKey}/{recordId}` of a record that the session may change, as its declaration and its id. */
+/** Parses `{entityKey}/{recordId}` and checks the right to change the record. */
 const targetOf = (context: Context, text: string): { resource: AnyResource; recordId: string } => {
   const [key = '', recordId = '', ...rest] = text.split('/')
   const resource = context.kernel.resources.find(key)
@@ -56,7 +56,10 @@ const targetOf = (context: Context, text: string): { resource: AnyResource; reco
   return { resource, recordId }
 }
 
-/** Waits for a write or a deletion of the record that is under way; NOT_FOUND when it is gone, or not theirs to change. */
+/**
+ * Waits for a running write or deletion of the record. Throws NOT_FOUND if it is deleted or the session may not change
+ * it.
+ */
 const requireRecord = async (tx: Queryable, context: Context, resource: AnyResource, id: string): Promise<void> => {
   const scope = rootScope(context, resource)
   const mayUpdate = hooksOf(context.kernel, resource.key).computed?.canUpdate?.(context, scope.alias)
@@ -79,7 +82,7 @@ const requireFewLocks = async (tx: Queryable, { id }: Session): Promise<void> =>
 const readLock = async (tx: Queryable, condition: string, values: unknown[]): Promise<EditLock | undefined> =>
   (await tx.query<EditLock>(`${HOLDER} WHERE ${condition} LIMIT 1`, values)).rows[0]
 
-/** Takes the lock for this tab, or finds who has it. */
+/** Takes the lock for this tab, or returns the lock of another user. */
 const take = async (tx: Queryable, session: Session, resource: string): Promise<EditLock | undefined> => {
   const id = uuid()
   await tx.query(`DELETE FROM mutex.edit_lock held WHERE resource = $1 AND NOT (${IS_HELD})`, [resource])
@@ -100,7 +103,7 @@ const refresh = async (
   return rowCount === 0 ? undefined : readLock(tx, 'held.id = $1', [id])
 }
 
-/** With the id of a lock that one holds, keeps it; otherwise, or when it is gone, takes a new one. */
+/** Refreshes the lock with the given id; without one, or if it has ended, takes a new lock. */
 export const acquireMutex = async (context: Context, input: AcquireInput): Promise<EditLock> => {
   const session = requireSession(context)
   const { resource, recordId } = targetOf(context, input.resource)

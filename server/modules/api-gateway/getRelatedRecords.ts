@@ -1,4 +1,4 @@
-/** What points at a record: of each list that the reader may open, its first rows and how many there are. */
+/** Lists records that reference a record: first rows and total of each list that the session may read. */
 import { can } from '#resources/domain/rights.ts'
 import { type Relation, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'
@@ -24,7 +24,7 @@ const SHOWN = 5
 const COLUMNS = 3
 type InLine = ServerKind['inLine']
 
-/** What a line says of a field; nothing of a name that is none. */
+/** Form of a field in a one-line text; `never` for unknown names. */
 const inLine = ({ kernel }: Context, { fields }: AnyResource, name: string): InLine => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field ? kindOf(kernel, field).inLine : 'never'
@@ -55,7 +55,7 @@ const isShown = (context: Context, { resource, filter }: Relation): boolean => {
 
 type Sorted = { filter: Record<string, unknown>; order?: SortOrder }
 
-/** The first rows of what a filter finds, in the order of the list or in this one. */
+/** First rows of a filter, in the list's order or in `order`. */
 const readFirst = (
   context: Context,
   resource: AnyResource,
@@ -92,12 +92,12 @@ const read = async (context: Context, { resource, filter }: Relation, id: string
   }
 }
 
-/** Every list that points at a record which the session may see. */
+/** Throws NOT_FOUND if the record is not visible. */
 export const getRelatedRecords = async (context: Context, entity: string, id: string): Promise<Related[]> => {
   const { resources } = context.kernel
   const resource = resources.find(entity)
   if (!resource?.pages.includes('show')) throw notFound()
-  // Of a record elsewhere nothing is known but what points at it here.
+  // External records are not stored here, so there is nothing to check.
   if (!resource.external) await readOne(context, resource, id, select('id'))
   const shown = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
   const offered = await enabledAmong(

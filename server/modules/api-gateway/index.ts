@@ -1,4 +1,4 @@
-/** The gateway: who a token belongs to, what kind of instance this is, and who is changing a record. */
+/** API gateway: current user, instance status, search, related records and edit locks. */
 import type { Context } from '#server/engine/context.ts'
 import { forgetAnsweredRequests } from '#server/engine/requests/answeredRequests.ts'
 import { defineService } from '#server/engine/service.ts'
@@ -24,7 +24,7 @@ const getUserByAuthToken = async ({ kernel, now }: Context, token: string): Prom
 
 type Accounts = readonly Readonly<Record<'login' | 'password' | 'role' | 'displayName', string>>[]
 
-/** Public: the login page offers the accounts of a demonstration, and of nothing else (D3). */
+/** Public: the login page shows accounts, but only those of a demonstration (D3). */
 const getInstanceStatus = async ({ kernel }: Context) => {
   const { rows } = await kernel.pool.query<{ accounts: Accounts | null; hasPasskeys: boolean }>(
     `SELECT (SELECT accounts FROM security.demonstration) AS accounts,

@@ -1,4 +1,4 @@
-/** The gateway's operations. Live events have their own channel: see `server/platform/live/live.ts`. */
+/** SDL of the gateway. Live events use a separate channel: `server/platform/live/live.ts`. */
 import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 
 export const gatewaySdl = /* GraphQL */ `

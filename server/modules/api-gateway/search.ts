@@ -1,4 +1,4 @@
-/** One search over every entity that the session may read: accents, case and small slips of the pen do not matter. */
+/** Searches all entities that the session may read, ignoring case, accents and small typos. */
 import { folded } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
 import { compareFound, isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
@@ -13,9 +13,9 @@ import { closestWords } from './searchWords.ts'
 export type SearchHit = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
 export type SearchAnswer = {
   results: SearchHit[]
-  /** What was looked for instead, when nothing holds the words as they were typed. */
+  /** The corrected words, if the typed ones match nothing. */
   corrected: string | null
-  /** Entities of which more records match than are given. */
+  /** Entities with more matches than returned. */
   more: string[]
 }
 
@@ -43,7 +43,7 @@ type SearchScope = { context: Context; resources: readonly AnyResource[] }
 
 type Found = Pick<SearchAnswer, 'results' | 'more'>
 
-/** The best of each entity, then of all; what is left out is told by its entity (D30). */
+/** Selects the best records per entity, then of all; reports entities with further ones (D30). */
 const bestOf = (rows: readonly FoundRow[]): Found => {
   const best = [...Map.groupBy(rows, ({ entity }) => entity).values()].flatMap(nearest)
   const given = new Set(best.toSorted(compareFound(SEARCHED_FIRST)).slice(0, MAX_RESULTS))
@@ -54,7 +54,7 @@ const bestOf = (rows: readonly FoundRow[]): Found => {
 const find = async ({ context, resources }: SearchScope, words: readonly string[], q: string): Promise<Found> =>
   resources.length === 0 ? NOTHING : bestOf(await findRows(context, { resources, words, q }))
 
-/** What is typed between spaces and apostrophes (« l’atelier » is an « atelier »), but for marks that stand alone. */
+/** Splits at spaces and apostrophes (« l’atelier » contains « atelier »), and drops words without letters or digits. */
 const wordsOf = (q: string): string[] =>
   q
     .split(/[\s'’]+/)
@@ -64,7 +64,7 @@ const wordsOf = (q: string): string[] =>
 const isAskable = (q: string, words: readonly string[]): boolean =>
   q.length <= MAX_SEARCH_LETTERS && !q.includes('\0') && words.some(({ length }) => length >= MIN_SEARCH_LETTERS)
 
-/** Tries the closest spellings; given only when records that the session sees hold them all. */
+/** Tries the closest spellings. Returns a correction only if visible records match it. */
 const searchCorrected = async (place: SearchScope, words: readonly string[]): Promise<SearchAnswer> => {
   const spellings = await closestWords(place.context.kernel.pool, words)
   const typed = folded(words.join(' '))
@@ -79,7 +79,7 @@ const searchCorrected = async (place: SearchScope, words: readonly string[]): Pr
   return { ...NOTHING, corrected: null }
 }
 
-/** The records that hold every word; when there is none, those that hold the closest words. */
+/** Returns records that contain every word; if there is none, records that contain the closest words. */
 export const search = async (context: Context, text: string): Promise<SearchAnswer> => {
   requireSession(context)
   const q = text.normalize('NFC').trim()

@@ -1,4 +1,6 @@
-/** Which records of an entity a search puts in order: never more are read than these limits say, however many match. */
+/**
+ * Selects candidate records of a search per entity. Limits bound the rows read, independent of the number of matches.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { choicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, holding } from '#server/engine/kinds/conditions.ts'
@@ -6,15 +8,15 @@ import { shownText } from '#server/engine/read/filter.ts'
 import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 
-/** What the index knows a word by: three letters in a row, or the first two after a sign. « a-b » it would not know. */
+/** Text with an indexed trigram: three letters in a row, or two after another character. « a-b » has none. */
 const TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u
-/** Letters that are too few for that: the index knows which words begin with them. */
+/** One or two letters: the index only finds words that start with them. */
 const FEW_LETTERS = /^[\p{L}\p{N}]{1,2}$/u
-/** The newest records, read one after the other: a common word is found among them. */
+/** Newest records, read sequentially; enough for common words. */
 const NEWEST = 2_000
-/** With so many of them that match, the index is not asked: more are not given of an entity. */
+/** With this many matches among the newest, the index is not used, because no more are shown per entity. */
 const ENOUGH = 6
-/** Matches that the index gives, in the order of the table, for what is rarer among the newest. */
+/** Maximum index matches, in table order, for words rare among the newest records. */
 const MATCHING = 2_000
 const CANDIDATES = 100
 
@@ -22,20 +24,20 @@ const number = (value: number): SQL => sql.raw(String(value))
 
 const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
 
-/** The text that is searched, as the session sees it, and the custom values. */
+/** Columns in which words are searched. */
 const columnsOf = (scope: Scope): SQL => {
   const custom = scope.resource.customisable ? sql`, ${column(scope, 'custom_fields')}` : sql``
   const text = shownText(scope) ?? column(scope, 'search_text')
   return sql`${column(scope, 'id')}, ${text} AS search_text${custom}`
 }
 
-/** Whether a word is in the label of a choice: what is asked then differs from word to word. */
+/** True if a word matches the label of a choice, so that the SQL differs by word. */
 export const namesChoices = (scope: Scope, words: readonly string[]): boolean =>
   Boolean(scope.resource.customisable) && words.some((word) => choicesWith(scope, word).length > 0)
 
 type HoldsWord = (text: SQL, word: string) => SQL
 
-/** Each word is in the text of the record, or in the label of a choice of it. */
+/** Every word is in the record's text or in the label of one of its choices. */
 const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord): SQL | undefined =>
   all(
     words.map((word) => {
@@ -45,10 +47,10 @@ const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord)
     }),
   )
 
-/** The pattern is made once, where the plan does not know the word. */
+/** A subselect computes the pattern once per statement; the plan does not depend on the word. */
 const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${holding(word)})`
 
-/** One row: the `ids` of the 100 newest, among the newest 2,000 records that the session sees, that hold every word. */
+/** One row: `ids` of the newest 100 matches among the 2,000 newest visible records. */
 export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
   const newest = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
     WHERE ${visibleTo(scope)} ORDER BY ${column(scope, 'id')} DESC LIMIT ${number(NEWEST)}`
@@ -56,7 +58,7 @@ export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
   return sql`SELECT ARRAY(SELECT id FROM (${newest}) ${scope.alias} WHERE ${holds} LIMIT ${number(CANDIDATES)}) AS ids`
 }
 
-/** Whether the index is to be asked beside these `ids` of the newest: they are few, and there are other records. */
+/** True if `ids` are few and there are older records, so that the index is needed. */
 export const isSparse = (
   scope: Scope,
   ids: SQL,
@@ -71,10 +73,9 @@ const beginsWord: HoldsWord = (text, word) => {
 }
 
 /**
- * The ids of the 100 newest of 2,000 records that the index gives. It gives nearly everything for a word that most records
- * hold, so it is asked where few of the newest match; and to read the newest first reads everything for a word that only
- * old records hold. One or two letters beside such a word begin a word of the older ones, which the index can look for.
- * What is left out is among thousands of equals, until more is typed.
+ * Ids of the newest 100 among 2,000 index matches. The index is slow for words in most records, so it is used only if
+ * few of the newest match; reading the newest first is slow for words only in old records. One or two letters next to
+ * other words must start a word, which the index supports. Further matches need more typed text.
  */
 export const indexedIds = (scope: Scope, words: readonly string[]): SQL => {
   const indexed = all([

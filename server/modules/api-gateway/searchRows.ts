@@ -1,4 +1,4 @@
-/** The records of each entity that a search found, the nearest first. */
+/** Reads the found records of each entity, best match first. */
 import { type SQL, sql } from 'drizzle-orm'
 import { searchDetails } from '#resources/domain/search.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -10,14 +10,14 @@ import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scop
 import { type Selection, select } from '#server/engine/read/selection.ts'
 import { indexedIds, isSparse, namesChoices, newestFound } from './searchCandidates.ts'
 
-/** `rank`: how near its title is (`kernel.search_rank`). */
+/** `rank`: distance of the title (`kernel.search_rank`). */
 export type FoundRow = {
   entity: string
   rank: number
   record: { id: string; displayName: string } & Record<string, unknown>
 }
 
-/** Records of one entity that are given; one more tells that there are others. */
+/** Records returned per entity; one more is read to know if there are others. */
 const PER_ENTITY = 5
 
 type Asked = { resources: readonly AnyResource[]; words: readonly string[]; q: string }
@@ -33,14 +33,14 @@ const shownOf = (resource: AnyResource): Selection =>
 
 const selections = new WeakMap<AnyResource, Selection>()
 
-/** The same one each time, so that what is composed of it is kept. */
+/** Cached, because the SQL cache uses the selection as key. */
 const selectionOf = (resource: AnyResource): Selection => {
   const known = selections.get(resource) ?? shownOf(resource)
   selections.set(resource, known)
   return known
 }
 
-/** JSON of the nearest among the records whose id is as `found` says. */
+/** JSON of the best matches among records that satisfy `id <found>`. */
 const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
   const { resource, alias } = scope
   const ranked = sql`SELECT ${alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank
@@ -54,8 +54,8 @@ const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
 type Newest = { rows: FoundRow[]; sparse: string[] }
 
 /**
- * Of the newest records of every entity. Its plan does not depend on the words, so it stays prepared: to plan it took most
- * of the time of a search.
+ * Searches the newest records of all entities. The plan does not depend on the words, so the statement stays prepared:
+ * planning took most of a search.
  */
 const findNewest = async (context: Context, { resources, words, q }: Asked): Promise<Newest> => {
   const parts = resources.map((resource, index) => {
@@ -74,13 +74,13 @@ const findNewest = async (context: Context, { resources, words, q }: Asked): Pro
     sql`, `,
   )} SELECT coalesce((SELECT json_agg(row) FROM (${joined(parts.map(({ rows }) => rows))}) nearest), '[]') AS rows,
     ARRAY(${joined(parts.map(({ sparse }) => sparse))}) AS sparse`
-  // One that holds choices is seldom asked again: it would take the place of another statement for good.
+  // A statement with choice ids is rarely repeated, and would stay prepared for nothing.
   const run = parts.some(({ isParticular }) => isParticular) ? executeOne<Newest> : executePrepared<Newest>
   const found = await run(context.kernel.pool, statement)
   return found ?? { rows: [], sparse: [] }
 }
 
-/** Of all records, by the index. Planned for the words: how many records hold them decides the plan. */
+/** Searches all records with the index. Planned for each call, because the frequency of the words decides the plan. */
 const findIndexed = async (context: Context, { resources, words, q }: Asked): Promise<FoundRow[]> => {
   if (resources.length === 0) return []
   const parts = resources.map((resource) => {
@@ -94,10 +94,10 @@ const findIndexed = async (context: Context, { resources, words, q }: Asked): Pr
 const compareRows = (one: FoundRow, other: FoundRow): number =>
   one.rank - other.rank || (one.record.id < other.record.id ? 1 : -1)
 
-/** Those of one entity that are given. */
+/** Best matches of one entity. */
 export const nearest = (rows: readonly FoundRow[]): FoundRow[] => rows.toSorted(compareRows).slice(0, PER_ENTITY)
 
-/** Each record once, in no order: of each entity the nearest, and some more where there are others. */
+/** Unique records in no order: the best of each entity, and more if there are others. */
 export const findRows = async (context: Context, asked: Asked): Promise<FoundRow[]> => {
   const { rows, sparse } = await findNewest(context, asked)
   const resources = asked.resources.filter(({ key }) => sparse.includes(key))

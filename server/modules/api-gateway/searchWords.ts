@@ -1,4 +1,4 @@
-/** The words that records are shown with, kept up to date by a job: what a slip of the pen is compared with. */
+/** Collects the words of searchable records in a job, to correct typos. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { isSearched } from '#resources/domain/search.ts'
@@ -8,12 +8,12 @@ import { execute } from '#server/engine/read/execute.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** A shorter word has too many neighbours. */
+/** A shorter word has too many similar words. */
 const MIN_LETTERS = 4
 const MAX_LETTERS = 40
 const SPELLINGS = 3
 const BATCH = 20_000
-/** A change that commits late is still seen: the last minutes are read again. */
+/** Milliseconds read again, so that transactions that commit late are not missed. */
 const OVERLAP_MS = 5 * 60_000
 const MAX_CHANGED = 20_000
 
@@ -24,7 +24,7 @@ const keep = (rows: string): string =>
   `WITH read AS MATERIALIZED (${rows}), kept AS (
      INSERT INTO kernel.search_word (word) ${WORDS} ON CONFLICT DO NOTHING)`
 
-/** Reads on where the last batch ended; false when nothing was left. */
+/** Continues after the last batch. Returns false if there is nothing left. */
 const readBatch = async (db: Queryable, resource: AnyResource): Promise<boolean> => {
   const rows = `SELECT record.id, record.search_text FROM ${quotedTable(resource)} record
     WHERE record.id > coalesce((SELECT last_id FROM kernel.search_progress WHERE entity = $1),
@@ -38,13 +38,13 @@ const readBatch = async (db: Queryable, resource: AnyResource): Promise<boolean>
   return rowCount === 1
 }
 
-/** The smallest id (UUID version 7) that could have been given at this time. */
+/** Smallest id (UUID version 7) of this time. */
 const idAt = (time: number): string => {
   const hex = time.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-/** Records that something happened to lately, by entity. */
+/** Recently changed records by entity. */
 const readChanges = async (db: Queryable, now: number): Promise<Map<string, string[]>> => {
   const { rows } = await db.query<{ entity: string; ids: string[] }>(
     `SELECT entity, array_agg(DISTINCT record_id) AS ids
@@ -60,7 +60,7 @@ const readChanged = async (db: Queryable, resource: AnyResource, ids: readonly s
   await db.query(`${keep(rows)} SELECT count(*) FROM read`, [ids])
 }
 
-/** The job: every searched entity, from where it was left, and what changed since. */
+/** Reads new records of each searchable entity, then recently changed ones. */
 export const collectSearchWords = async (_payload: unknown, { pool, resources }: Kernel): Promise<void> => {
   const changes = await readChanges(pool, Date.now())
   for (const resource of resources.all.filter(isSearched)) {
@@ -71,8 +71,8 @@ export const collectSearchWords = async (_payload: unknown, { pool, resources }:
 }
 
 /**
- * For each word, the closest words that records hold, itself among them: one letter apart for a word of four, two for a
- * longer one (two letters swapped count as two). Short words and numbers stay as they are.
+ * Returns the most similar known words for each word, including itself: edit distance 1 for four letters, 2 for longer
+ * words (two swapped letters count as 2). Short words and numbers are returned unchanged.
  */
 export const closestWords = async (db: Queryable, words: readonly string[]): Promise<string[][]> => {
   const rows = await execute<{ number: number; spellings: string[] | null }>(
