@@ -1,4 +1,4 @@
-/** What may be wrong with a custom field's definition: everything at once (D24). */
+/** Validates the definition of a custom field, all errors at once (D24). */
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import type { CustomFieldChoice } from '#resources/domain/customFields.ts'
 import { lookAlikes, looksAlike } from '#resources/domain/lookAlikes.ts'
@@ -15,7 +15,7 @@ const MAX_NAME = 60
 const MAX_OPTIONS = 200
 const COLOR = /^#[0-9A-F]{6}$/i
 
-/** A definition as it is to be written; `group` is an id. */
+/** A definition to write; `group` is an id. */
 export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
 
 const problem = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
@@ -53,7 +53,7 @@ const checkGroup = async (db: Queryable, draft: FieldDraft): Promise<FieldError[
   return group?.entity === draft.entity ? [] : [problem('group', 'exists', messages.group)]
 }
 
-/** Two fields that are shown together are told apart by their labels. */
+/** Labels of active fields must differ, because users tell fields apart by them. */
 const checkTwin = async (db: Queryable, draft: FieldDraft, id: string | undefined): Promise<FieldError[]> => {
   const { fields } = draft.retired ? { fields: [] } : await readCustomFields(db, draft.entity)
   const isTaken = fields.some((field) => field.id !== id && !field.retired && looksAlike(field.label, draft.label))
@@ -62,12 +62,12 @@ const checkTwin = async (db: Queryable, draft: FieldDraft, id: string | undefine
 
 const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => {
   const errors = checkLabel('label', draft.label, before ? [before.label] : [])
-  // What looked like another one before this was refused may stay so.
+  // An unchanged label may look like another one, because it may be older than the rule.
   const isKept = before && before.label === draft.label && before.retired === draft.retired
   return errors.length > 0 || isKept ? errors : checkTwin(db, draft, before?.id)
 }
 
-/** Errors that the definition tells, beside the other fields and groups of its entity. */
+/** Errors of the definition itself and among the fields and groups of its entity. */
 export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => [
   ...(await checkFieldLabel(db, draft, before)),
   ...checkName(draft.name),
@@ -78,7 +78,7 @@ export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: Cust
   ...(await checkGroup(db, draft)),
 ]
 
-/** Errors that come from the values that records already hold. */
+/** Errors caused by stored values. */
 export const checkAgainstValues = async (
   db: Queryable,
   context: Context,

@@ -1,4 +1,4 @@
-/** Which entities may be customised, and the checks that every operation of the service shares. */
+/** Checks shared by all operations of the service. */
 import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { holdsInvisible, mixedWord, seenText } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -14,21 +14,20 @@ export const requireCustomizer = (context: Context): string => requireRight(cont
 export const customisableEntities = (context: Context): AnyResource[] =>
   context.kernel.resources.all.filter((resource) => resource.customisable)
 
-/** The entity, or NOT_FOUND when there is none that can be customised. */
+/** Throws NOT_FOUND if the entity is not customisable. */
 export const requireCustomisable = (context: Context, entity: string): AnyResource => {
   const resource = context.kernel.resources.find(entity)
   if (!resource?.customisable) throw new AppError('NOT_FOUND', customizerMessages.notCustomisable)
   return resource
 }
 
-/** Changes to one entity's fields and groups happen one after the other. */
+/** Serialises changes of fields and groups of one entity. */
 export const lockEntity = async (tx: Queryable, entity: string): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
 }
 
 /**
- * What is wrong with a label: one line that is seen, not too long, in letters of one alphabet (D67). Labels of before
- * that are `kept` may be as they are.
+ * Validates a label: visible, one line, maximum length, one alphabet per word (D67). Labels in `current` stay allowed.
  */
 export const checkLabel = (path: string, label: string, current: readonly string[] = []): FieldError[] => {
   const problem = (rule: string, message: string) => [{ path, rule, message }]

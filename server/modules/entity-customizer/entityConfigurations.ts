@@ -1,4 +1,4 @@
-/** How entities are called: the organisation's own words over the product's. */
+/** Names of entities chosen by the organisation, which replace the product's. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
@@ -28,7 +28,7 @@ const defaultNames = (entity: string): Names => {
 const isSame = (one: Names, other: Names): boolean =>
   one.singularLabel === other.singularLabel && one.pluralLabel === other.pluralLabel && one.gender === other.gender
 
-/** Every customisable entity with its names in force. */
+/** Current names of all customisable entities. */
 export const getEntityConfigurations = async (context: Context) => {
   requireSession(context)
   const entities = customisableEntities(context).map(({ key }) => key)
@@ -44,7 +44,7 @@ export const getEntityConfigurations = async (context: Context) => {
   }))
 }
 
-/** The names in force, without the entity that they are of. */
+/** Current names without the entity key. */
 const namesInForce = async (tx: Queryable, key: string) => {
   const { rows } = await tx.query<Names>(
     `SELECT singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
@@ -57,7 +57,10 @@ const namesInForce = async (tx: Queryable, key: string) => {
 
 const PATHS = ['singularLabel', 'pluralLabel'] as const
 
-/** Two entities of one name could not be told apart in menus, rights and messages. What an entity is called already stays. */
+/**
+ * Names must differ, because users tell entities apart by them in menus, rights and messages. Unchanged names are
+ * allowed.
+ */
 const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, before: Omit<Names, 'entity'>) => {
   const wrong = PATHS.flatMap((path) => checkLabel(path, names[path], [before[path]]))
   if (wrong.length > 0) throw validationFailed(wrong)
@@ -75,14 +78,14 @@ const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, befo
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-/** Gives an entity other names; the product's own ones leave no row. */
+/** Renames an entity. The product's own names are stored as no row. */
 export const updateEntityConfiguration = async (context: Context, input: Names) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
   const isDefault = isSame(names, defaultNames(key))
   await withAnnouncedTransaction(context.kernel, async (tx) => {
-    // One after the other, whichever entity they are of: two cannot take one name at once.
+    // One lock for all entities, so that two cannot take the same name concurrently.
     await lockEntity(tx, 'entityConfiguration')
     const before = await namesInForce(tx, key)
     await checkNames(context, tx, { ...names, entity: key }, before)

@@ -1,4 +1,4 @@
-/** Groups of custom fields, and the order of both. */
+/** Groups of custom fields, and the order of groups and fields. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
@@ -19,7 +19,7 @@ const notFound = (): never => {
 
 type GroupEntry = { entity: string; label: string; userId: string } & Pick<Activity, 'action' | 'changes'>
 
-/** In the history of the entity's configuration. */
+/** Writes to the history of the entity's configuration. */
 const record = async (tx: Queryable, { entity, label, ...activity }: GroupEntry): Promise<void> => {
   await recordActivity(tx, { entity: 'customFieldGroup', recordId: entity, recordLabel: label, ...activity })
   await publish(tx, 'customField', { entity })
@@ -89,7 +89,7 @@ export const deleteCustomFieldGroup = async (context: Context, id: string): Prom
 
 export type Arrangement = { entity: string; groups: string[]; fields: { id: string; group?: string | null }[] }
 
-/** First those that `order` names, then those that it does not know yet, in the order they had. */
+/** Ids in `order` first, then the others in their current order. */
 const arranged = <T extends { id: string }>(all: readonly T[], order: readonly string[]): T[] => {
   const byId = new Map(all.map((one) => [one.id, one]))
   const named = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])
@@ -98,14 +98,14 @@ const arranged = <T extends { id: string }>(all: readonly T[], order: readonly s
 
 type Arranged = Awaited<ReturnType<typeof readCustomFields>>
 
-/** The fields as they follow each other, by group, in words for the history. */
+/** Field labels in order by group, as text for the history. */
 const orderOf = ({ groups, fields }: Arranged): string[] =>
   [...groups.map(({ id, label }) => ({ id, label })), { id: undefined, label: '' }].flatMap(({ id, label }) => {
     const own = fields.filter(({ group }) => group?.id === id).map((field) => field.label)
     return own.length > 0 ? [`${label ? `${label}\u00a0: ` : ''}${own.join(', ')}`] : []
   })
 
-/** Puts groups and fields in a new order and moves fields between groups. */
+/** Reorders groups and fields, and moves fields between groups. */
 export const arrangeCustomFields = async (context: Context, input: Arrangement) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)

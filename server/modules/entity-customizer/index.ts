@@ -1,4 +1,4 @@
-/** Labels, custom fields and their groups, changed while the product runs; the searches that people keep of lists. */
+/** Service of entity names, custom fields, their groups, and saved searches. */
 import { defineService } from '#server/engine/service.ts'
 import { getEntityConfigurations, updateEntityConfiguration } from './entityConfigurations.ts'
 import {
@@ -36,10 +36,10 @@ export const entityCustomizerService = defineService({
       description: 'What is written of a kept search. On update, what is absent stays.',
     },
   },
-  // Deletions of many searches at once run no hook.
+  // Bulk deletions of searches run no hooks.
   handWritten: { savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'keptComputed', 'filters'] },
   entities: { savedSearch: savedSearchHooks },
-  // The frame of the console names entities even where only the licences page opens.
+  // The page frame shows entity names even if only the licence page is accessible.
   unlicensedOperations: ['getEntityConfigurations', 'getCustomFields'],
   resolvers: {
     Query: {

@@ -1,4 +1,4 @@
-/** Reads custom fields and groups; forms and lists need them, so every session may. */
+/** Reads custom fields and groups. Every session may read them, because forms and lists need them. */
 import { validate as isId } from 'uuid'
 import type { CustomFieldChoice, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -22,7 +22,7 @@ export type CustomField = {
   size: number
   position: number
   options: CustomFieldChoice[]
-  /** Offered no more; the history still names them. */
+  /** No longer offered; the history still shows their labels. */
   retiredOptions: readonly CustomFieldChoice[]
   formerLabels: FormerLabels
   inList: boolean
@@ -42,7 +42,7 @@ type StoredField = Omit<CustomField, 'options' | 'retiredOptions' | 'formerLabel
 
 const readField = (stored: StoredField): CustomField => ({ ...stored, ...choicesOf(stored.options) })
 
-/** Fields and groups of an entity in their order; of all entities when none is named. */
+/** Fields and groups in order; of all entities if `entity` is null. */
 export const readCustomFields = async (db: Queryable, entity: string | null) => {
   const [groups, fields] = [
     await db.query<Group>(`${GROUPS} WHERE $1::text IS NULL OR entity = $1 ORDER BY entity, position, id`, [entity]),

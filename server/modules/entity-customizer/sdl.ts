@@ -1,4 +1,4 @@
-/** Operations of the entity-customizer service. */
+/** SDL of the entity-customizer service. */
 
 export const customizerSdl = /* GraphQL */ `
   "The gender of an entity's name: French sentences agree with it."

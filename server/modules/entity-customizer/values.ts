@@ -1,4 +1,4 @@
-/** The values that records hold for a custom field: counted before a change that would lose them, removed with it. */
+/** Stored values of a custom field: counts them before a change that would lose them, and removes them. */
 import { sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -11,10 +11,9 @@ import { seenBy } from '#server/engine/read/visible.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Null, an empty text and an empty list are no value. */
+/** Null, empty text and empty list count as no value. */
 const HELD = `(coalesce(custom_fields -> $1, 'null') NOT IN ('null', '""', '[]'))`
 
-/** How many records hold a value. */
 export const countValues = async (db: Queryable, resource: AnyResource, name: string): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${quotedTable(resource)} WHERE ${HELD}`,
@@ -23,7 +22,6 @@ export const countValues = async (db: Queryable, resource: AnyResource, name: st
   return rows[0]?.count ?? 0
 }
 
-/** How many records hold none. */
 export const countBlanks = async (db: Queryable, resource: AnyResource, name: string): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${quotedTable(resource)} WHERE NOT ${HELD}`,
@@ -32,7 +30,7 @@ export const countBlanks = async (db: Queryable, resource: AnyResource, name: st
   return rows[0]?.count ?? 0
 }
 
-/** How many records hold each of `values`. */
+/** Number of records per value. */
 export const countEach = async (
   db: Queryable,
   resource: AnyResource,
@@ -47,12 +45,12 @@ export const countEach = async (
   return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-/** Records that a refusal names for each choice. */
+/** Records named per choice in an error. */
 const MAX_NAMED = 5
 
 type Users = { resource: AnyResource; name: string; values: readonly string[] }
 
-/** Of each of `values`, the titles of the first records that hold it and that the session may read. */
+/** Titles of the first visible records with each value; empty without the right to the entity. */
 export const nameUsers = async (
   db: Queryable,
   context: Context,
@@ -77,7 +75,7 @@ export const nameUsers = async (
   )
 }
 
-/** Forgets the values of a field that goes, or those that a field of the same name left behind. */
+/** Removes values of a deleted field, or those left by an earlier field with the same name. */
 export const removeValues = async (tx: Queryable, resource: AnyResource, name: string): Promise<void> => {
   await tx.query(`UPDATE ${quotedTable(resource)} SET custom_fields = custom_fields - $1 WHERE custom_fields ? $1`, [
     name,

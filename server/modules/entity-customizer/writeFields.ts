@@ -1,4 +1,4 @@
-/** Creates, changes and removes custom fields; every process and browser follows at the commit. */
+/** Creates, changes and deletes custom fields. All processes and browsers update after the commit. */
 import { v7 as uuid } from 'uuid'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
@@ -18,7 +18,7 @@ const MAX_FIELDS = 200
 
 type Choices = Pick<FieldDraft, 'options' | 'retiredOptions' | 'formerLabels'>
 
-/** A choice as it is given: the id says which one it is. */
+/** A choice in the input, identified by its id. */
 export type GivenChoice = { id?: string | null; value: string; color?: string | null }
 
 export type CreateInput = Pick<FieldDraft, 'entity' | 'label' | 'name' | 'type'> & {
@@ -44,13 +44,13 @@ const clean = (draft: FieldDraft): FieldDraft => ({
   ...(draft.type !== 'list' && NO_CHOICES),
 })
 
-/** Choices that are offered no more are kept for what names them; the oldest give way beyond this many. */
+/** Retired choices stored for values that name them; the oldest above this number are dropped. */
 const MAX_RETIRED_OPTIONS = 1_000
 
-/** Former labels of a choice that searches are still understood by; the oldest give way. */
+/** Previous labels stored per choice, for saved searches; the oldest are dropped. */
 const MAX_FORMER_LABELS = 20
 
-/** Each given choice is the one of its id, or of its label, or a new one; those that are not given retire. */
+/** Matches given choices by id, then by label, else creates them. Missing choices are retired. */
 const settleChoices = (given: readonly GivenChoice[], before: Choices): Choices => {
   const known = [...before.options, ...before.retiredOptions]
   const named = new Set(given.flatMap(({ id }) => id ?? []))
@@ -152,7 +152,7 @@ export const createCustomField = async (context: Context, input: CreateInput): P
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, resource.key)
     const errors = await checkDraft(tx, draft)
-    // A name that is none is not looked for.
+    // An invalid name needs no uniqueness check.
     const isNamed = errors.every(({ path }) => path !== 'name')
     throwIfInvalid([...errors, ...(isNamed ? await checkPlace(tx, draft) : [])])
     await removeValues(tx, resource, draft.name)
@@ -178,7 +178,7 @@ const draftOf = (before: CustomField, input: UpdateInput): FieldDraft =>
     retired: input.retired ?? before.retired,
   })
 
-/** Changes a field; its name is what records and integrations know it by, and never changes. */
+/** The name never changes, because records and API clients identify the field by it. */
 export const updateCustomField = async (context: Context, id: string, input: UpdateInput): Promise<CustomField> => {
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()
@@ -213,21 +213,22 @@ export const updateCustomField = async (context: Context, id: string, input: Upd
   })
 }
 
-/** How many records hold a value of the field. */
 export const countCustomFieldValues = async (context: Context, id: string): Promise<number> => {
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? notFound()
   return countValues(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
-/** How many records lack a value of the field: what making it required asks of nobody until they change it. */
+/**
+ * Number of records without a value, shown before a field becomes required: each must be completed at its next change.
+ */
 export const countCustomFieldBlanks = async (context: Context, id: string): Promise<number> => {
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? notFound()
   return countBlanks(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
-/** Removes a field with the values that records hold; refused without `force` when there are any. */
+/** Deletes a field and its values. Throws VALIDATION_FAILED if there are values and `force` is not set. */
 export const deleteCustomField = async (context: Context, id: string, force: boolean): Promise<boolean> => {
   const userId = requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? notFound()

@@ -1,4 +1,7 @@
-/** Whose a kept search is: one's own, or of everybody who reads the list, and then of those who change its records. */
+/**
+ * Access to saved searches: private ones by their owner; shared ones read by readers of the list, changed by users who
+ * may change its records.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -7,7 +10,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Keys of the entities whose list the session reads whole. */
+/** Entities with a list that the session may read. */
 export const readableLists = (context: Context): string[] => {
   const { holder } = requireSession(context)
   return context.kernel.resources.all
@@ -15,14 +18,14 @@ export const readableLists = (context: Context): string[] => {
     .map(({ key }) => key)
 }
 
-/** One's own and those that are shared, of the lists that one reads. */
+/** Visibility: own and shared searches of readable lists. */
 export const seenSearches = (context: Context, alias: SQL): SQL => {
   const { userId } = requireSession(context)
   const isSeen = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`
   return sql`(${isSeen} AND ${alias}.list = ANY(${sql.param(readableLists(context))}::text[]))`
 }
 
-/** FORBIDDEN unless the session may bring a search from one state to the other, of which each may be absent. */
+/** Throws FORBIDDEN unless the session may change the search from `before` to `after`; either may be absent. */
 export const requireSearchChange = (
   context: Context,
   list: string,
@@ -32,7 +35,7 @@ export const requireSearchChange = (
   const { holder, userId } = requireSession(context)
   const resource = context.kernel.resources.find(list)
   if (!resource || !maySearchesBeShared(holder, resource)) throw new AppError('FORBIDDEN', messages.mayNotShare)
-  // Whoever takes it back for themselves takes it from the others: it must have been theirs.
+  // Only the owner may make a shared search private, because it disappears for others.
   const isTakenBack = before?.isShared && after && !after.isShared
   if (isTakenBack && before.owner !== userId) throw new AppError('FORBIDDEN', messages.notYours)
 }

@@ -1,4 +1,4 @@
-/** Searches that a browser held by itself come here, each once: again is as good as once. */
+/** Imports searches from a browser's local storage. Repeating the import adds no duplicates. */
 import type { PoolClient } from 'pg'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { canonicalJson, isSameSearchName, MAX_OWN_SEARCHES, MAX_SEARCH_NAME } from '#resources/domain/savedSearches.ts'
@@ -18,11 +18,11 @@ const MAX_BROUGHT = 200
 const OWN = `SELECT name, filter, sort_field AS "sortField", sort_order AS "sortOrder"
   FROM entity_customizer.saved_search WHERE list = $1 AND NOT is_shared AND owner_id = $2`
 
-/** What a search asks, in one text. */
+/** Canonical text of filter and order. */
 const askedBy = ({ filter, sortField, sortOrder }: Values): string =>
   canonicalJson([filter ?? {}, sortField ?? null, sortOrder ?? null])
 
-/** The name, or the first like « Relances (2) » that nothing has. */
+/** Returns the name, or the first unused one like « Relances (2) ». */
 const freeName = (given: string, held: readonly Values[]): string => {
   const isFree = (tried: string) => !held.some(({ name }) => isSameSearchName(String(name), tried))
   const numbered = (rank: number) => `${given.slice(0, MAX_SEARCH_NAME - 5).trim()} (${rank})`
@@ -32,7 +32,7 @@ const freeName = (given: string, held: readonly Values[]): string => {
 }
 
 const isHeld = (held: readonly Values[], search: Values): boolean => {
-  // As one that was numbered when it came would be.
+  // Cut as if it had been numbered by an earlier import.
   const stem = String(search.name)
     .slice(0, MAX_SEARCH_NAME - 5)
     .trim()
@@ -48,7 +48,7 @@ const isHeld = (held: readonly Values[], search: Values): boolean => {
   )
 }
 
-/** Whether it stands on the server now. */
+/** Returns true if the search exists on the server afterwards. */
 const bringOne = async (tx: PoolClient, context: Context, held: Values[], search: Values): Promise<boolean> => {
   if (isHeld(held, search)) return true
   if (held.length >= MAX_OWN_SEARCHES) return false
@@ -56,7 +56,7 @@ const bringOne = async (tx: PoolClient, context: Context, held: Values[], search
   try {
     await create({ context, tx, resource: searchResource(context) }, input)
   } catch (error) {
-    // Checked before anything is written: the others may come.
+    // Validation runs before any write, so the transaction can continue with the others.
     if (error instanceof AppError && error.extensions.code === 'VALIDATION_FAILED') return false
     throw error
   }
@@ -64,7 +64,7 @@ const bringOne = async (tx: PoolClient, context: Context, held: Values[], search
   return true
 }
 
-/** Answers the places, in what was given, of those that could not come: there is no room, or they are none. */
+/** Returns the indexes of searches that were not imported: invalid, or above the maximum. */
 export const bringSavedSearches = async (context: Context, { list, searches }: BroughtSearches): Promise<number[]> => {
   const { userId } = requireSession(context)
   if (searches.length > MAX_BROUGHT) {

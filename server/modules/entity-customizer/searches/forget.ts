@@ -1,11 +1,11 @@
-/** Searches that a person kept for themselves go with the person, once that one can come back no more. */
+/** Deletes private searches of deleted users who can no longer be restored. */
 import type { Kernel } from '#server/engine/context.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
 const BATCH = 500
 
-/** While the trash holds the person, it knows whose these were. */
+/** While the user is in the trash, `deleted_link` stores the ownership. */
 const FORGET = `DELETE FROM entity_customizer.saved_search WHERE id IN (
     SELECT search.id FROM entity_customizer.saved_search search
     WHERE search.owner_id IS NULL AND NOT search.is_shared AND NOT EXISTS (

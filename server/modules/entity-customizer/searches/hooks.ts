@@ -1,4 +1,4 @@
-/** What kept searches ask beyond their declaration: a list that is read, names that differ, a bounded number. */
+/** Hooks of saved searches: readable list, unique name, maximum number. */
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { areSearchFilters, MAX_OWN_SEARCHES, MAX_SHARED_SEARCHES } from '#resources/domain/savedSearches.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
@@ -7,10 +7,10 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists, requireSearchChange, seenSearches } from './access.ts'
 
-/** Where a name is told apart from the others: among one's own of a list, or among those that are shared of it. */
+/** Scope of unique names: own searches of a list, or shared ones. */
 type Place = { list: string; isShared: boolean; userId: string }
 
-/** Until the end of the transaction nobody else names or counts the searches of this place. */
+/** Locks names and number of the scope until the end of the transaction. */
 export const lockSearches = async (tx: Queryable, { list, isShared, userId }: Place): Promise<void> => {
   const place = `savedSearch:${list}:${isShared ? '' : userId}`
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place])
@@ -20,7 +20,7 @@ const BESIDE = `SELECT count(*)::int AS held, coalesce(bool_or(kernel.normalize(
   FROM entity_customizer.saved_search
   WHERE list = $1 AND CASE WHEN $2 THEN is_shared ELSE NOT is_shared AND owner_id = $3 END AND id <> $4`
 
-/** VALIDATION_FAILED where the name is taken there; CONFLICT where there is no room. */
+/** Throws VALIDATION_FAILED if the name is used, CONFLICT at the maximum number. */
 const requirePlace = async (tx: Queryable, place: Place, { id, name }: { id: string; name: string }): Promise<void> => {
   const { list, isShared, userId } = place
   await lockSearches(tx, place)

@@ -1,4 +1,4 @@
-/** The operations of kept searches that no declaration gives. */
+/** SDL of saved searches. */
 
 export const searchesSdl = /* GraphQL */ `
   extend input SavedSearchInput {
