@@ -1,4 +1,4 @@
-/** What people say about a record: added by who may read it whole, changed and deleted by their authors alone. */
+/** Comments on records: added by users with full access to the record, changed and deleted by their authors only. */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
@@ -13,7 +13,7 @@ import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 export type NewComment = ThreadOf & { text: string }
 
-/** Plain text: line breaks stay, other control characters do not. */
+/** Plain text with line breaks and tabs, without other control characters. */
 const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -31,7 +31,7 @@ const requireText = (text: string): string => {
 
 const notFound = () => new AppError('NOT_FOUND', activityMessages.notFound)
 
-/** Open pages of the record read its thread again. */
+/** Makes open pages of the record reload its thread. */
 const announce = (tx: Queryable, { entity, recordId }: ThreadOf): Promise<void> =>
   publish(tx, 'activity', { entity, recordId })
 
@@ -59,7 +59,7 @@ export const createComment = async (context: Context, { text, ...of }: NewCommen
   return describe(context, thread, id)
 }
 
-/** A comment of one's own that still stands, on a record that one may still read. */
+/** Returns the user's own comment if it is not deleted and its record is still readable. */
 const requireOwn = async (context: Context, id: string): Promise<{ entry: Entry; thread: Thread }> => {
   const { userId } = requireSession(context)
   const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined
@@ -85,7 +85,7 @@ export const updateComment = async (context: Context, { id, text }: { id: string
   return describe(context, thread, id)
 }
 
-/** The text goes; that something was said here stays, so that answers to it can be understood. */
+/** Deletes the text but keeps the entry, so that replies stay understandable. */
 export const deleteComment = async (context: Context, id: string) => {
   const { entry, thread } = await requireOwn(context, id)
   await write(context, entry, null)

@@ -1,4 +1,4 @@
-/** The nightly check of the data: every rule that services gave, one after the other, and what it found. */
+/** Nightly data check: runs the rules of all services and stores the results. */
 import { v7 as uuid } from 'uuid'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { lookAlikeCheck } from '#server/engine/checks/lookAlikes.ts'
@@ -21,7 +21,7 @@ type Checked = DataCheckResult & { state: string }
 
 const stateOf = ({ found }: DataCheckResult): string => (found > 0 ? 'BROKEN' : 'SOUND')
 
-/** A rule that cannot be looked at keeps no other from being. */
+/** A failing check does not stop the others. */
 const resultOf = async (kernel: Kernel, rule: string, checks: readonly DataCheck[]): Promise<Checked> => {
   try {
     let result = NOTHING
@@ -34,12 +34,12 @@ const resultOf = async (kernel: Kernel, rule: string, checks: readonly DataCheck
   }
 }
 
-/** Those that the declarations derive. */
+/** Checks derived from declarations. */
 const DERIVED: readonly DataCheck[] = [numberCheck, referenceCheck, lookAlikeCheck]
 
-/** Looks at every rule; all results of one run bear one moment. Changes nothing that it looks at. */
+/** Runs all checks with a common timestamp for their results. Read-only on the checked data. */
 export const checkData = async (kernel: Kernel, now = new Date()): Promise<void> => {
-  // Several services may look at one rule, each at its own tables.
+  // Several services may contribute checks to one rule.
   for (const [rule, checks] of Map.groupBy([...kernel.checks, ...DERIVED], (check) => check.rule)) {
     const { state, rowsRead, found, findings } = await resultOf(kernel, rule, checks)
     if (found > 0) kernel.log.error({ rule, found }, 'data breaks a rule')
@@ -63,7 +63,7 @@ const RUNNING = 'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1 LIM
 
 const isRunning = async (db: Queryable): Promise<boolean> => (await db.query(RUNNING, [CHECK_DATA_JOB])).rowCount === 1
 
-/** What the last run came to; null before the first. */
+/** Summary of the last run; null before the first. */
 export const getLastDataCheck = async (context: Context) => {
   requireRight(context, 'DATA_CHECK')
   const { pool } = context.kernel
@@ -71,7 +71,7 @@ export const getLastDataCheck = async (context: Context) => {
   return rows[0] ? { ...rows[0], isRunning: await isRunning(pool) } : null
 }
 
-/** Asks for a run now; one that waits or runs already is enough. */
+/** Queues a run unless one is waiting or running. */
 export const runDataChecks = async (context: Context): Promise<boolean> => {
   requireRight(context, 'DATA_CHECK')
   await withTransaction(context.kernel.pool, async (tx) => {

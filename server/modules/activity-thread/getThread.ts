@@ -1,4 +1,4 @@
-/** The thread of one record, page by page. */
+/** Reads the thread of one record by pages. */
 
 import type { ActivityAction } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -59,7 +59,7 @@ const isOwnComment = (context: Context, { action, user, comment }: Entry): boole
 
 const CUSTOM = 'customFields.'
 
-/** Changes with the labels of choices, as they are today. */
+/** Replaces choice ids by current labels. */
 const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' | 'changes'>): Changes => {
   const lists = definitionsOf(context, entity).filter(({ type }) => type === 'list')
   const labelled = lists.flatMap((one) => {

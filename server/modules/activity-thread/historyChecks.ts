@@ -1,11 +1,11 @@
-/** The history and the bin: nothing vanishes or changes without a trace, and nothing stays longer than it may. */
+/** Checks that no record disappears or changes without a history entry, and that the trash expires. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck, Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { checkHistoryValues } from './historyValues.ts'
 
-/** Whether the record of an entry stands; of an entity that is not stored here, or known by another key, yes. */
+/** True in SQL if the record of an entry exists; also for entities that are not stored here. */
 const standing = ({ resources }: Kernel): string => {
   const cases = resources.stored.map(
     (resource) =>
@@ -22,7 +22,7 @@ const vanished = (kernel: Kernel): string => `
       AND ended.record_id = entry.record_id AND ended.action IN ('DELETE', 'PURGE'))
   GROUP BY entry.entity, entry.record_id`
 
-/** Two nights beyond: the one that empties the bin may have been missed. */
+/** Two days of tolerance, in case a nightly run was missed. */
 const OVERDUE = `
   SELECT deleted.label AS name FROM activity_thread.deleted_record deleted
   WHERE deleted.id > $1::uuid AND deleted.id <= $2::uuid AND deleted.expires_at < now() - interval '2 days'`

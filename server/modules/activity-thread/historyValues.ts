@@ -1,4 +1,4 @@
-/** What a record holds is what its history said last: whoever wrote past it left no trace. */
+/** Checks that stored values equal the last change in the history: a difference means a write without history. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -11,12 +11,12 @@ import { fieldColumn, quotedTable } from '#server/engine/tables/identifiers.ts'
 
 type Registry = Kernel['resources']
 
-/** Kinds whose values stand in the history as they stand in their column. What is derived by the server has no history. */
+/** Kinds with the same value in history and column. Read-only fields are not in the history. */
 const PLAIN: readonly Field['kind'][] = ['text', 'longText', 'email', 'phone', 'url', 'choice', 'boolean', 'integer']
 
 const isWritten = ([, { readOnly }]: [string, Field]): boolean => !readOnly
 
-/** What the record holds by field, and whether the database emptied it by itself, with the record that it pointed at. */
+/** Stored values by field, and whether the database set a reference to NULL because its target was deleted. */
 const heldValues = (registry: Registry, resource: AnyResource): string[] => {
   const fields = Object.entries(resource.fields).filter(isWritten)
   const value = (name: string) => `to_jsonb(record."${fieldColumn(resource, name)}")`
@@ -32,7 +32,7 @@ const heldValues = (registry: Registry, resource: AnyResource): string[] => {
   return [...plain, ...pointers]
 }
 
-/** Custom values as they are defined now: files stand in the history by their names, and a retired field is not written. */
+/** Custom values of current definitions, except files (the history contains their names) and retired fields. */
 const customValues = (registry: Registry, { key }: AnyResource): string => `SELECT 'customFields.' || field.name,
     record.custom_fields -> field.name, entry.created_at < field.created_at
   FROM ${quotedTable(registry.get('customField'))} field
@@ -40,7 +40,7 @@ const customValues = (registry: Registry, { key }: AnyResource): string => `SELE
 
 const IS_ID = `entry.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
-/** Of one entity: the entries that nothing of the record's later ones overrules, beside what the record holds. */
+/** Latest entries of each field of an entity that differ from the stored value. */
 const differingIn = (registry: Registry, resource: AnyResource): string[] => {
   const values = heldValues(registry, resource)
   const held = [

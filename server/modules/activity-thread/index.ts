@@ -1,4 +1,4 @@
-/** What happened to a record and what people say about it, for those who may read it whole; what was deleted. */
+/** Service of history, comments, trash and data checks. */
 import { defineService } from '#server/engine/service.ts'
 import { createComment, deleteComment, type NewComment, updateComment } from './comments.ts'
 import { CHECK_DATA_JOB, checkData, getLastDataCheck, runDataChecks } from './dataChecks.ts'

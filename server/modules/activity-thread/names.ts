@@ -1,4 +1,4 @@
-/** Records that changes point at, by name: today's, or the last one known of what has gone; none that is not seen. */
+/** Resolves ids in changes to names: current, or the last known one of a deleted record; hidden if not visible. */
 
 import { sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
@@ -16,7 +16,7 @@ import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
 type Names = ReadonlyMap<string, Named>
-/** An id met in a value, and the entity that it belongs to. */
+/** A referenced id with its entity. */
 type Met = { to: string; id: string }
 
 const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string, Field>> =>
@@ -25,7 +25,7 @@ const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string
 const keyOf = (to: string, id: string): string => `${to}:${id}`
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Calls `each` for every id that a value holds and puts what it answers in its place. */
+/** Replaces every id in a value by the result of `each`. */
 const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: (met: Met) => unknown): unknown => {
   const form = field && kindOf(kernel, field).history
   const { to } = (field ?? {}) as Partial<FieldOf<'reference'>>
@@ -45,7 +45,7 @@ const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: 
 
 export type NamedEntry = { entity: string; changes: Changes }
 
-/** `name`, or the list of a row that has a field of its own: `reservationItems.ID`. */
+/** `name`, or the list of a separately stored row: `reservationItems.ID`. */
 const listOf = (name: string): string => name.split('.')[0] ?? name
 
 const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown): Changes => {
@@ -70,7 +70,7 @@ const nameElsewhere = async (context: Context, to: string, id: string): Promise<
   displayName: shownName(await lookUpRecord(context, to, id)),
 })
 
-/** One statement for each entity that is pointed at; one call for one that is elsewhere. */
+/** One statement per referenced entity; one call per external entity. */
 const presentNames = async (context: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
   const { kernel } = context
   const resource = kernel.resources.get(to)
@@ -90,11 +90,11 @@ const GONE = `
     WHERE a.entity = ANY (string_to_array(gone.entities, ',')) AND a.record_id = gone.id
     ORDER BY a.id DESC LIMIT 1) named ON true`
 
-/** A mirror has no history of its own: what it mirrors does. */
+/** The history of a mirror row is that of its original. */
 const historiesOf = ({ kernel }: Context, to: string): string =>
   [to, ...(kernel.resources.get(to).mirrorOf ?? [])].join(',')
 
-/** Names of all that the entries point at. */
+/** Names of all referenced records. */
 const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> => {
   const names = new Map<string, Named>()
   for (const [to, some] of Map.groupBy(met, (one) => one.to)) {
@@ -109,14 +109,14 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
     gone.map(({ to }) => historiesOf(context, to)),
   ])
   for (const { to, id, displayName } of rows) {
-    // Of an entity that is seen in part, nobody knows any more whether this one was.
+    // The row rule of a deleted record cannot be checked any more.
     const isTold = !isSeenInPart(context, context.kernel.resources.get(to))
     names.set(keyOf(to, id), { id, displayName: isTold ? displayName : activityMessages.hidden, isDeleted: true })
   }
   return names
 }
 
-/** The entries with `{ id, displayName }` in place of ids. */
+/** Replaces ids by `{ id, displayName }`. */
 export const withNames = async <E extends NamedEntry>(context: Context, entries: readonly E[]): Promise<E[]> => {
   const met: Met[] = []
   for (const entry of entries) walk(context, entry, (one) => met.push(one))

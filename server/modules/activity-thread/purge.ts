@@ -1,4 +1,4 @@
-/** What leaves the bin for good before its thirty days are over, because someone decided so. */
+/** Deletes records from the trash before they expire. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { binMessages } from '#i18n/fr/bin.ts'
@@ -15,14 +15,14 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { visible } from './trash.ts'
 
 const MAX_PURGED = 100
-/** Records of one statement, so that none runs long. */
+/** Maximum records per statement, so that none runs long. */
 const BATCH = 500
 
 type Purged = { id: string; entity: string; recordId: string; recordLabel: string }
 
 const DELETED = sql`deleted`
 
-/** Rows that the session sees and has the rights to restore: a user who cannot restore a record cannot end it either. */
+/** Rows that the session sees and may restore: without the right to restore, it may not purge either. */
 const purgeable = async (tx: Queryable, context: Context): Promise<SQL> => {
   const conditions = [visible(context, DELETED)]
   const { all, own } = binEntities(context)
@@ -33,7 +33,7 @@ const purgeable = async (tx: Queryable, context: Context): Promise<SQL> => {
   return sql.join(conditions, sql` AND `)
 }
 
-/** Rows and links go with the record; files that nothing else holds are removed the night after. */
+/** Deletes stored rows and links too. Unused files are removed the next night. */
 const purgeBatch = (tx: Queryable, chosen: SQL): Promise<Purged[]> =>
   execute<Purged>(
     tx,
@@ -43,7 +43,7 @@ const purgeBatch = (tx: Queryable, chosen: SQL): Promise<Purged[]> =>
       RETURNING id, entity, record_id AS "recordId", label AS "recordLabel"`,
   )
 
-/** The history says who made a record unrecoverable: its name still stands where other entries point at it. */
+/** Records the purge in the history. Other entries can still show the record's name. */
 const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]): Promise<void> => {
   for (const [entity, records] of Map.groupBy(purged, (one) => one.entity)) {
     await recordActivities(
@@ -54,7 +54,7 @@ const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]
   }
 }
 
-/** All of them or none; answers how many were there. */
+/** Purges all chosen records or none. Returns their number. */
 const purge = (context: Context, chosen: SQL): Promise<number> => {
   const { userId } = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {
@@ -65,7 +65,7 @@ const purge = (context: Context, chosen: SQL): Promise<number> => {
       await announce(tx, userId, purged)
       count += purged.length
       const [first] = purged
-      // One of them stands for all: whoever looks at the bin reads it again.
+      // One event is enough: clients reload the whole trash.
       if (first && count === purged.length) await publish(tx, 'deletedRecord', { action: 'delete', id: first.id })
       if (purged.length < BATCH) return count
     }
@@ -81,7 +81,7 @@ export const purgeRecords = async (context: Context, given: readonly string[]): 
   return ids.length === 0 ? 0 : purge(context, sql`deleted.id = ANY(${sql.param(ids)}::uuid[])`)
 }
 
-/** `until`, to the second: what was deleted since the question was asked stays. */
+/** `until`, in seconds: records deleted after the question was shown stay. */
 export const emptyBin = async (context: Context, until: string): Promise<number> => {
   requireRight(context, 'BIN')
   if (!isUtcText(until)) throw validationFailed([{ path: 'until', rule: 'date', message: binMessages.badDate }])

@@ -1,4 +1,4 @@
-/** Operations of the activity-thread service. */
+/** SDL of the activity-thread service. */
 
 export const activitySdl = /* GraphQL */ `
   "Who did it."

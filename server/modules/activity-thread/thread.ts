@@ -1,4 +1,4 @@
-/** Which thread is asked for, and whether the session may read it. */
+/** Access check of a thread. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -9,10 +9,10 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export type ThreadOf = { entity: string; recordId: string }
-/** `entities`: whose entries make up the thread. */
+/** `entities`: entities with entries in the thread. */
 export type Thread = { resource: AnyResource; recordId: string; entities: readonly string[] }
 
-/** Configuration has no records of its own to read: its right alone opens the thread. */
+/** Threads of configuration, which has no records to read: the right is sufficient. */
 const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
   parameter: ['parameter'],
   entityConfiguration: ['entityConfiguration', 'customField', 'customFieldGroup'],
@@ -20,7 +20,7 @@ const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
 
 const MAX_ID = 60
 
-/** The thread, for who may read the whole record: it tells every field. */
+/** Requires full access to the record, because the thread shows every field. */
 export const requireThread = async (context: Context, { entity, recordId }: ThreadOf): Promise<Thread> => {
   const resource = context.kernel.resources.find(entity)
   const entities = Object.hasOwn(CONFIGURATION, entity) ? CONFIGURATION[entity] : undefined

@@ -1,4 +1,4 @@
-/** The bin as administrators use it: restored one by one or together, emptied by a job after thirty days. */
+/** The trash for administrators: restores one or many records; a job deletes them after thirty days. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
@@ -12,7 +12,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 
 const MAX_RESTORED = 100
 
-/** Rows of entities that the session may delete from; of some of them, what it deleted itself. */
+/** Visibility: entities that the session may delete from; for some of them only its own deletions. */
 export const visible = (context: Context, alias: SQL): SQL => {
   const { all, own } = binEntities(context)
   const { userId } = requireSession(context)
@@ -33,7 +33,7 @@ const attempt = async (id: string, restore: () => Promise<Restored>): Promise<Re
   }
 }
 
-/** Where one of the records asks for a fresh proof, before any of them is restored. */
+/** Requires a proof before the first restore if one of the records demands it. */
 const requireProofOf = async (context: Context, ids: readonly string[]): Promise<void> => {
   const { rows } = await context.kernel.pool.query<{ entity: string }>(
     'SELECT DISTINCT entity FROM activity_thread.deleted_record WHERE id = ANY($1::uuid[])',
@@ -42,7 +42,10 @@ const requireProofOf = async (context: Context, ids: readonly string[]): Promise
   for (const { entity } of rows) requireProofFor(context, { key: entity }, 'restore')
 }
 
-/** Restores what it can, each record by itself: one that needs another comes after that one, whatever their order. */
+/**
+ * Restores each record separately. Repeats the failed ones while some succeed, because a record may need another of the
+ * list.
+ */
 const restoreEach = async (
   given: readonly string[],
   path: string,
@@ -70,7 +73,7 @@ export const restoreRecords = async (context: Context, ids: readonly string[]): 
   return restoreEach(ids, 'ids', (id) => restoreRecord(context, id))
 }
 
-/** Takes back what the session deleted itself a moment ago, as an update is taken back: without the right to the bin. */
+/** Undoes the session's own recent deletions, without the right to the trash. */
 export const undoDeletions = async (
   context: Context,
   entity: string,
@@ -82,7 +85,7 @@ export const undoDeletions = async (
 
 const BATCH = 500
 
-/** The daily job: what has lain there for thirty days goes for good, and its files with it the night after. */
+/** Daily job: deletes expired records. Their files are removed the next night. */
 export const forgetExpired = async ({ pool }: Kernel): Promise<void> => {
   for (;;) {
     const { rowCount } = await pool.query(

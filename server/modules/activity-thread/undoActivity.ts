@@ -1,4 +1,4 @@
-/** Takes an entry of a thread back. */
+/** Undoes entries of a thread. */
 import { validate as isId } from 'uuid'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -7,7 +7,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { findEntry } from './getThread.ts'
 import { requireThread } from './thread.ts'
 
-/** As many as one call updates. */
+/** Maximum records of a bulk update. */
 const MAX_UNDONE = 200
 
 export type UndoResult = { id: string; isUndone: boolean; reasons: string[] }
@@ -19,7 +19,7 @@ const reasonsOf = ({ message, extensions }: AppError): string[] => {
   return [...(reasons ?? errors?.map((error) => error.message) ?? [message])]
 }
 
-/** Each entry by itself, as `undoActivity` would: one that is refused keeps no other back. */
+/** Undoes each entry separately: an error does not stop the others. */
 export const undoActivities = async (context: Context, ids: readonly string[]): Promise<UndoResult[]> => {
   if (ids.length > MAX_UNDONE) {
     const message = activityMessages.tooManyUndone(MAX_UNDONE)
@@ -38,7 +38,7 @@ export const undoActivities = async (context: Context, ids: readonly string[]): 
   return results
 }
 
-/** Whoever reads the thread gets the same answer for an entry that is not there and of one that is elsewhere. */
+/** Throws NOT_FOUND if the entry does not exist or its thread is not accessible, CONFLICT if it cannot be undone. */
 export const undoActivityOperation = async (context: Context, id: string): Promise<boolean> => {
   const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined
   if (!entry) throw new AppError('NOT_FOUND', activityMessages.notFound)
