@@ -1,16 +1,16 @@
-/** The organisation as it presents itself: to everyone, in the head of pages and messages. */
+/** Name, logo, colour and contact of the organisation, for pages and messages. */
 import type { Kernel } from '#server/engine/context.ts'
 import { readParameters } from './readParameter.ts'
 
 export type Company = {
   name: string | null
-  /** Of its picture (`readParameterFile`). */
+  /** Hash of the image (`readParameterFile`). */
   logo: string | null
   /** #RRGGBB */
   color: string | null
-  /** The language that it writes in (BCP 47). */
+  /** Language of its texts (BCP 47). */
   locale: string
-  /** Where it is and how it is reached, a line each. */
+  /** Address and contact, one text per line. */
   lines: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const CODES = [
   'COMPANY_SIRET',
 ] as const
 
-/** From memory. */
+/** Reads from the cache. */
 export const readCompany = async (kernel: Kernel): Promise<Company> => {
   const values = await readParameters(kernel, CODES)
   const town = joined([values.COMPANY_ZIP_CODE, values.COMPANY_CITY], ' ')

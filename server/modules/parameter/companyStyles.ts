@@ -1,4 +1,4 @@
-/** The organisation's colour for pages that paint before any script: a style sheet of a few lines, which everyone may read. */
+/** Public style sheet with the organisation's colour, for pages that paint before any script runs. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,10 +8,10 @@ import { readParameter } from './readParameter.ts'
 
 export const COMPANY_STYLES_PATH = '/parameter/company.css'
 
-/** A page waits for it before it paints: a database that is away makes it paint in the product's own colour. */
+/** Milliseconds. The page waits for the style sheet; without the database it paints in the product's colour. */
 const PATIENCE_MS = 300
 
-/** Rules of a drawn page (`src/app/prerender`) for the parts in the primary colour. */
+/** Rules for the primary colour in a prerendered page (`src/app/prerender`). */
 const accentRules = (page: string, { main, ink, hover }: Accent): string => `
 ${page} header svg rect{fill:${main}}
 ${page} header svg path:first-of-type{stroke:${ink}}
@@ -19,7 +19,7 @@ ${page} .MuiButton-text{color:${main}}
 ${page} .MuiButton-contained{background-color:${main};color:${ink}}
 ${page} .MuiButton-contained:hover{background-color:${hover}}`
 
-/** `theme.js` sets the attribute; where no script runs, the system's preference selects the theme. */
+/** `theme.js` sets the attribute; without scripts, the system preference selects the theme. */
 export const companyStyles = (color: string | null): string => {
   const light = accentOf(color, 'light')
   const dark = accentOf(color, 'dark')

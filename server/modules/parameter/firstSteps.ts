@@ -1,4 +1,4 @@
-/** How far the first steps of an instance are: looked up each time, since what was made can be gone again. */
+/** State of the first setup steps. Computed each time, because created records may be deleted again. */
 import { firstStepMessages as messages } from '#i18n/fr/firstSteps.ts'
 import { type FirstStep, firstStepDefinition, firstStepsOf, isFirstStep } from '#resources/domain/firstSteps.ts'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
@@ -65,7 +65,7 @@ const DONE: Readonly<Record<FirstStep, string>> = {
   CATEGORY: there('reservation.reservation_category'),
   PLACE: there('company.location'),
   GOOD: there('company.property'),
-  // The planning's hours say nothing of when one may book.
+  // The hours of the planning view do not limit bookings.
   HOURS: `EXISTS (SELECT FROM reservation.reservation_category c WHERE reservation.rules_in(to_jsonb(c)) <> '{}')`,
   VALIDATION: parameterIsSet('ENABLE_RESERVATION_VALIDATION_SYSTEM'),
   ROLE: there('security.user_role'),
@@ -74,14 +74,14 @@ const DONE: Readonly<Record<FirstStep, string>> = {
   RESERVATION: there('reservation.reservation'),
 }
 
-/** Nothing where there are several: which one is meant is for the person to say. */
+/** Null if there are several: the user must choose. */
 const ONLY_CATEGORY = `SELECT json_build_object('id', min(id::text), 'displayName', min(name))
   FROM (SELECT id, name FROM reservation.reservation_category LIMIT 2) few HAVING count(*) = 1`
 
 type Category = { id: string; displayName: string }
 type Found = { done: FirstStep[]; told: { step: FirstStep; state: 'DONE' | 'SKIPPED' }[]; category: Category | null }
 
-/** One statement, each part of which ends at its first row. */
+/** One statement; each EXISTS stops at the first row. */
 const statementFor = (steps: readonly FirstStep[]): string => `SELECT
   array_remove(ARRAY[${steps.map((step) => `CASE WHEN ${DONE[step]} THEN '${step}' END`).join(', ')}], NULL) AS done,
   (SELECT coalesce(json_agg(json_build_object('step', step, 'state', state)), '[]') FROM parameter.first_step) AS told,
@@ -106,7 +106,7 @@ const TELL = `INSERT INTO parameter.first_step (step, state, told_at, told_by_id
   ON CONFLICT (step) DO UPDATE SET state = excluded.state, told_at = now(), told_by_id = excluded.told_by_id
   WHERE first_step.state <> 'DONE'`
 
-/** Of what leaves no record of its own, such as a message that tries the relay. */
+/** Stores a step that leaves no record, such as a test message. */
 export const tellStepDone = async (db: Queryable, step: FirstStep, userId: string): Promise<void> => {
   await db.query(TELL, [step, 'DONE', userId])
 }

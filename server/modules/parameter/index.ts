@@ -1,4 +1,4 @@
-/** Parameters of the organisation: read by everyone who is connected, changed by those who manage them. */
+/** Service of the organisation's parameters: read by every session, changed with PARAMETER_MANAGEMENT. */
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { isParameterCode, PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import type { UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
@@ -105,7 +105,7 @@ export const parameterService = defineService({
     { method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile },
     { method: 'GET', prefix: COMPANY_STYLES_PATH, handle: answerCompanyStyles },
   ],
-  // The licences page needs the zone and the language too.
+  // The licence page needs time zone and language too.
   unlicensedOperations: ['getParameters'],
   parametersOf: (db, codes) => readParametersIn(db, codes.filter(isParameterCode)),
   resolvers: {

@@ -1,4 +1,4 @@
-/** Pictures that parameters name: encoded anew when they are taken in, and read by everyone, without a session. */
+/** Images of parameters: re-encoded at upload, public without a session. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileMessages } from '#i18n/fr/files.ts'
@@ -16,10 +16,10 @@ import { imageProblem, MAX_PIXELS, makePng } from '#server/platform/storage/thum
 
 export const PARAMETER_FILES_PATH = '/parameter/files/'
 
-/** BMP, which no encoder here reads, is left out. */
+/** Without BMP, which the encoder cannot read. */
 const ACCEPTED = ['png', 'jpg', 'jpeg', 'svg', 'webp', 'gif'] as const
 const MAX_BYTES = 5 * 1024 * 1024
-/** Pixels: sharp on a dense screen at the height of a page's head. */
+/** Pixels: sharp on a high-density screen at the height of the page header. */
 const WIDTH = 480
 const HEIGHT = 160
 
@@ -31,7 +31,7 @@ const refuse = (path: string, rule: string, message: string): never => {
 
 const isFileCode = (code: string): boolean => isParameterCode(code) && parameterDefinition(code).type === 'file'
 
-/** The upload as PNG; refused under `code` where it is too large or no picture. */
+/** Converts the upload to PNG. Throws VALIDATION_FAILED under `code` if it is too large or not an image. */
 const pictureOf = async ({ config, storage }: Kernel, code: string, upload: Upload): Promise<Buffer> => {
   const limit = Math.min(config.maxFileSize, MAX_BYTES)
   const received = await storage.receive(upload.stream(), limit)
@@ -49,21 +49,21 @@ const pictureOf = async ({ config, storage }: Kernel, code: string, upload: Uplo
   }
 }
 
-/** Those that no value names, once there was time to save the page that took them in. */
+/** Deletes images that no value uses after a day, so that a page has time to save the value. */
 const PRUNE = `DELETE FROM parameter.parameter_file file WHERE created_at < now() - interval '1 day'
   AND NOT EXISTS (SELECT FROM parameter.parameter WHERE value = file.hash)`
 
 const INSERT = `INSERT INTO parameter.parameter_file (hash, content, created_at) VALUES ($1, $2, now())
   ON CONFLICT (hash) DO UPDATE SET created_at = now()`
 
-/** Stores a picture, PNG; answers the value that names it. */
+/** Stores a PNG. Returns its hash, the value of the parameter. */
 export const storeParameterFile = async (db: Queryable, content: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(content).digest('hex')
   await db.query(INSERT, [hash, content])
   return hash
 }
 
-/** Takes a picture in for a parameter, which it does not change: answers the value to save, and where it is seen. */
+/** Stores an image without changing the parameter. Returns the value to save, and the URL. */
 export const uploadParameterFile = async (
   context: Context,
   code: string,
@@ -78,7 +78,7 @@ export const uploadParameterFile = async (
   return { value, url: parameterFileUrl(value) }
 }
 
-/** Which values name a picture that is not there; the others stay until the end of the transaction. */
+/** Reports values with a missing image; locks the others until the end of the transaction. */
 export const missingFiles = async (
   tx: Queryable,
   changes: readonly { code: string; value?: string | null }[],
@@ -94,12 +94,12 @@ export const missingFiles = async (
   return missing.map(({ code }) => ({ path: code, rule: 'file', message: parameterProblems.file }))
 }
 
-/** PNG; undefined when it is not there. */
+/** Returns the PNG, undefined if it does not exist. */
 export const readParameterFile = async (db: Queryable, hash: string): Promise<Buffer | undefined> =>
   (await db.query<{ content: Buffer }>('SELECT content FROM parameter.parameter_file WHERE hash = $1', [hash])).rows[0]
     ?.content
 
-/** `GET /parameter/files/{hash}.png`: an address names its content, which never changes. */
+/** `GET /parameter/files/{hash}.png`: the URL contains the hash of its content, so it is cached for ever. */
 export const answerParameterFile = async (
   request: IncomingMessage,
   response: ServerResponse,

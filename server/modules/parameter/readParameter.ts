@@ -1,4 +1,4 @@
-/** Reads parameters for the whole server: from memory, forgotten as soon as any process changes one. */
+/** Reads parameters, cached in memory until any process changes one. */
 
 import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
@@ -19,7 +19,9 @@ const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts
 
 const cachedTexts = cachedUntilEvent('parameter', (kernel: Kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
 
-/** The value in force, from memory. Never within a transaction, which may hold the last connection: `parameterOf`. */
+/**
+ * Current value from the cache. Never call it in a transaction, which may hold the last connection: use `parameterOf`.
+ */
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await cachedTexts(kernel)).get(code))
 
@@ -28,35 +30,35 @@ type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
 const valuesOf = <C extends ParameterCode>(texts: Texts, codes: readonly C[]): ReadValues<C> =>
   Object.fromEntries(codes.map((code) => [code, readParameterText(code, texts.get(code))])) as ReadValues<C>
 
-/** Several values in force, from memory: read once where memory cannot be trusted. Never within a transaction either. */
+/** Current values from the cache. Never call it in a transaction. */
 export const readParameters = async <C extends ParameterCode>(
   kernel: Kernel,
   codes: readonly C[],
 ): Promise<ReadValues<C>> => valuesOf(await cachedTexts(kernel), codes)
 
-/** The value in force inside a transaction, which must not decide on a value that has just changed. */
+/** Reads the value in a transaction, which must not decide on an outdated one. */
 export const readParameterIn = async <C extends ParameterCode>(tx: Queryable, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await loadTexts(tx, [code])).get(code))
 
 const MEMO = 'parameters'
 
-/** Reads every parameter once for the request, before its transaction or with the transaction's own connection. */
+/** Loads all parameters once per request, before its transaction or on its connection. */
 export const loadParameters = async ({ kernel, memo }: Context, tx?: Queryable): Promise<void> => {
   if (!memo.has(MEMO)) memo.set(MEMO, await (tx ? loadTexts(tx, Object.keys(PARAMETERS)) : cachedTexts(kernel)))
 }
 
-/** The value in force for the request: it asks for no connection. `loadParameters` comes first. */
+/** Value for this request, without a connection. Requires `loadParameters`. */
 export const parameterOf = <C extends ParameterCode>({ memo }: Context, code: C): ParameterValue<C> => {
   const known = memo.get(MEMO) as Texts | undefined
   if (!known) throw new Error('Parameters are read before they are loaded')
   return readParameterText(code, known.get(code))
 }
 
-/** Several values in force inside a transaction, in one statement. */
+/** Reads several values in a transaction by one statement. */
 export const readParametersIn = async <C extends ParameterCode>(
   tx: Queryable,
   codes: readonly C[],
 ): Promise<ReadValues<C>> => valuesOf(await loadTexts(tx, codes), codes)
 
-/** The texts of every parameter that differs from its default, for the screen. */
+/** Stored texts of all parameters that differ from their default. */
 export const readParameterTexts = (db: Queryable): Promise<Texts> => loadTexts(db, Object.keys(PARAMETERS))

@@ -1,26 +1,26 @@
-/** What no declaration of the service gives. */
+/** Hand-written tables of the parameter service. */
 import { customType, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const parameterSchema = pgSchema('parameter')
 
-/** Pictures that values name by the SHA-256 of their content: small, encoded anew, and read with the values. */
+/** Images by SHA-256 of their content: small and re-encoded. */
 const parameterFile = parameterSchema.table(
   'parameter_file',
   {
     hash: text('hash').primaryKey(),
     /** PNG. */
     content: bytes('content').notNull(),
-    /** When it was last taken in. */
+    /** Time of the last upload. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('parameter_file_created_at_index').on(table.createdAt)],
 )
 
-/** What the organisation said of a first step: that it does without, or that it did what leaves no record. */
+/** Steps that the organisation skipped, or completed without leaving a record. */
 const firstStep = parameterSchema.table('first_step', {
-  /** Its code (`FIRST_STEPS`). */
+  /** Value of `FIRST_STEPS`. */
   step: text('step').primaryKey(),
   /** DONE or SKIPPED. */
   state: text('state').notNull(),
@@ -28,9 +28,9 @@ const firstStep = parameterSchema.table('first_step', {
   toldById: uuid('told_by_id'),
 })
 
-/** Changes of behaviour that an upgrade made, until an administrator has read them. */
+/** Unread notices about changes of behaviour by an upgrade. */
 const upgradeNotice = parameterSchema.table('upgrade_notice', {
-  /** Its code (`UPGRADE_NOTICES`). */
+  /** Value of `UPGRADE_NOTICES`. */
   code: text('code').primaryKey(),
 })
 

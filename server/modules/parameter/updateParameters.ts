@@ -1,4 +1,4 @@
-/** Changes parameters together: all or none, every mistake named at once, live for everyone at the commit (D26). */
+/** Changes several parameters in one transaction, reports all errors at once, and notifies all clients (D26). */
 import { v7 as uuid } from 'uuid'
 import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
@@ -61,7 +61,7 @@ const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], 
   ])
 }
 
-/** The values in force of the parameters that are changed, so that the history tells what they were. */
+/** Current values of the changed parameters, for the history. */
 const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Promise<Record<string, unknown>> => {
   const { rows } = await tx.query<{ code: string; value: string | null }>(
     'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',
@@ -73,10 +73,10 @@ const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Pro
   return Object.fromEntries(changes.map((change) => [change.code, inForce(change)]))
 }
 
-/** All parameters have one history. */
+/** All parameters share one history. */
 const HISTORY = { entity: 'parameter', recordId: 'parameters', recordLabel: '', action: 'UPDATE' } as const
 
-/** The journal names what was changed; the history of parameters tells the values. */
+/** The journal lists the changed parameters; the history contains the values. */
 const recordChanged = async (tx: Queryable, context: Context, codes: readonly string[]): Promise<void> => {
   if (codes.length === 0) return
   const detail = codes.map((code) => (isParameterCode(code) ? parameterNames[code] : code)).join(' ; ')
@@ -95,7 +95,7 @@ export const updateParameters = async (
   if (given.some(isOfSecurity)) requireFreshProof(context)
   const changes = given.map(cleaned)
   await withAnnouncedTransaction(context.kernel, async (tx) => {
-    // Two administrators who save at once change the same rows one after the other.
+    // Serialises concurrent updates of the same rows.
     await tx.query('LOCK TABLE parameter.parameter IN SHARE ROW EXCLUSIVE MODE')
     const missing = await missingFiles(tx, changes)
     if (missing.length > 0) throw validationFailed(missing)

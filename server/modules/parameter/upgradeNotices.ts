@@ -1,4 +1,4 @@
-/** Notices that migrations left for administrators. */
+/** Notices of migrations to administrators. */
 
 import { can } from '#resources/domain/rights.ts'
 import { isUpgradeNotice, type UpgradeNotice } from '#resources/domain/upgradeNotices.ts'
