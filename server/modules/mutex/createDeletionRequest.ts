@@ -1,4 +1,4 @@
-/** Asks for deletions (D20): checked now, done by a job that everyone who asked can follow. */
+/** Creates deletion requests (D20): checked at once, executed by a job; the requesting user can follow their state. */
 import { validate as isId, v7 as uuid } from 'uuid'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -19,12 +19,12 @@ export type DeletionInput = { entityType: string; entityId: string; successor?: 
 export type DeletionsInput = { entityType: string; entityIds: readonly string[]; successor?: string | null }
 type Named = { id: string; displayName: string }
 
-/** Records that are deleted with one question. */
+/** Maximum records per call. */
 const MAX_TOGETHER = 200
 
 const notFound = () => new AppError('NOT_FOUND', mutexMessages.notFound)
 
-/** The entity, for who may delete its records. */
+/** Throws FORBIDDEN unless the session may delete records of the entity. */
 export const requireDeletable = async (context: Context, entityType: string): Promise<AnyResource> => {
   const resource = context.kernel.resources.find(entityType)
   if (!resource?.right || !resource.operations.includes('delete')) {
@@ -58,7 +58,7 @@ const ask = (
   })
 }
 
-/** Asks for one deletion; refused at once to who may not delete the record or see it, and while someone changes it. */
+/** Requests one deletion. Throws if the session may not delete or see the record, or if it is being edited. */
 export const createDeletionRequest = async (
   context: Context,
   { entityType, entityId, successor }: DeletionInput,
@@ -73,8 +73,8 @@ export const createDeletionRequest = async (
 }
 
 /**
- * Asks for many deletions at once. What the session cannot see, or is gone already, is left out of the answer; what is
- * being changed or used is named by its request.
+ * Requests many deletions. Invisible or missing records are omitted; requests of edited or used records end with an
+ * error.
  */
 export const createDeletionRequests = async (
   context: Context,
@@ -91,7 +91,7 @@ export const createDeletionRequests = async (
   return ask(context, resource, { records: items as Named[], successor })
 }
 
-/** One of the session's own requests. */
+/** Throws NOT_FOUND if the request is not the session's own. */
 export const getDeletionRequest = async (context: Context, id: string): Promise<DeletionRequest> => {
   const { userId } = requireSession(context)
   const request = isId(id) ? await findRequest(context.kernel.pool, id) : undefined
@@ -99,7 +99,7 @@ export const getDeletionRequest = async (context: Context, id: string): Promise<
   return request
 }
 
-/** The session's own requests: those asked about, or those that run or have just ended. */
+/** The session's own requests: those in `ids`, else running and recent ones. */
 export const getDeletionRequests = async (
   context: Context,
   ids?: readonly string[] | null,

@@ -1,4 +1,4 @@
-/** One deletion (D20): CHECKING under a lock, then DELETING, in one transaction. */
+/** Executes one deletion (D20) in one transaction: CHECKING under a lock, then DELETING. */
 import { sql } from 'drizzle-orm'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -16,14 +16,16 @@ import { type DeletionRequest, moveRequest } from './requests.ts'
 
 export type Deletion = { context: Context; session: Session; request: DeletionRequest; resource: AnyResource }
 
-/** A use is named to who may read it. */
+/** Names a use only to users who may read it. */
 const readerOf = ({ context, session }: Deletion): UsageReader => {
   const sees = seenBy(context)
   const isReadable = ({ right }: AnyResource) => !right || can(session.holder, right)
   return { sees, mayName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
 }
 
-/** Refused while someone else is changing the record. To be asked under its lock, which whoever acquires one waits for. */
+/**
+ * Throws if another user edits the record. Call it under the row lock, which the acquisition of an edit lock waits for.
+ */
 export const requireNotEdited = async (
   tx: Queryable,
   { context, resource }: Pick<Deletion, 'context' | 'resource'>,
@@ -32,7 +34,7 @@ export const requireNotEdited = async (
   if (await otherHolder(tx, context, resource, id)) throw new AppError('ENTITY_LOCK_REQUESTED', mutexMessages.locked)
 }
 
-/** Answers what uses the record; nothing when it is deleted, or was already. */
+/** Returns the uses of the record; empty if it was deleted, now or before. */
 export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
   const { context, request, resource } = deletion
   const { pool, publishingPool, resources } = context.kernel
@@ -45,7 +47,7 @@ export const deleteUnused = (deletion: Deletion): Promise<readonly Usage[]> => {
       ? await usedBy(tx, resources, { resource, id: request.entityId, reader: readerOf(deletion) })
       : []
     if (uses.length > 0) return uses
-    // On a connection of its own: who follows the request sees it before this transaction ends.
+    // On a separate connection, so that the status is visible before this transaction ends.
     await moveRequest(publishingPool, request, { status: 'DELETING' })
     const label = request.entityLabel ?? ''
     if (exists) await removeRecord(tx, { context, resource, id: request.entityId, label })

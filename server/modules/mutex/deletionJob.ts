@@ -1,4 +1,4 @@
-/** The job of deletion requests that were asked for together: one after the other, each in its own transaction. */
+/** Job that executes deletion requests one after the other, each in its own transaction. */
 
 import { randomUUID } from 'node:crypto'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
@@ -18,12 +18,12 @@ export const DELETION_JOB = 'mutex.delete'
 export type DeletionJob = { requestIds: readonly string[]; sessionId: string; successor?: string | null | undefined }
 
 const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
-/** Records that use one another go within so many turns, however their tree lies. */
+/** Maximum rounds for records that use one another. */
 const MAX_TURNS = 10
 
 type Asking = { context: Context; session: Session }
 
-/** Who asked, with the rights that they have now. */
+/** Context of the requesting session with its current rights. */
 const askingOf = async (kernel: Kernel, sessionId: string): Promise<Asking | AppError> => {
   const context = await sessionContext(kernel, sessionId)
   if (!(context instanceof AppError)) return { context, session: requireSession(context) }
@@ -39,7 +39,7 @@ const faultOf = (error: unknown, { log }: Kernel): { code: string; message: stri
   return { code: 'INTERNAL_SERVER_ERROR', message: `${mutexMessages.fault} (${errorId})` }
 }
 
-/** Answers what keeps the record, undefined when the request has come to its end. */
+/** Returns the uses that block the record, undefined if the request has ended. */
 const attempt = async (
   kernel: Kernel,
   asking: Asking | AppError,
@@ -53,7 +53,7 @@ const attempt = async (
     const uses = await deleteUnused({ ...asking, request, resource })
     return uses.length > 0 ? uses : undefined
   } catch (error) {
-    // A use that no reference declares, such as a mirror's, is refused by PostgreSQL itself.
+    // A use without declared reference, such as a mirror row: the foreign key rejects the deletion.
     if (isForeignKeyError(error)) return []
     await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [faultOf(error, kernel)] })
     return undefined
@@ -78,8 +78,8 @@ const turn = async (
 }
 
 /**
- * Runs the requests to their end. What is still used is tried again as long as something went: a place and the places in
- * it can be deleted together. Run again after a crash, it starts over: nothing was deleted without an event.
+ * Executes all requests. Used records are tried again while others are deleted, so that a place and the places in it
+ * can be deleted together. After a crash it starts again.
  */
 export const runDeletions = async ({ requestIds, ...asked }: DeletionJob, kernel: Kernel): Promise<void> => {
   let waiting = (await findRequests(kernel.pool, requestIds)).filter(({ status }) => !ENDED.includes(status))

@@ -1,4 +1,4 @@
-/** Deletions, asked for here and done by a job; the end of edit locks. */
+/** Service of deletions, replaced references, and released edit locks. */
 import { defineService } from '#server/engine/service.ts'
 import {
   createDeletionRequest,

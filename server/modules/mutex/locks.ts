@@ -1,4 +1,4 @@
-/** The end of an edit lock: given back by the tab that holds it, or forgotten once it has expired. */
+/** Ends edit locks: released by their tab, or expired. */
 
 import { validate as isId } from 'uuid'
 import type { Kernel } from '#server/engine/context.ts'
@@ -10,7 +10,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 export const SWEEP_JOB = 'mutex:sweepLocks'
 
-/** Gives one's own lock back; false when it was not held any more. Another tab of the same person keeps its own. */
+/** Releases one lock of the user. Returns false if it had ended. Locks of other tabs stay. */
 export const releaseMutex = async (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return false
@@ -25,7 +25,7 @@ export const releaseMutex = async (context: Context, id: string): Promise<boolea
   })
 }
 
-/** Forgets what has expired, and tells those who wait. */
+/** Deletes expired locks and notifies waiting clients. */
 export const sweepLocks = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> =>
   withTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ resource: string }>(

@@ -1,4 +1,4 @@
-/** « Remplacer par… »: everything that uses a record uses another one instead, by ordinary writes, in one transaction. */
+/** « Remplacer par… »: replaces a record in all records that use it, by ordinary writes in one transaction. */
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
@@ -22,10 +22,10 @@ import { type Swap, swappedByHand, swappedValues } from './swapReferences.ts'
 
 export type ReplacementInput = { entityType: string; entityId: string; replacementId: string }
 
-/** Records that one replacement writes: whoever asked waits for it. */
+/** Maximum records per call, because the user waits for the response. */
 const MAX_REPLACED = 500
 
-/** The record that refuses, for its name to be read once the transaction is over. */
+/** Error of one record; its name is read after the transaction. */
 class Refusal extends Error {
   readonly user: AnyResource
   readonly id: string
@@ -51,7 +51,7 @@ const pluralOf = ({ key }: AnyResource): string => entityLabels[key]?.plural ?? 
 const messageOf = ({ message, extensions }: AppError): string =>
   ((extensions.errors as FieldError[] | undefined) ?? []).map((one) => one.message).join('. ') || message
 
-/** Why nothing was replaced: the first record that refuses, by its name, and in the words of its own rules. */
+/** Error message with the name of the first failing record and its own validation messages. */
 const explained = async (context: Context, { user, id, error }: Refusal): Promise<AppError> => {
   const { displayName } = await readOne(context, user, id, select('displayName')).catch(() => ({ displayName: null }))
   const name = displayName === null ? pluralOf(user) : String(displayName)
@@ -60,7 +60,7 @@ const explained = async (context: Context, { user, id, error }: Refusal): Promis
 
 const isReplaced = ({ kernel }: Context, { key }: AnyResource): boolean => kernel.ownOperations.has(updateName(key))
 
-/** The way in which the service of an entity writes its records, where it does so by itself; asked for before the transaction. */
+/** Writers of entities with hand-written updates; opened before the transaction. */
 const writersOf = async (context: Context, users: readonly AnyResource[]): Promise<Map<string, LineWriter>> => {
   const writers = new Map<string, LineWriter>()
   for (const user of users.filter((one) => isReplaced(context, one))) {
@@ -94,7 +94,7 @@ const writeByHand = async (
   for (const { id, input } of lines) await blaming(user, id, () => writer.update(tx, id, input))
 }
 
-/** The two records, seen by whoever asks, and not one. */
+/** Throws unless both records are visible and different. */
 const swapOf = async (context: Context, resource: AnyResource, input: ReplacementInput): Promise<Swap> => {
   const [from, to] = [input.entityId.toLowerCase(), input.replacementId.toLowerCase()]
   const isOther = isId(to) && to !== from
@@ -104,7 +104,7 @@ const swapOf = async (context: Context, resource: AnyResource, input: Replacemen
   return { keys: keysOf(context.kernel.resources, resource), from, to }
 }
 
-/** Moves every use of a record to another one; answers how many records were written. All of them, or none. */
+/** Replaces all uses or none. Returns the number of written records. */
 export const replaceReferences = async (context: Context, input: ReplacementInput): Promise<number> => {
   const { pool, resources } = context.kernel
   const resource = await requireDeletable(context, input.entityType)

@@ -1,4 +1,4 @@
-/** The rows of deletion requests: read by those who asked, moved from status to status with an event each time. */
+/** Rows of deletion requests, with an event at each change of status. */
 import type { DELETION_STATUSES } from '#resources/entities/deletionRequest.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -13,7 +13,7 @@ export type DeletionRequest = {
   status: DeletionStatus
   usedByMicroservices: unknown
   errors: unknown
-  /** Null once the person is deleted. */
+  /** Null if the user was deleted. */
   requestedById: string | null
   requestedAt: string
 }
@@ -29,7 +29,7 @@ const LISTED = 200
 export const findRequest = async (db: Queryable, id: string): Promise<DeletionRequest | undefined> =>
   (await db.query<DeletionRequest>(`${SELECT} WHERE id = $1`, [id])).rows[0]
 
-/** In the order of the ids given, which is that in which they were asked for. */
+/** In the order of `ids`, which is the order of the requests. */
 export const findRequests = async (db: Queryable, ids: readonly string[]): Promise<DeletionRequest[]> =>
   (
     await db.query<DeletionRequest>(`${SELECT} WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`, [
@@ -37,7 +37,7 @@ export const findRequests = async (db: Queryable, ids: readonly string[]): Promi
     ])
   ).rows
 
-/** The requests of one person that still run, and those that came to an end a moment ago. */
+/** Running and recently ended requests of a user. */
 export const requestsOf = async (db: Queryable, userId: string): Promise<DeletionRequest[]> =>
   (
     await db.query<DeletionRequest>(
@@ -48,7 +48,7 @@ export const requestsOf = async (db: Queryable, userId: string): Promise<Deletio
     )
   ).rows
 
-/** Nobody looks for a deletion after a month, and a label may be a name: the bin forgets it then, too. */
+/** Deletes requests after 30 days, like the trash, because a label may contain a personal name. */
 export const forgetRequests = async (db: Queryable): Promise<void> => {
   await db.query(`DELETE FROM mutex.deletion_request WHERE requested_at < now() - interval '30 days'`)
 }
@@ -78,7 +78,7 @@ export type Outcome = {
   errors?: readonly { code: string; message: string }[]
 }
 
-/** Moves a request on and tells who asked. */
+/** Stores the new status and notifies the requesting user. */
 export const moveRequest = async (tx: Queryable, request: DeletionRequest, outcome: Outcome): Promise<void> => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await tx.query(

@@ -1,4 +1,4 @@
-/** Operations of the mutex service. */
+/** SDL of the mutex service. */
 
 export const mutexSdl = /* GraphQL */ `
   "How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours."

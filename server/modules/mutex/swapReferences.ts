@@ -1,4 +1,4 @@
-/** What a record has to be written with so that it points at one record in the place of another. */
+/** Computes the values that replace a reference to one record by a reference to another. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isBranchOf } from '#resources/schema/resource.ts'
@@ -13,14 +13,14 @@ export type Swap = { keys: readonly string[]; from: string; to: string }
 
 const swapOne = ({ from, to }: Swap, value: unknown): unknown => (value === from ? to : value)
 
-/** Each once: a list may hold the other record already. */
+/** Without duplicates, because a list may already contain the other record. */
 const swapMany = (swap: Swap, value: readonly unknown[]): unknown[] => [
   ...new Set(value.map((one) => swapOne(swap, one))),
 ]
 
 type Rows = readonly (Values & { id: string })[]
 
-/** The fields of a record that change, with their values; of a list of rows all of them, since those left out would go. */
+/** Changed fields. A changed list contains all rows, because missing rows would be deleted. */
 export const swappedValues = (context: Context, resource: AnyResource, values: Values, swap: Swap): Values => {
   const changed: Values = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -40,7 +40,7 @@ export const swappedValues = (context: Context, resource: AnyResource, values: V
 
 const ownColumn = (resource: AnyResource, name: string): SQL => sql`own.${sql.identifier(fieldColumn(resource, name))}`
 
-/** The same of a record whose lists its service writes by itself: its own fields, and those of its rows that point. */
+/** The same for records with hand-written lists: own fields, and references in rows. */
 export const swappedByHand = async (
   tx: Queryable,
   { kernel }: Context,
