@@ -1,4 +1,4 @@
-/** Company: sectors, departments and their groups, properties, locations. Derived, but for items that lose their managers. */
+/** Service of sectors, departments, their groups, properties and locations. Completely derived. */
 import { defineService } from '#server/engine/service.ts'
 import { itemSectorHooks } from '#server/modules/reservation/successors.ts'
 
