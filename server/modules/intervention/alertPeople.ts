@@ -1,4 +1,4 @@
-/** Every minute: who does an intervention is told of its alerts, each once for its date (D94). */
+/** Queues alert emails of interventions every minute, each once per date (D94). */
 import { sql } from 'drizzle-orm'
 import { INTERVENTION_ALERTS, type InterventionAlert } from '#resources/domain/interventionStatus.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -9,10 +9,10 @@ import { alertHolds } from './status.ts'
 
 export const ALERT_JOB = 'intervention:alert'
 
-/** Interventions of one run, of each alert: the next minute takes the rest. */
+/** Maximum interventions per run and alert; the next run continues. */
 const BATCH = 500
 
-/** The date that each alert is about. */
+/** Date of each alert. */
 const DATES: Record<InterventionAlert, string> = {
   LIMIT_DATE: 'i.limit_date::timestamptz',
   EXPECTED_START: 'i.expected_starting_at',

@@ -1,4 +1,4 @@
-/** The counters of the dashboard: of each state, as many as the list that is filtered by it finds (D23). */
+/** Counts for the dashboard: each equals the length of the list filtered by this status (D23). */
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Count, countRows } from '#server/engine/read/count.ts'

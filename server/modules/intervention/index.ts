@@ -1,4 +1,4 @@
-/** Interventions: what is to be done on places and properties, by whom and when. */
+/** Service of interventions: work on places and properties. */
 
 import { sql } from 'drizzle-orm'
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'

@@ -1,4 +1,7 @@
-/** Where an intervention stands: its dates and the clock, in SQL so that lists filter, sort and count on it (D23). */
+/**
+ * Status of an intervention, computed in SQL from its dates and the current time, so that lists can filter, sort and
+ * count by it (D23).
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
@@ -10,7 +13,7 @@ type Condition = (context: Pick<Context, 'now'>, i: SQL) => SQL
 const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
   '${PARAMETERS.TIMEZONE.default}')`)
 
-/** The day on the organisation's calendar. */
+/** Current date in the organisation's time zone. */
 const today = (context: Pick<Context, 'now'>): SQL => sql`(${clock(context)} AT TIME ZONE ${ZONE})::date`
 
 const hasDocument = (i: SQL): SQL =>
@@ -19,14 +22,14 @@ const hasDocument = (i: SQL): SQL =>
 const isDone = (i: SQL): SQL => sql`${i}.cancellation_date IS NULL AND ${i}.realization_ending_at IS NOT NULL`
 const lacksDocument = (i: SQL): SQL => sql`${i}.mandatory_supporting_document AND NOT ${hasDocument(i)}`
 
-/** Neither cancelled nor realised: few among all, and an index of their own. */
+/** Neither cancelled nor done. Few rows, with a partial index. */
 const isOpen = (i: SQL): SQL => sql`${i}.cancellation_date IS NULL AND ${i}.realization_ending_at IS NULL`
-/** What has begun needs no planning any more. */
+/** A started intervention counts as planned. */
 const isPlanned = (i: SQL): SQL => sql`coalesce(${i}.expected_starting_at, ${i}.realization_starting_at) IS NOT NULL`
 const isOverdue: Condition = (context, i) => sql`coalesce(${i}.expected_ending_at <= ${clock(context)}, false)`
 const isPastLimit: Condition = (context, i) => sql`coalesce(${i}.limit_date < ${today(context)}, false)`
 
-/** Each status as a condition of its own: no two hold for one intervention, and one of them always does. */
+/** Conditions that exclude each other; exactly one is true for each intervention. */
 const STATUSES: Record<InterventionStatus, Condition> = {
   CANCELLED: (_context, i) => sql`${i}.cancellation_date IS NOT NULL`,
   DONE: (_context, i) => sql`${isDone(i)} AND NOT (${lacksDocument(i)})`,
@@ -46,7 +49,7 @@ export const interventionStatusOf: Condition = (context, i) => sql`CASE
   WHEN ${isPastLimit(context, i)} THEN 'PLANNING_LIMIT_EXCEEDED'
   ELSE 'TO_PLAN' END`
 
-/** Each reminder lasts from its first day until what it reminds of is done. */
+/** An alert lasts from its first day until the intervention is planned or started. */
 const ALERTS: Record<InterventionAlert, Condition> = {
   LIMIT_DATE: (context, i) => sql`${isOpen(i)} AND NOT ${isPlanned(i)}
     AND coalesce(${i}.limit_date - ${i}.days_until_limit_date_alert <= ${today(context)}, false)`,
@@ -55,7 +58,7 @@ const ALERTS: Record<InterventionAlert, Condition> = {
       <= ${today(context)}, false)`,
 }
 
-/** Whether an alert holds at a moment, without a request. */
+/** For jobs, which have no request. */
 export const alertHolds = (alert: InterventionAlert, now: Date, i: SQL): SQL => ALERTS[alert]({ now }, i)
 
 export const alertsOf: Condition = (context, i) =>
@@ -80,13 +83,13 @@ const anyOf = (
 
 type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
 
-/** Any of the statuses; unknown ones match nothing. There is always one. */
+/** Unknown statuses match nothing. A status is never empty. */
 export const hasInterventionStatus = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
   const wanted = among ? anyOf(STATUSES, context, i, among) : sql`true`
   return isEmpty === true ? sql`false` : wanted
 }
 
-/** Any of the reminders; unknown ones match nothing. */
+/** Unknown alerts match nothing. */
 export const hasAlert = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
   const some = anyOf(ALERTS, context, i, Object.keys(ALERTS))
   const wanted = among ? anyOf(ALERTS, context, i, among) : sql`true`

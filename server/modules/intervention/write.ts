@@ -1,4 +1,4 @@
-/** What the parameters ask of an intervention, and its number. */
+/** Fills in values of interventions from parameters, and numbers them. */
 
 import { followingHours } from '#resources/domain/interventionTimes.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
@@ -7,12 +7,12 @@ import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 
-/** What [CODE] stands for in the number of an intervention. */
+/** Value of [CODE] in numbers. */
 const CODE = 'INT'
 
 type Follow = { date: string; days: string; byDefault: number }
 
-/** A date that is new brings its days of alert, unless some are given. */
+/** A new date gets the default days of its alert, unless they are given. */
 const daysOf = ({ values, before }: RecordDraft, { date, days, byDefault }: Follow): Values => {
   const isNew = !isEmpty(values[date]) && isEmpty(before?.[date])
   return isNew && isEmpty(values[days]) ? { [days]: byDefault } : {}
