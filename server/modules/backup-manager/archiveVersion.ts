@@ -1,4 +1,4 @@
-/** Whether an archive is of this build: it names the migrations that its database had. */
+/** Compares an archive's migrations with those of this build. */
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { PRODUCT } from '#server/platform/postgres/migrate.ts'
@@ -11,19 +11,19 @@ const labelOf = ({ owner, name }: AppliedMigration): string => (owner === PRODUC
 const ofOwner = (all: readonly AppliedMigration[], owner: string): AppliedMigration[] =>
   all.filter((one) => one.owner === owner)
 
-/** Behind all that its owner has here: a later build wrote it, where there is anything of that owner's. */
+/** True if the migration is newer than all of its owner here: a newer build wrote the archive. */
 const isLater = (one: AppliedMigration, here: readonly AppliedMigration[]): boolean => {
   const own = ofOwner(here, one.owner)
   return own.length > 0 && own.every(({ name }) => name < one.name)
 }
 
-/** One that is missing in the middle: no build of this line was ever like that. */
+/** Returns a migration missing in the middle of the archive: no build of this product had that state. */
 const gapIn = (archived: readonly AppliedMigration[], here: readonly AppliedMigration[]) => {
   const there = new Set(archived.map(keyOf))
   return here.find((one) => !there.has(keyOf(one)) && ofOwner(archived, one.owner).some(({ name }) => name > one.name))
 }
 
-/** Refuses an archive of a later or a foreign build, and says which; answers how many migrations an earlier one lacks. */
+/** Throws if the archive is from a newer or a foreign build. Returns how many migrations an older one lacks. */
 export const compareWithArchive = async (db: Queryable, { migrations }: Pick<Manifest, 'migrations'>) => {
   const { rows } = await db.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
   const here = new Set(rows.map(keyOf))

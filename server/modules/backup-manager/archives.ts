@@ -1,4 +1,4 @@
-/** Archives that were made: downloaded by an address that is signed for a session, and deleted. */
+/** Downloads archives at URLs signed for a session, and deletes them. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { validate as isId } from 'uuid'
@@ -24,7 +24,7 @@ import { type BackupRecord, findBackup } from './record.ts'
 
 export const ARCHIVES = '/backup-manager/archives/'
 const PURPOSE = 'archive'
-/** Seconds for which an address opens: the click that asked for it. */
+/** Validity of the URL in seconds: enough for the click that requested it. */
 const VALID = 300
 
 const now = (): number => Math.floor(Date.now() / 1000)
@@ -93,7 +93,6 @@ export const downloadArchive = async (
 
 const DELETE = 'DELETE FROM backup_manager.backup WHERE id = $1'
 
-/** Deletes a backup with its archive. */
 export const deleteBackup = async (context: Context, id: string): Promise<boolean> => {
   requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
   requireFreshProof(context)

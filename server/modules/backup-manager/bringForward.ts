@@ -1,6 +1,6 @@
 /**
- * Brings an archive of an earlier build to the tables of this one, beside the data: a scratch database is migrated to what
- * the archive's was, takes its rows, and is migrated on as any database is when it is updated. Its rows are then the archive's.
+ * Converts an archive of an earlier build to the current tables: a scratch database is migrated to the archive's state,
+ * filled with its rows, and migrated to the current state like any update.
  */
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
@@ -15,7 +15,7 @@ import { type Archive, refused } from './readArchive.ts'
 import { replaceTables } from './replaceTables.ts'
 import { unsavedTables } from './savedServices.ts'
 
-/** The tables of the archive as its own build had them: what it holds must be what they are, to the column. */
+/** Tables of the scratch database. Throws unless they equal the archive's, including columns. */
 const tablesOfThen = async (client: Client, { services, tables }: Manifest): Promise<StoredTable[]> => {
   const there = new Map((await listTables(client, services, [])).map((table) => [table.table, table]))
   return tables.map((saved) => {
@@ -26,7 +26,7 @@ const tablesOfThen = async (client: Client, { services, tables }: Manifest): Pro
   })
 }
 
-/** Pointers that lead out of a part of the services stay as they are: what they lead to is not here. */
+/** References out of a partial archive are kept unchecked, because their targets are not in the scratch database. */
 const fillAsThen = async (url: string, { manifest, open }: Archive): Promise<void> => {
   const client = await openLong(url)
   try {
@@ -53,7 +53,7 @@ const countRows = async (client: Client, { name, condition = 'true' }: StoredTab
 
 type Scratch = { kernel: Kernel; client: Client; archive: Archive; close: () => Promise<void> }
 
-/** What the scratch database holds now, read as an archive is; contents of files are still the archive's. */
+/** Presents the scratch database as an archive. File contents still come from the original archive. */
 const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<Archive> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { services } = archive.manifest
@@ -61,7 +61,7 @@ const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<A
   const tables: SavedTable[] = []
   for (const table of stored) {
     const { service, columns } = table
-    // Nobody hashes them: they never leave PostgreSQL but to come back.
+    // Without hash: the rows only move within PostgreSQL.
     tables.push({ service, table: table.table, columns, rows: await countRows(client, table), size: 0, hash: '' })
   }
   const { rows: migrations } = await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration')
@@ -95,7 +95,7 @@ const scratchFor = async (client: Client, connectionString: string, id: string) 
   }
 }
 
-/** The archive as this build would have made it; `close` it, and the one that it was made of. */
+/** Returns the converted archive. Close it and the original. */
 export const bringForward = async (kernel: Kernel, archive: Archive, id: string): Promise<Archive> => {
   const { ownerConnectionString, migrationSources } = kernel
   if (!ownerConnectionString) throw refused(messages.noOwner)

@@ -1,14 +1,14 @@
-/** What the database holds of each service: its tables, an integrator's among them, and its counters. */
+/** Lists the tables and sequences of each service, including an extension's. */
 import type { Rows } from '#server/platform/postgres/copy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** `table`: how archives call it. */
+/** `table`: name in archives. */
 export type StoredTable = Rows & { service: string; table: string }
 
-/** The schema that a service keeps its tables in. */
+/** Schema of a service. */
 export const schemaOf = (service: string): string => service.replaceAll('-', '_')
 
-/** The numbers that records were given are counted in one table for all services. */
+/** One table counts the record numbers of all services. */
 export const COUNTERS = 'kernel.number_counter'
 
 const countersOf = (service: string): StoredTable => ({
@@ -29,7 +29,7 @@ const TABLES = `
   WHERE n.nspname || '.' || c.relname <> ALL ($2::text[])
   GROUP BY chosen.service, n.nspname, c.relname ORDER BY n.nspname, c.relname`
 
-/** Tables of these services but for those `without`, in an order that does not change. */
+/** Tables of these services except `without`, in a stable order. */
 export const listTables = async (
   db: Queryable,
   services: readonly string[],
@@ -44,7 +44,7 @@ const SEQUENCES = `
   FROM pg_sequences WHERE last_value IS NOT NULL
     AND schemaname = ANY (SELECT replace(unnest($1::text[]), '-', '_')) ORDER BY 1`
 
-/** How far the sequences of these services are. */
+/** Current values of the services' sequences. */
 export const readSequences = async (db: Queryable, services: readonly string[]): Promise<Record<string, number>> => {
   const { rows } = await db.query<{ name: string; value: string }>(SEQUENCES, [services])
   return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
@@ -57,7 +57,7 @@ const SIZES = `
   JOIN pg_class c ON c.relnamespace = n.oid AND c.relkind = 'r'
   GROUP BY 1`
 
-/** About how many rows each of these services holds, as PostgreSQL last counted. */
+/** Approximate rows per service, from PostgreSQL's statistics. */
 export const estimateRows = async (
   db: Queryable,
   services: readonly string[],

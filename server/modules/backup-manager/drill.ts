@@ -1,6 +1,6 @@
 /**
- * Restores an archive beside the data, to see that it can be: into temporary tables that have the rules of the real ones,
- * inside a transaction that is taken back. Nothing remains of it, whatever becomes of the process.
+ * Test restore of an archive: into temporary tables with the constraints of the real ones, in a transaction that is
+ * rolled back. Leaves nothing behind, even after a crash.
  */
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -26,7 +26,7 @@ import { tableNames } from './tableNames.ts'
 
 export const DRILL_JOB = 'backup-manager:drill'
 
-/** Real tables, as SQL writes them, by their stand-ins. */
+/** Quoted real tables, with their temporary tables. */
 type StandIns = ReadonlyMap<string, string>
 
 const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
@@ -36,7 +36,8 @@ const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive)
   const standIns = new Map<string, string>()
   for (const [place, saved] of manifest.tables.entries()) {
     const [real, name] = [byTable.get(saved.table) ?? '', `pg_temp.drill_${place}`]
-    // Checks, generated values, uniqueness and what keeps slots apart; triggers and keys rest, as when it is imported.
+    // Copies checks, generated columns, unique and exclusion constraints, but no triggers and foreign keys, as in an
+    // import.
     await client.query(`CREATE TEMPORARY TABLE drill_${place} (LIKE ${real} INCLUDING ALL EXCLUDING STATISTICS)`)
     const copied = rowsIn(client, { name, columns: saved.columns })
     await pipeline(await open(tableEntry(saved.table)), copied)
@@ -46,7 +47,7 @@ const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive)
   return standIns
 }
 
-/** What points at what has not come back is said by the names of both. */
+/** Reports dangling references with the names of both tables. */
 const checkPointers = async (client: Client, standIns: StandIns, nameOf: (table: string) => string): Promise<void> => {
   for (const { from, to, column, target } of await listForeignKeys(client, [...standIns.keys()])) {
     const [pointing, pointed] = [standIns.get(from), standIns.get(to)]
@@ -69,7 +70,7 @@ const restoreBeside = async (kernel: Kernel, client: Client, archive: Archive): 
   }
 }
 
-/** One that was made before an update is brought to the tables of now first, as its import would. */
+/** Converts an archive of an earlier build first, like its import. */
 const restoreAny = async (kernel: Kernel, client: Client, archive: Archive, id: string): Promise<void> => {
   const { lacking } = await compareWithArchive(client, archive.manifest)
   await verifyArchive(archive)
@@ -93,13 +94,13 @@ const reasonOf = ({ log }: Kernel, error: unknown): string => {
 
 export type Drill = { backupId: string; sealed?: string }
 
-/** `sealed`: what opens it, of an archive that is encrypted. */
+/** `sealed`: encrypted passphrase or key, for an encrypted archive. */
 export const queueDrill = (kernel: Kernel, backupId: string, sealed?: string): Promise<void> => {
   const payload = { backupId, ...(sealed && { sealed }) }
   return enqueue(kernel.pool, DRILL_JOB, payload, { key: `${DRILL_JOB}:${backupId}`, maxAttempts: 1 })
 }
 
-/** Opens the archive, by itself or by what was kept for its drill; nothing of what it writes stays. */
+/** Opens the archive, decrypted if necessary, and deletes the decrypted copy. */
 const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive) => Promise<void>) => {
   const [path, clear] = [archivePath(kernel, given.backupId), drillPath(kernel, given.backupId)]
   const opener = unsealOpener(kernel, given)
@@ -116,7 +117,7 @@ const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive
   }
 }
 
-/** Drills one archive, once, and writes what came of it. */
+/** Tests one archive once, and stores the result. */
 export const drill = async (given: Drill, kernel: Kernel): Promise<void> => {
   const { backupId } = given
   let failure: string | null = null

@@ -1,4 +1,4 @@
-/** Asks for a backup: a job makes it. */
+/** Requests a backup; a job creates it. */
 import { v7 as uuid } from 'uuid'
 import { backupTexts, backupMessages as messages } from '#i18n/fr/backups.ts'
 import { MAX_PASSPHRASE, MIN_PASSPHRASE } from '#resources/domain/backups.ts'

@@ -1,4 +1,4 @@
-/** Makes a backup. Run again after a crash it starts over: what was written without its end is replaced. */
+/** Job that creates a backup. After a crash it starts again and replaces the partial file. */
 import type { Client } from 'pg'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
@@ -14,10 +14,10 @@ import { writeArchive } from './writeArchive.ts'
 
 export const EXPORT_JOB = 'backup-manager:export'
 
-/** How often those who look on are told, in ms. */
+/** Minimum milliseconds between progress events. */
 const TOLD_MS = 700
 
-/** Counts what is written of each service, and tells of it now and then. */
+/** Counts rows and files per service, and publishes the progress. */
 export const followItems = (kernel: Kernel, id: string, services: readonly string[]) => {
   const items = new Map<string, BackupItem>(services.map((service) => [service, itemOf(service)]))
   let told = 0
@@ -31,18 +31,18 @@ export const followItems = (kernel: Kernel, id: string, services: readonly strin
   }
   return {
     add: (service: string, { rows = 0, files }: { rows?: number; files?: number }): void => {
-      // The tables of a service follow each other: those before are done.
+      // Tables are written service by service, so previous services are complete.
       for (const item of items.values()) if (item.status === 'IN_PROGRESS') item.status = 'COMPLETED'
       const item = items.get(service)
       if (item) Object.assign(item, { status: 'IN_PROGRESS', rows: item.rows + rows, files: files ?? item.files })
       tell()
     },
-    /** All of them, once the last one is done. */
+    /** Call after the last entry. Marks all services as completed. */
     ended: async (): Promise<BackupItem[]> => {
       await telling
       return [...items.values()].map((item) => ({ ...item, status: 'COMPLETED' }))
     },
-    /** Those that were not done when it failed. */
+    /** Marks incomplete services as failed. */
     failed: async (): Promise<BackupItem[]> => {
       await telling
       return [...items.values()].map((item) => (item.status === 'COMPLETED' ? item : { ...item, status: 'FAILED' }))
@@ -50,17 +50,17 @@ export const followItems = (kernel: Kernel, id: string, services: readonly strin
   }
 }
 
-/** What stopped it, in words. */
+/** Message of a failure. */
 export const failureOf = ({ log }: Pick<Kernel, 'log'>, error: unknown, otherwise: string): string => {
   log.error({ err: error }, 'backup failed')
   const { code } = error as { code?: unknown }
   return code === 'ENOSPC' || code === '53100' ? messages.noRoom : otherwise
 }
 
-/** `sealed`: the passphrase that it is encrypted with; `recipient`: the public key that it is encrypted for. */
+/** `sealed`: encrypted passphrase of the archive. `recipient`: public key for its encryption. */
 export type Export = { backupId: string; sealed?: string; recipient?: string }
 
-/** What the archive is closed with, and what opens it for its drill: a key of its own that is forgotten afterwards. */
+/** Encryption of the archive, and the secret for its test restore: a temporary key if only a public key is given. */
 type Closing = { lock?: Lock; opener?: string }
 
 const closingOf = async (kernel: Kernel, given: Export): Promise<Closing> => {
@@ -73,7 +73,7 @@ const closingOf = async (kernel: Kernel, given: Export): Promise<Closing> => {
 
 type Making = { kernel: Kernel; client: Client; backup: BackupRecord; lock: Lock | undefined }
 
-/** One instant for all services, files included: contents never change, and none is removed meanwhile. */
+/** One snapshot for all services. File contents never change, and none is removed during the backup. */
 const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: ReturnType<typeof followItems>) => {
   await keepContents(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -95,7 +95,6 @@ const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: Ret
   return { written, manifest }
 }
 
-/** Takes a backup to its end. */
 export const exportJob = async (given: Export, kernel: Kernel): Promise<void> => {
   const backup = await findBackup(kernel.pool, given.backupId)
   if (!backup || backup.status === 'COMPLETED' || backup.status === 'FAILED') return
@@ -103,10 +102,10 @@ export const exportJob = async (given: Export, kernel: Kernel): Promise<void> =>
   const follow = followItems(kernel, backup.id, services)
   if (!(await noteBackup(kernel.pool, backup.id, services.map(itemOf)))) return
   const { lock, opener } = await closingOf(kernel, given)
-  // Nothing that was to be encrypted is ever written in the clear.
+  // Never write an archive unencrypted that was requested encrypted.
   if (backup.isEncrypted && lock === undefined)
     return void (await endBackup(kernel.pool, backup.id, { failure: messages.failed }))
-  // One file of the drive may take minutes.
+  // Regular heartbeats, because one drive file may take minutes.
   const end = beHeard(kernel, backup.id)
   const client = await openLong(String(kernel.directPool.options.connectionString))
   try {

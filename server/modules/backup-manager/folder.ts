@@ -1,4 +1,4 @@
-/** Where archives lie: beside the files, which they hold. */
+/** Folder of archives, next to the file contents. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -18,12 +18,11 @@ export type SentArchive = { id: string; sessionId: string; userId: string }
 
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
 
-/** The archive of a backup that was made. */
 export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.zip`)
-/** What is being written. */
+/** Incomplete archive. */
 const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
 
-/** What a drill opened for itself. */
+/** Decrypted copy for a test restore. */
 export const drillPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.drill`)
 
 /** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
@@ -40,7 +39,7 @@ export const openFolder = async (kernel: Pick<Kernel, 'config'>): Promise<void> 
   await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })
 }
 
-/** The one entry of a zip whose content is encrypted: what remains once it is opened with `age` is the archive. */
+/** The only entry of a zip with encrypted content: decrypt it with `age` to get the archive. */
 export const ENCRYPTED_ENTRY = 'archive.zip.age'
 
 const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {
@@ -54,7 +53,7 @@ const encrypted = async (content: Readable, lock: Lock): Promise<Readable> => {
 
 export type Written = { size: number; hash: string }
 
-/** Writes `content` down, encrypted where there is a lock; what is there under its name afterwards is whole. */
+/** Writes `content`, encrypted if there is a lock, and renames the file only when it is complete. */
 export const keepArchive = async (
   kernel: Pick<Kernel, 'config'>,
   id: string,
@@ -87,7 +86,7 @@ export const keepArchive = async (
   return { size, hash: hash.digest('hex') }
 }
 
-/** Bytes of the archive; undefined when it is not there. */
+/** Returns the size in bytes, undefined if there is no archive. */
 export const archiveSize = async (kernel: Pick<Kernel, 'config'>, id: string): Promise<number | undefined> =>
   (await stat(archivePath(kernel, id)).catch(() => undefined))?.size
 
@@ -98,7 +97,7 @@ export const removeArchive = async (kernel: Pick<Kernel, 'config'>, id: string):
 
 const STALE_MS = 24 * 3_600_000
 
-/** Parts that nobody goes on with, as after a crash. */
+/** Deletes abandoned files, such as after a crash. */
 export const sweepFolder = async (kernel: Pick<Kernel, 'config'>, now: Date): Promise<void> => {
   for (const name of await readdir(folderOf(kernel)).catch(() => [])) {
     const path = join(folderOf(kernel), name)

@@ -1,16 +1,16 @@
-/** Foreign keys that are taken away while rows are replaced, and come back. */
+/** Drops foreign keys while rows are replaced, and creates them again. */
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { refused } from './readArchive.ts'
 
 export type ForeignKey = {
-  /** The table that points, and the one that is pointed at, as SQL writes them. */
+  /** Quoted referencing and referenced tables. */
   from: string
   to: string
   column: string
   target: string
-  /** What the deletion of a record does: `n` empties the pointer, `c` deletes what points. */
+  /** ON DELETE action: `n` SET NULL, `c` CASCADE. */
   action: string
   remove: string
   build: string
@@ -29,7 +29,7 @@ const KEYS = `
   WHERE c.contype = 'f' AND (c.conrelid = ANY ($1::regclass[]) OR c.confrelid = ANY ($1::regclass[]))
   ORDER BY 1, 3`
 
-/** Those of these tables, and those that lead to them. */
+/** Foreign keys of these tables, and those that reference them. */
 export const listForeignKeys = async (db: Queryable, tables: readonly string[]): Promise<ForeignKey[]> =>
   (await db.query<ForeignKey>(KEYS, [tables])).rows
 
@@ -59,14 +59,14 @@ const refuse = async (client: Client, key: ForeignKey, nameOf: (table: string) =
 }
 
 type Rule = {
-  /** Tables that keep what they are: their pointers do what they would when records are deleted. */
+  /** Tables that are not replaced: their references follow the ON DELETE action. */
   following: readonly string[]
-  /** Tables that are emptied: what belonged to their rows, such as an export to a session, ends with them. */
+  /** Emptied tables: rows that reference them follow the ON DELETE action. */
   emptied: readonly string[]
   nameOf: (table: string) => string
 }
 
-/** Refuses the import when something points at what has not come back. */
+/** Creates the key. Throws if a reference to a missing row is not covered by the rule. */
 export const restoreForeignKey = async (
   client: Client,
   key: ForeignKey,
@@ -83,7 +83,7 @@ export const restoreForeignKey = async (
   await client.query(key.build)
 }
 
-/** Builds the key again; where something points at what is not there, for what is written from now on. */
+/** Creates the key; NOT VALID if existing references dangle. */
 export const keepForeignKey = async (client: Client, key: ForeignKey): Promise<void> => {
   if (!(await build(client, key))) await client.query(`${key.build} NOT VALID`)
 }

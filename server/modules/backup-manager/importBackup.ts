@@ -1,4 +1,4 @@
-/** Asks for an archive to take the place of the data: a job verifies it and does it. */
+/** Requests that an archive replaces the data; a job verifies and imports it. */
 import { v7 as uuid } from 'uuid'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
@@ -22,7 +22,7 @@ export type ImportBackupInput = {
 
 const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'archive', message }])
 
-/** Answers the id of the import. */
+/** Returns the import's id. */
 export const importBackup = async (
   context: Context,
   { upload, name, passphrase, confirmForeign }: ImportBackupInput,
@@ -35,7 +35,7 @@ export const importBackup = async (
   const { services, isEncrypted, isOwn } = await getUploadedBackup(context, upload)
   if (isEncrypted && !passphrase) throw refuse('passphrase', messages.encrypted)
   const isAdministrator = isSuperAdmin(session.holder)
-  // Of an encrypted one the job finds out.
+  // Undefined for an encrypted archive, which the job checks.
   if (isOwn === false && !isAdministrator) throw new AppError('FORBIDDEN', messages.foreignArchive)
   if (isOwn === false && !confirmForeign) throw refuse('confirmForeign', messages.confirmForeign)
   const acceptsForeign = isAdministrator && confirmForeign === true

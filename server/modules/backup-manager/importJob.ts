@@ -1,4 +1,4 @@
-/** Imports an archive: verified whole before anything is touched, then all of it or nothing. */
+/** Job that imports an archive: verifies it completely first, then replaces all data or none. */
 import { rm } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
@@ -38,7 +38,7 @@ export type Import = {
   sealed?: string
 }
 
-/** Contents are there before the rows that name them: those of an import that fails are removed as any orphan is. */
+/** Stores contents before the rows that reference them. Contents of a failed import are removed like other orphans. */
 const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<void> => {
   const { storage, config } = kernel
   for (const { hash, size } of manifest.files) {
@@ -52,7 +52,7 @@ const keepFiles = async (kernel: Kernel, { manifest, open }: Archive): Promise<v
   }
 }
 
-/** Refuses what is not of this line of builds; answers how many migrations it lacks. */
+/** Throws if the archive is foreign or newer. Returns how many migrations it lacks. */
 const check = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<{ lacking: number }> => {
   const known = await savedServices(kernel)
   if (!manifest.services.every((service) => known.includes(service))) throw refused(messages.otherTables)
@@ -71,14 +71,14 @@ type Replacement = {
   archive: Archive
   backup: BackupRecord
   items: readonly BackupItem[]
-  /** How many migrations the archive lacked. */
+  /** Migrations that the archive lacked. */
   lacking: number
   isOwn: boolean
   /** Called when everything is ready, before the pause. */
   onReplace: () => void
 }
 
-/** Who was connected is told, on whatever process they are. */
+/** Notifies connected clients on all processes. */
 const endSessions = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM security.session WHERE ended_at IS NULL')
   for (const { id } of rows) await publish(client, 'session', { ended: 'imported' }, { sessionId: id })
@@ -108,13 +108,13 @@ const replace = async (replacement: Replacement): Promise<void> => {
   await recordSecurityEvent(client, source, { kind: 'BACKUP_IMPORTED', detail: backup.name })
   const completed = items.map((item) => ({ ...item, status: 'COMPLETED' as const }))
   const warning = lacking > 0 ? messages.migrated(lacking) : null
-  // Given up meanwhile, it was told to have changed nothing: so it does.
+  // The import was marked as abandoned meanwhile and reported as without effect, so it must roll back.
   if (!(await endBackup(client, backup.id, { items: completed, warning }))) throw refused(messages.interrupted)
-  // What processes keep in memory is of before.
+  // Makes all processes drop their caches.
   await publish(client, GAP_TOPIC, { action: 'update', id: backup.id })
 }
 
-/** One transaction: whatever becomes of this process, PostgreSQL has the old state or the new. */
+/** One transaction: after a crash PostgreSQL has the old or the new state. */
 const replaceAlone = async (replacement: Replacement): Promise<void> => {
   const { client, onReplace } = replacement
   onReplace()
@@ -172,16 +172,17 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
   }
 }
 
-/** What was refused, in its own words; a fault of ours in few. */
+/** Own message of an AppError, a general one for internal errors. */
 const reasonOf = (kernel: Kernel, error: unknown): string =>
   error instanceof AppError ? error.message : failureOf(kernel, error, messages.failed)
 
-/** Takes an import to its end. After a crash it is not begun again by itself: people have worked meanwhile. */
+/** Executes an import. After a crash it does not restart, because users may have changed data meanwhile. */
 export const runImport = async (given: Import, kernel: Kernel): Promise<void> => {
   const backup = await findBackup(kernel.pool, given.backupId)
   if (!backup || !isRunningBackup(backup.status)) return
   const path = uploadPath(kernel, given.upload)
-  // Verifying takes minutes where there are many gigabytes. While rows are replaced the table of backups is locked, and nobody gives up.
+  // Heartbeats, because the verification of many gigabytes takes minutes. They stop when rows are replaced: then the
+  // backup table is locked, and no process marks the import as abandoned.
   const onReplace = beHeard(kernel, backup.id)
   try {
     if (backup.status === 'IN_PROGRESS') throw refused(messages.interrupted)

@@ -1,15 +1,15 @@
-/** What an archive says of itself, last of all: every entry with its size and its hash. */
+/** Manifest, the last entry of an archive: every other entry with size and hash. */
 
 export const MANIFEST = 'manifest.json'
 export const FORMAT = 1
 
-/** Of an entry before it is compressed. */
+/** Uncompressed size and hash of an entry. */
 export type Content = { size: number; hash: string }
 export type SavedTable = Content & {
   service: string
   /** `schema.table` */
   table: string
-  /** As SQL writes them. */
+  /** Quoted names. */
   columns: readonly string[]
   rows: number
 }
@@ -18,16 +18,16 @@ export type AppliedMigration = { owner: string; name: string; hash: string }
 export type Manifest = {
   product: 'regie'
   format: typeof FORMAT
-  /** The instant of the database that everything is of. */
+  /** Time of the database snapshot. */
   madeAt: string
-  /** What the database was when it was saved. */
+  /** Migrations of the database at that time. */
   migrations: readonly AppliedMigration[]
   services: readonly string[]
   tables: readonly SavedTable[]
-  /** Counters of the schemas that were saved, by their names as SQL writes them. */
+  /** Values of sequences by quoted name. */
   sequences: Readonly<Record<string, number>>
   files: readonly Content[]
-  /** Hashes of contents that were not there to be saved. */
+  /** Hashes of contents missing or damaged at the time of the backup. */
   missing: readonly string[]
   /** Passwords and other means to sign in are in it. Archives of earlier builds do not say so, and all have them. */
   holdsSecrets: boolean
@@ -46,7 +46,7 @@ const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean => Ar
 const HASH = /^[0-9a-f]{64}$/
 const NAME = /^[a-z][a-z0-9-]{0,62}$/
 const TABLE = /^[a-z_][a-z0-9_]{0,62}\.[a-z_][a-z0-9_]{0,62}$/
-/** A name that needs no quotes, or has them, with nothing in them that would end them. */
+/** An unquoted or quoted identifier that cannot end its quotes. */
 const COLUMN = /^(?:[a-z_][a-z0-9_]{0,62}|"[^"]{1,63}")$/
 const SEQUENCE = /^(?:[a-z_][a-z0-9_]{0,62}|"[^"]{1,63}")\.(?:[a-z_][a-z0-9_]{0,62}|"[^"]{1,63}")$/
 
@@ -65,7 +65,7 @@ const isMigration = (value: unknown): boolean =>
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
-/** The manifest that a text holds; undefined when it is none of ours. */
+/** Returns undefined if the text is not a valid manifest. */
 export const readManifest = (text: string): Manifest | undefined => {
   let value: unknown
   try {

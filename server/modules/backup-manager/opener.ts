@@ -1,4 +1,4 @@
-/** What opens an encrypted archive, a passphrase or a secret key, as jobs carry it: sealed by this installation. */
+/** Encrypts the passphrase or secret key of an archive for job payloads, with the installation's key. */
 import type { Kernel } from '#server/engine/context.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
 
@@ -7,7 +7,7 @@ const PURPOSE = 'backup'
 export const sealOpener = ({ keys }: Pick<Kernel, 'keys'>, backupId: string, opener: string): string =>
   seal(keys, PURPOSE, Buffer.from(backupId), opener).toString('base64')
 
-/** Undefined where nothing was sealed, or by another installation. */
+/** Returns undefined if nothing was sealed, or by another installation. */
 export const unsealOpener = (
   { keys }: Pick<Kernel, 'keys'>,
   { backupId, sealed }: { backupId: string; sealed?: string },

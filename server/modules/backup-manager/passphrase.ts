@@ -1,4 +1,4 @@
-/** Archives encrypted with age (age-encryption.org/v1): for a passphrase, its key derived beside the event loop, or for public keys. */
+/** Encrypts archives with age (age-encryption.org/v1), for a passphrase or for public keys. */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
@@ -11,13 +11,13 @@ import {
   Stanza,
 } from 'age-encryption'
 
-/** The library derives keys on the event loop, which stood still for a second or more: Node does it on a thread. */
+/** Node derives the key in a thread; the age library would block the event loop for a second or more. */
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 
 const LABEL = 'age-encryption.org/v1/scrypt'
-/** 2^17 and 128 MB of memory: what OWASP asks of scrypt. */
+/** log2 of N: 2^17 and 128 MB of memory, as OWASP recommends for scrypt. */
 const WORK = 17
-/** Of others: beyond it a header would cost a gigabyte. */
+/** Maximum accepted in foreign headers; more would use a gigabyte. */
 const MAX_WORK = 20
 const SALT_BYTES = 16
 const TAG_BYTES = 16
@@ -64,7 +64,7 @@ const identityOf = (passphrase: string): Identity => ({
 
 type Bytes = ReadableStream<Uint8Array>
 
-/** What an archive is closed with: a passphrase, or keys whose owners each open it alone. */
+/** A passphrase, or public keys; each owner can decrypt alone. */
 export type Lock = { passphrase: string } | { recipients: readonly string[] }
 
 export const encrypt = async (content: Bytes, lock: Lock): Promise<Bytes> => {
@@ -76,13 +76,13 @@ export const encrypt = async (content: Bytes, lock: Lock): Promise<Bytes> => {
 
 const SECRET_KEY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/
 
-/** A pair of keys for one archive: the second closes it, the first opens it. */
+/** Key pair for one archive. */
 export const newKeys = async (): Promise<{ secret: string; recipient: string }> => {
   const secret = await generateX25519Identity()
   return { secret, recipient: await identityToRecipient(secret) }
 }
 
-/** `opener`: a passphrase, or the secret key of one for whom it is. Refuses (throws) what it does not open. */
+/** `opener`: passphrase or secret key. Throws if it does not decrypt the content. */
 export const decrypt = async (content: Bytes, opener: string): Promise<Bytes> => {
   const decrypter = new Decrypter()
   const secret = opener.trim()

@@ -1,4 +1,4 @@
-/** Reads an archive that came from elsewhere: nothing of it is believed before it was measured and hashed. */
+/** Reads an uploaded archive. Nothing in it is trusted before its size and hash are checked. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open as openFile, rm, stat } from 'node:fs/promises'
@@ -18,19 +18,19 @@ import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEn
 import { decrypt } from './passphrase.ts'
 import { MAX_SIGNATURE, SIGNATURE, type Signed } from './signature.ts'
 
-/** Why an archive is not imported, in words for who sent it. */
+/** Error that rejects an archive, with a message for the user. */
 export const refused = (message: string): AppError => new AppError('VALIDATION_FAILED', message)
 
-/** What a manifest of a million files weighs. */
+/** Bytes; the manifest of a million files. */
 const MAX_MANIFEST = 256 * 1024 * 1024
 const MAX_ENTRIES = 2_000_000
-/** Rows shrink to a fifth; nothing of ours ever to a two hundredth. */
+/** Rows compress to a fifth; no genuine archive reaches 1/200. */
 const MAX_RATIO = 200
 const SMALL = 64 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
-  /** `isOwnArchive` compares the two. */
+  /** Manifest text and signature for `isOwnArchive`. */
   signed: Signed
   open: (name: string) => Promise<Readable>
   close: () => void | Promise<void>
@@ -41,20 +41,20 @@ const entriesOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     const isReadable = !entry.isEncrypted() && (entry.compressionMethod === 0 || entry.compressionMethod === 8)
-    // Two of one name: which of them was verified would be anybody's guess.
+    // With duplicate names, another entry could be read than the verified one.
     if (!isReadable || entries.has(entry.fileName)) throw refused(messages.notOurs)
     entries.set(entry.fileName, entry)
   }
   return entries
 }
 
-/** Bytes as they come out, against what the archive itself weighs: a bomb is refused before it is opened. */
+/** Rejects zip bombs before extraction, by the ratio of uncompressed to archive size. */
 const checkWeight = (entries: ReadonlyMap<string, Entry>, weight: number): void => {
   const whole = [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (whole > SMALL && whole > MAX_RATIO * weight) throw refused(messages.tooDense)
 }
 
-/** The list of entries is at the end of a zip: a download that broke off lacks it. */
+/** True if the file starts like a zip: the entry list is at the end, so an interrupted download lacks it. */
 const isCutZip = async (path: string): Promise<boolean> => {
   const start = Buffer.alloc(ZIP_START_SIZE)
   const file = await openFile(path)
@@ -73,13 +73,13 @@ const openZip = async (path: string): Promise<ZipFile> => {
   })
 }
 
-/** What the zip library finds wrong (names that lead elsewhere, sizes that lie) is the archive's fault. */
+/** Converts errors of the zip library (path traversal, wrong sizes) to archive errors. */
 const blamingArchive = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     const { code } = error as { code?: unknown }
-    // What cannot be inflated has been altered; other codes are of the system.
+    // Inflate errors mean changed content; other codes are system errors.
     const isOfSystem = code !== undefined && !String(code).startsWith('Z_')
     if (error instanceof AppError || isOfSystem) throw error
     throw refused(messages.damaged)
@@ -91,12 +91,12 @@ const textOf = async (zip: ZipFile, entry: Entry, maxSize: number): Promise<stri
   const parts: Buffer[] = []
   for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
   const content = Buffer.concat(parts)
-  // Everything else has its hash in the manifest; the manifest has the zip's own sum, which its reader does not look at.
+  // The manifest contains the hashes of all entries but its own; the zip library does not check the CRC.
   if (crc32(content) !== entry.crc32) throw refused(messages.damaged)
   return content.toString('utf8')
 }
 
-/** By name, what each entry must be. */
+/** Expected size and hash of each entry. */
 export const contentsOf = ({ tables, files }: Manifest): ReadonlyMap<string, Content> =>
   new Map([
     ...tables.map((table) => [tableEntry(table.table), table] as const),
@@ -113,7 +113,7 @@ const checkNames = (entries: ReadonlyMap<string, Entry>, manifest: Manifest): vo
   if ([...contents.keys()].some((name) => !entries.has(name))) throw refused(messages.damaged)
 }
 
-/** Opens the archive at `path`, its entries compared with what it says of itself; their contents are `verify`'s. */
+/** Opens the archive and checks names and sizes against its manifest. `verifyArchive` checks the contents. */
 export const openArchive = async (path: string): Promise<Archive> => {
   const zip = await openZip(path)
   try {
@@ -140,7 +140,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
   }
 }
 
-/** Reads every entry to its end: refuses the archive when one is not what the manifest says. */
+/** Reads every entry and compares its hash with the manifest. Throws if one differs. */
 export const verifyArchive = ({ manifest, open }: Archive): Promise<void> =>
   blamingArchive(async () => {
     for (const [name, { hash }] of contentsOf(manifest)) {
@@ -150,7 +150,7 @@ export const verifyArchive = ({ manifest, open }: Archive): Promise<void> =>
     }
   })
 
-/** Whether the zip at `path` holds an encrypted archive, and nothing else. */
+/** True if the zip contains only an encrypted archive. */
 export const isEncryptedArchive = async (path: string): Promise<boolean> => {
   const zip = await openZip(path)
   try {
@@ -163,9 +163,9 @@ export const isEncryptedArchive = async (path: string): Promise<boolean> => {
   }
 }
 
-type Decryption = { from: string; to: string /** A passphrase or a secret key. */; opener: string }
+type Decryption = { from: string; to: string /** Passphrase or secret key. */; opener: string }
 
-/** Writes the archive that is encrypted in the zip at `from` to `to`. */
+/** Decrypts the archive in the zip `from` to `to`. */
 export const decryptArchive = async (
   configured: Pick<Kernel, 'config'>,
   { from, to, opener }: Decryption,

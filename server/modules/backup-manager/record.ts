@@ -1,4 +1,4 @@
-/** The rows of backups and imports, moved from status to status with an event for those who follow them. */
+/** Rows of backups and imports, with an event at each change of status. */
 import { v7 as uuid } from 'uuid'
 import { backupMessages } from '#i18n/fr/backups.ts'
 import type { BackupAction, BackupStatus } from '#resources/domain/backups.ts'
@@ -43,7 +43,7 @@ const INSERT = `INSERT INTO backup_manager.backup (id, name, action, status, is_
     requested_by_id, requested_at, created_by_id, updated_by_id)
   VALUES ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, now(), $8, $8)`
 
-/** What of one that runs nobody has heard of for so long was given up with its process. */
+/** Time without heartbeat after which a running backup counts as abandoned. */
 const SILENCE = `interval '3 minutes'`
 
 const GIVE_UP = `UPDATE backup_manager.backup SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()
@@ -52,7 +52,7 @@ const GIVE_UP = `UPDATE backup_manager.backup SET status = 'FAILED', failure = $
 const HEARD_MS = 30_000
 const HEARD = `UPDATE backup_manager.backup SET updated_at = now() WHERE id = $1 AND status = 'IN_PROGRESS'`
 
-/** One that runs is heard of, however long a step of it takes, until the function that this answers is called. */
+/** Sends heartbeats until the returned function is called. */
 export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string): (() => void) => {
   const tell = () => void pool.query(HEARD, [id]).catch((error: unknown) => log.warn({ error }, 'backup not told of'))
   const timer = setInterval(tell, HEARD_MS)
@@ -62,13 +62,13 @@ export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string)
 const isSecond = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23505' && (error as { constraint?: unknown }).constraint === 'backup_alone'
 
-/** Ends what was given up. */
+/** Marks abandoned backups as failed. */
 export const giveUpSilent = async (db: Queryable): Promise<void> => {
   const { rows } = await db.query<{ id: string }>(GIVE_UP, [backupMessages.abandoned])
   for (const { id } of rows) await publish(db, 'backup', { action: 'update', id })
 }
 
-/** Refuses a second one: the index `backup_alone` lets one run at a time. */
+/** Throws BACKUP_RUNNING if another one is running: the index `backup_alone` allows one at a time. */
 export const insertBackup = async (tx: Queryable, given: NewBackup, id: string = uuid()): Promise<string> => {
   await giveUpSilent(tx)
   const items = JSON.stringify(given.services.map(itemOf))
@@ -82,7 +82,7 @@ export const insertBackup = async (tx: Queryable, given: NewBackup, id: string =
   return id
 }
 
-/** Notes how far it is; false when it has ended meanwhile. */
+/** Stores the progress. Returns false if the backup has ended. */
 export const noteBackup = async (db: Queryable, id: string, items: readonly BackupItem[]): Promise<boolean> => {
   const { rowCount } = await db.query(
     `UPDATE backup_manager.backup SET status = 'IN_PROGRESS', items = $2, updated_at = now()
@@ -98,7 +98,7 @@ export type BackupEnd = { items?: readonly BackupItem[]; size?: number; hash?: s
   | { failure?: undefined }
 )
 
-/** False when it had ended already. */
+/** Returns false if the backup had already ended. */
 export const endBackup = async (db: Queryable, id: string, end: BackupEnd): Promise<boolean> => {
   const status: BackupStatus = end.failure === undefined ? 'COMPLETED' : 'FAILED'
   const { rowCount } = await db.query(

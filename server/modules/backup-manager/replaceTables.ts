@@ -1,4 +1,4 @@
-/** Puts the rows of an archive in the place of those that are there, in one transaction of the role that owns the tables. */
+/** Replaces all rows by those of an archive, in one transaction of the role that owns the tables. */
 
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,19 +13,18 @@ import { refused } from './readArchive.ts'
 export type Replacing = {
   client: Client
   manifest: Manifest
-  /** The tables of the services, as they are here. */
+  /** Current tables of the services. */
   tables: readonly StoredTable[]
-  /** Tables of what lasts for minutes, of any service: emptied. */
+  /** Short-lived tables of all services, which are emptied. */
   transient: readonly string[]
-  /** Tables that are not replaced, whose pointers follow as if records had been deleted one by one. */
+  /** Tables that are not replaced: their references follow ON DELETE as if records had been deleted. */
   following: readonly string[]
   settle: readonly string[]
   rowsOf: (table: string) => Promise<Readable>
-  /** Builds a foreign key again. */
   restoreKey: (client: Client, key: ForeignKey) => Promise<void>
 }
 
-/** Indexes that are faster built once than row by row, and what builds them again. */
+/** Exclusion constraints and indexes that are built faster once than per row. */
 const HEAVY = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS build
@@ -37,7 +36,7 @@ const HEAVY = `
 
 type Heavy = { remove: string; build: string }
 
-/** Tables of the catalogue, without the share of one that all services have in common. */
+/** Without the counter table, which all services share. */
 const wholeTables = (tables: readonly StoredTable[]): string[] =>
   tables.filter(({ name }) => name !== COUNTERS).map(({ name }) => name)
 
@@ -60,7 +59,7 @@ const fill = async ({ client, manifest, tables, rowsOf }: Replacing): Promise<vo
   }
 }
 
-/** What the archive holds must be what there is here, to the column. */
+/** Throws unless tables and columns of the archive equal the current ones. */
 export const checkTables = (manifest: Manifest, tables: readonly StoredTable[]): void => {
   const wanted = new Map(tables.map((table) => [table.table, [...table.columns].sort().join()]))
   const isSame = ({ table, columns }: SavedTable) => wanted.get(table) === [...columns].sort().join()
@@ -69,7 +68,7 @@ export const checkTables = (manifest: Manifest, tables: readonly StoredTable[]):
 
 const setSequences = async (client: Client, sequences: Manifest['sequences']): Promise<void> => {
   for (const [name, value] of Object.entries(sequences)) {
-    // Never back: what is given twice would be worse than a gap.
+    // Never backwards: a duplicate value is worse than a gap.
     await client.query(
       `SELECT setval($1::text::regclass, greatest($2::bigint, (SELECT coalesce(last_value, 0) FROM pg_sequences
          WHERE format('%I.%I', schemaname, sequencename) = $1::text), 1))`,
@@ -90,8 +89,9 @@ const withoutHeavy = async (client: Client, tables: readonly string[], work: () 
 }
 
 /**
- * Inside a transaction. Triggers rest: what they wrote is among the rows. Foreign keys and indexes are taken away and come
- * back, so that the order of tables does not matter, and a reference that dangles refuses the whole.
+ * Call in a transaction. Triggers are disabled, because the rows already contain their results. Foreign keys and
+ * indexes are dropped and created again, so that the order of tables does not matter; dangling references abort the
+ * import.
  */
 export const replaceTables = async (replacing: Replacing): Promise<void> => {
   const { client, manifest, tables, transient, following, settle, restoreKey } = replacing

@@ -1,11 +1,11 @@
-/** Which services a backup may hold, and what stays out of it. */
+/** Services and tables included in backups. */
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import { UNSAVED_SERVICES, withBound } from '#resources/domain/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { schemaOf } from './catalogue.ts'
 
-/** The product's and an integrator's, as far as they keep something here. */
+/** Services of the product and the extension with a schema here. */
 export const savedServices = async (kernel: Kernel): Promise<string[]> => {
   const names = [...kernel.saved.keys()].filter((name) => !UNSAVED_SERVICES.includes(name))
   const { rows } = await kernel.pool.query<{ name: string }>(
@@ -27,7 +27,7 @@ export const unsavedTables = (
     ...(holdsSecrets ? [] : secrets),
   ])
 
-/** Those that were chosen, with those that go along with them. */
+/** The chosen services with the services bound to them. Throws VALIDATION_FAILED if one is unknown or none is given. */
 export const chosenServices = async (kernel: Kernel, services: readonly string[]): Promise<string[]> => {
   const known = await savedServices(kernel)
   const unknown = services.find((name) => !known.includes(name))

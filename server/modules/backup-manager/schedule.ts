@@ -1,4 +1,4 @@
-/** Backups that are made by themselves, those that are let go again, and the drills that follow. */
+/** Scheduled backups, their deletion by the retention rule, and test restores. */
 import { v7 as uuid } from 'uuid'
 import { BACKUP_SCHEDULES, isBackupDue, supersededBackups } from '#resources/domain/backupSchedule.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -19,7 +19,7 @@ import { savedServices } from './savedServices.ts'
 
 export const SCHEDULE_JOB = 'backup-manager:schedule'
 
-/** One that failed is tried again, but not every hour of a night. */
+/** A failed backup is repeated after five hours, not every hour. */
 const LAST = `SELECT to_char(max(requested_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS last
   FROM backup_manager.backup WHERE is_scheduled AND action = 'EXPORT'
     AND (status <> 'FAILED' OR requested_at > now() - interval '5 hours')`
@@ -45,7 +45,7 @@ const ask = async (kernel: Kernel, now: Date): Promise<void> => {
   })
 }
 
-/** Every hour: makes a backup when one is due. One that runs is waited for until the next hour. */
+/** Hourly: requests a backup if one is due. Waits for the next hour if one is running. */
 export const runSchedule = async (kernel: Kernel, now = new Date()): Promise<void> => {
   const chosen = await readParameter(kernel, 'BACKUP_SCHEDULE')
   const schedule = BACKUP_SCHEDULES.find((one) => one === chosen) ?? 'NEVER'
@@ -62,7 +62,7 @@ const SCHEDULED = `SELECT id, to_char(requested_at AT TIME ZONE 'UTC', 'YYYY-MM-
   FROM backup_manager.backup WHERE is_scheduled AND action = 'EXPORT' AND status = 'COMPLETED'
     AND drill_failure IS NULL`
 
-/** Lets go what the rule of keeping does not keep. Those that people asked for, and those that failed their drill, are theirs. */
+/** Deletes scheduled backups by the retention rule. Requested ones and those with a failed test restore are kept. */
 export const removeSuperseded = async (kernel: Kernel): Promise<void> => {
   const { rows } = await kernel.pool.query<{ id: string; at: string }>(SCHEDULED)
   for (const id of supersededBackups(rows, await organisationZone(kernel))) {
@@ -78,7 +78,10 @@ const NEXT = `SELECT id FROM backup_manager.backup WHERE action = 'EXPORT' AND s
   ORDER BY requested_at DESC LIMIT 1`
 const IS_DUE = `SELECT FROM backup_manager.backup WHERE id = $1 AND NOT is_encrypted AND drilled_at IS NULL`
 
-/** The newest archive is drilled. One that is encrypted had its drill asked for by whoever made it, and could open it. */
+/**
+ * Queues a test restore of the newest archive. Encrypted ones were tested when created, because only then their key was
+ * available.
+ */
 export const askForDrill = async (kernel: Kernel): Promise<void> => {
   const [newest] = (await kernel.pool.query<{ id: string }>(NEXT)).rows
   if (!newest || !(await kernel.pool.query(IS_DUE, [newest.id])).rowCount) return

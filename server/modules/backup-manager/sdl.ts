@@ -1,4 +1,4 @@
-/** What the service answers beyond its entity. */
+/** SDL of hand-written backup operations. */
 export const backupSdl = /* GraphQL */ `
   "A service whose data a backup may hold."
   type BackupService {

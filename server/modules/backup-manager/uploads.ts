@@ -23,7 +23,7 @@ import { isOwnArchive } from './signature.ts'
 
 export const UPLOADS = '/backup-manager/uploads/'
 
-/** To import is to read everything and to write everything. */
+/** An import can read and replace all data, so it requires both rights. */
 export const requireImport = (context: Context) => {
   requireRight(context, 'BACKUP_IMPORT_MANAGEMENT')
   return requireRight(context, 'BACKUP_EXPORT_MANAGEMENT')
@@ -116,9 +116,9 @@ export const takePart = async (request: IncomingMessage, response: ServerRespons
 
 export type UploadedBackup = {
   isEncrypted: boolean
-  /** Made and signed here; null while it is encrypted. */
+  /** Signed by this installation; null while encrypted. */
   isOwn: boolean | null
-  /** Of an earlier build: it is brought to the tables of this one first. */
+  /** From an earlier build: converted to the current tables before the import. */
   isOlder: boolean
   /** Null while it is encrypted. */
   holdsSecrets: boolean | null
@@ -139,7 +139,7 @@ const ENCRYPTED: UploadedBackup = {
   files: 0,
 }
 
-/** What an archive that was sent says of itself. */
+/** Describes an uploaded archive by its manifest. */
 export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
   const { id: sessionId, userId } = requireImport(context)
   const path = uploadPath(context.kernel, { id, sessionId, userId })

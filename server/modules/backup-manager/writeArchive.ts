@@ -1,4 +1,4 @@
-/** Writes what one instant of the database holds into a zip, entry after entry, in the memory of one chunk. */
+/** Streams a snapshot of the database into a zip, entry by entry, with one chunk in memory. */
 import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import type { Client } from 'pg'
@@ -20,15 +20,15 @@ import {
 } from './manifest.ts'
 import { SIGNATURE, signManifest } from './signature.ts'
 
-/** Measured: level 3 is half as long again as none, and its archives are a fifth of the rows. */
+/** Measured: level 3 takes half as long again as no compression; archives are a fifth of the rows. */
 const LEVEL = 3
 
 export type Saving = {
-  /** In a transaction that sees one instant; nobody else uses it meanwhile. */
+  /** In a snapshot transaction, for exclusive use. */
   client: Client
   storage: Pick<Storage, 'open' | 'sizeOf'>
   services: readonly string[]
-  /** Tables of theirs that stay out. */
+  /** Excluded tables of these services. */
   without: readonly string[]
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean
@@ -54,7 +54,7 @@ const measuring = (onEnd: (content: Content) => void): Transform => {
   })
 }
 
-/** The entry is opened when its turn has come: one connection, and one file, at a time. */
+/** Opens each entry when it is written: one connection and one file at a time. */
 const addEntry = (
   zip: ZipFile,
   name: string,
@@ -79,12 +79,12 @@ const addTable = (zip: ZipFile, { client, onTable }: Saving, table: StoredTable,
   addEntry(zip, tableEntry(table.table), () => rowsOut(client, table), { level: LEVEL, onEnd })
 }
 
-/** A bucket answers one question in tens of milliseconds, and many as soon. */
+/** Parallel requests, because object storage answers each in tens of milliseconds. */
 const ASKED_TOGETHER = 32
 
 type Contents = { files: Content[]; missing: string[] }
 
-/** Hashes of the contents that are there, and of those that are not. */
+/** Hashes of existing and of missing contents. */
 const findContents = async ({ client, storage, services }: Saving): Promise<{ found: string[]; missing: string[] }> => {
   const contents: { found: string[]; missing: string[] } = { found: [], missing: [] }
   if (!services.includes('drive')) return contents
@@ -97,10 +97,10 @@ const findContents = async ({ client, storage, services }: Saving): Promise<{ fo
   return contents
 }
 
-/** Pictures, documents and archives are compressed already: they are stored as they are. */
+/** Uncompressed, because images, documents and archives are already compressed. */
 const addFile = (zip: ZipFile, { storage, onFile }: Saving, hash: string, contents: Contents): void => {
   const onEnd = (content: Content): void => {
-    // What has not the hash that it is called by is damaged: nothing that could come back.
+    // A content with another hash than its name is damaged and cannot be restored.
     if (content.hash === hash) contents.files.push(content)
     else contents.missing.push(hash)
     onFile?.(contents.files.length)
@@ -111,7 +111,7 @@ const addFile = (zip: ZipFile, { storage, onFile }: Saving, hash: string, conten
 const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
   (await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration ORDER BY owner, name')).rows
 
-/** Pipes the archive into what `take` gives; answers what it says of itself once everything is written. */
+/** Pipes the archive into `take`. Returns the manifest after everything is written. */
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
   const { client, services, without, holdsSecrets = true, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')
@@ -124,7 +124,7 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     sequences: await readSequences(client, services),
     holdsSecrets,
   } as const
-  // Everything is asked before the first entry is opened: from then on the connection gives rows.
+  // All queries before the first entry, because the connection then streams rows.
   const stored = await listTables(client, services, without)
   const { found, missing } = await findContents(saving)
   const zip = new ZipFile()
@@ -145,7 +145,7 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
   zip.end()
   const out = outputOf(zip)
   await take(out)
-  // Bytes that broke off before they were taken may look as if there had been none.
+  // A source error before the first byte looks like an empty stream.
   if (out.errored) throw out.errored
   return manifest()
 }
