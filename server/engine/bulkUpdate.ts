@@ -19,10 +19,8 @@ import { nameSuccessor } from './successor.ts'
 import type { Values } from './values.ts'
 import { askElsewhere } from './write/externalReferences.ts'
 
-/** Maximum records per call. */
 export const MAX_BULK_UPDATE = 200
 
-/** Result of one record: the same error as a single update would return. */
 export type UpdateVerdict = {
   id: string
   isUpdated: boolean

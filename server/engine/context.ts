@@ -23,7 +23,6 @@ import type { Types } from './graphql/types.ts'
 import type { LineWriter } from './importing.ts'
 import type { Changes, Values, WrittenRecord } from './values.ts'
 
-/** A file with its scan result, if it was scanned. */
 export type ScannedFile = { id: string; scan?: FileScan | null }
 
 export type Kernel = {
@@ -40,14 +39,12 @@ export type Kernel = {
   publishingPool: Pool
   /** Connection of the role that owns the tables, used for imports only; absent if not configured. */
   ownerConnectionString?: string | undefined
-  /** Migration folders of the product and the extension. */
   migrationSources: readonly MigrationSource[]
   log: Logger
   storage: Storage
   events: EventBus
   /** Signs values that leave the server and come back, such as file URLs. */
   keys: Keyring
-  /** All entities of this process: the product's and the extension's. */
   resources: Registry
   /** Modules of the field kinds by name. Read them with `kindOf` (kinds/kind.ts), which adds the types. */
   kinds: Readonly<Record<string, object>>
@@ -55,11 +52,9 @@ export type Kernel = {
   hooks: ReadonlyMap<string, EntityHooks>
   /** Operations that services resolve themselves, including replaced derived ones. */
   ownOperations: ReadonlySet<string>
-  /** Data checks of the services; each runs in short statements. */
   checks: readonly DataCheck[]
   /** Backup settings of tables, by service name. */
   saved: ReadonlyMap<string, SavedTables>
-  /** Reads current parameter values by code. */
   parametersOf: (db: Queryable, codes: readonly string[]) => Promise<Readonly<Record<string, unknown>>>
   features: Features
 }
@@ -67,7 +62,6 @@ export type Kernel = {
 /** Result of a data check: rows read, violations found, and some of them as text. */
 export type DataCheckResult = { rowsRead: number; found: number; findings: readonly string[] }
 
-/** A check that stored data still meets a rule of the product. */
 export type DataCheck = { rule: DataCheckCode; run: (kernel: Kernel) => Promise<DataCheckResult> }
 
 /** Tables (`schema.table`) that backups treat differently. */
@@ -97,11 +91,9 @@ export type Features = {
   thumbnailUrl: (context: Context, file: ScannedFile & { extension: string }, holder: FileHolder) => string | null
   /** Why a file is not served now or ever; null if it is served. */
   fileObstacle: (context: Context, file: Pick<ScannedFile, 'scan'>) => FileScan | null
-  /** Writes the history entry of a record. */
   recordWritten: (tx: Queryable, written: WrittenRecord) => Promise<string | undefined>
   /** Writes a denied change to the security journal. */
   recordRefusal: (context: Context, operation: string) => Promise<void>
-  /** Additional mutations of a listed entity, by name. */
   listMutations: (types: Types, resource: AnyResource) => GraphQLFieldConfigMap<unknown, Context>
 }
 
@@ -128,17 +120,14 @@ export type Context = {
   session: Session | null
   /** Session token, for calls to external services; absent in jobs. */
   token?: string
-  /** Why the given token opens no session. */
   sessionError?: AppError
   now: Date
   /** Client address, for the throttle of failed logins and the list of sessions. */
   ip: string
   userAgent: string
-  /** Cache of this request. */
   memo: Map<string, unknown>
 }
 
-/** The error for a request without a session. */
 export const missingSession = (context: Pick<Context, 'sessionError'>): AppError =>
   context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
 
@@ -152,7 +141,6 @@ export type WriteHook = (write: {
   context: Context
   tx: Queryable
   id: string
-  /** Previous values; absent on create. */
   before?: Values
   /** Values to be written (before hook) or written (after hook). */
   values: Values
@@ -162,15 +150,12 @@ export type WriteHook = (write: {
 export type RecordDraft = {
   context: Context
   tx: Queryable
-  /** Previous values; absent on create. */
   before?: Values
   values: Values
 }
 
-/** Bulk operations. */
 export type ProvenWay = 'import' | 'export' | 'restore'
 
-/** Behaviour of an entity beyond its declaration. */
 export type EntityHooks = {
   /**
    * Visibility: ANDed into every query on the entity. `alias` is the table alias. Undefined if all rows are visible.
@@ -250,6 +235,5 @@ export type RestoredRecord = Parameters<WriteHook>[0] & { tx: PoolClient }
 /** A record being restored from the trash, with its rows by entity. Keys of rows are column names. */
 export type Restoring = RestoredRecord & {
   rows: ReadonlyMap<string, readonly Values[]>
-  /** Null if the account was deleted. */
   deletedBy: string | null
 }

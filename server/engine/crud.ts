@@ -24,9 +24,7 @@ import { lockTree } from './write/references.ts'
 import { insertRow, updateRow } from './write/rows.ts'
 import type { RecordUpdate, Write } from './write/write.ts'
 
-/**
- * Title for the history. Ignores visibility, because people may change their own account without seeing it in lists.
- */
+/** Title for the history. Ignores visibility, because people may change an own account that they cannot list. */
 const label = async ({ context, tx, resource }: Write, id: string): Promise<string> => {
   const scope = rootScope(context, resource)
   const title = sql`SELECT ${displayName(scope)} AS title FROM ${tableOf(resource)} ${scope.alias}`

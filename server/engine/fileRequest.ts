@@ -20,14 +20,12 @@ export type FileRequest = {
   inputs: readonly FileInput[]
   /** Ids of the files in the field now: another record's id would give access to its file. */
   held: readonly string[]
-  /** Path of the field, for errors. */
   path: string
   imagesOnly?: boolean
   /** Kilobytes; below the server's own limit. */
   maxSize?: number | undefined
   /** Limit in bytes for files that the server generated, instead of the upload limit. */
   madeSize?: number
-  /** Throws if the field does not accept this content. */
   accept?: (facts: FileFacts, path: string) => void
 }
 

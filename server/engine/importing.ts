@@ -5,7 +5,6 @@ import type { Values } from './values.ts'
 /** A line to be written: its number in the file and its changed fields. */
 export type ImportLine = { number: number; id: string; isNew: boolean; input: Values }
 
-/** Writes lines in one transaction. */
 export type LineWriter = {
   /** Locks the rows of all lines, in the lock order of all other writers. */
   lock: (tx: PoolClient, lines: readonly ImportLine[]) => Promise<void>

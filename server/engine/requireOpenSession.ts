@@ -17,7 +17,6 @@ export const obstacleOf = (
   return undefined
 }
 
-/** Throws INVALID_TOKEN or the obstacle. */
 export const requireOpenSession = (context: Context, exemption?: Exemption): Session => {
   const session = requireSession(context)
   const obstacle = obstacleOf(session, exemption)

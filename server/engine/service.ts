@@ -12,7 +12,6 @@ export type Resolver = (parent: any, args: any, context: Context, info: GraphQLR
 
 export type HttpRoute = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Prefix of `pathname`. */
   prefix: string
   /** Maximum body in bytes; default: the limit of a query. */
   maxBody?: number
@@ -37,25 +36,20 @@ export type Service = {
    * operation in the SDL too if arguments or result differ.
    */
   resolvers?: Record<string, Record<string, Resolver>>
-  /** Inputs of such operations by name, derived from entities; the SDL may extend them. */
   inputs?: Readonly<Record<string, PublishedInput>>
-  /** Hooks of its own entities by key. */
   entities?: Record<string, EntityHooks>
   /**
    * Entities with hand-written statements, by key, each with the extension hooks that these statements run. At start,
    * other extension hooks on them are rejected.
    */
   handWritten?: Readonly<Record<string, readonly (keyof EntityHooks)[]>>
-  /** graphile-worker tasks by name. */
   jobs?: Record<string, Job>
   /** Scheduled jobs: crontab pattern (UTC) by job name. */
   schedules?: Record<string, string>
   routes?: readonly HttpRoute[]
-  /** Rules for the nightly data check. */
   checks?: readonly DataCheck[]
   /** Backup settings of its tables. Default: all are saved and replaced. */
   saved?: SavedTables
-  /** Reads current parameter values by code. */
   parametersOf?: Kernel['parametersOf']
   /** Hand-written tables, for `npm run db:generate`. */
   tables?: Record<string, PgTable>

@@ -3,10 +3,8 @@ import type { Context } from './context.ts'
 
 const MEMO = 'undoable'
 
-/** Maximum records of a bulk update. */
 const MAX_TOLD = 200
 
-/** `id`: history entry. */
 export type UndoableWrite = { entity: string; recordId: string; id: string }
 
 /** The transaction may still fail; the answer then reports that the record was not written. */
@@ -16,7 +14,6 @@ export const noteUndoable = ({ memo }: Context, write: UndoableWrite): void => {
   if (noted.length < MAX_TOLD) noted.push(write)
 }
 
-/** Returns the extension of the answer, undefined if nothing can be undone. */
 export const undoableOf = ({ memo }: Context): { undoable: readonly UndoableWrite[] } | undefined => {
   const noted = memo.get(MEMO) as UndoableWrite[] | undefined
   return noted && { undoable: noted }

@@ -1,7 +1,6 @@
 /** Types of record values and their changes. */
 import type { ActivityAction } from '#resources/domain/activity.ts'
 
-/** Values by field name, as in the API. */
 export type Values = Record<string, unknown>
 
 export type FieldChange = { before: unknown; after: unknown }
@@ -11,17 +10,14 @@ export type Changes = Record<string, FieldChange>
 /** Place of record numbers: table (`schema.table`) and field. */
 export type NumberPlace = { owner: string; field: string }
 
-/** Write of a record for its history. */
 export type WrittenRecord = {
   entity: string
   recordId: string
   recordLabel: string
   action: ActivityAction
   userId: string
-  /** Previous values; absent on create. */
   before?: Values | undefined
   values: Values
-  /** Fields with file ids as values. */
   fileFields: readonly string[]
   /** Entry that this one undoes. */
   undoes?: string | undefined

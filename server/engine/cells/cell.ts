@@ -9,11 +9,9 @@ export type Column = {
   label: string
   /** The product's label, if the organisation renamed it. */
   productLabel: string
-  /** Other accepted headers. */
   headers?: readonly string[]
   field: Field
   isCustom: boolean
-  /** Undefined if the field kind has no cell. */
   cell: Cell | undefined
   /** True if an import writes the column. */
   isWritable: boolean
@@ -47,12 +45,10 @@ export type Read = { value: unknown } | Problem
 
 export const isProblem = (read: object): read is Problem => 'problem' in read
 
-/** Writes and reads the cells of a field kind. */
 export type Cell = {
   write: (value: unknown, column: Column, writing: Writing) => string
   /** Receives a text that is not empty. Absent: an import does not fill the field. */
   read?: (text: string, column: Column, reader: Reader) => Read
-  /** Explanation of the column on the import page. */
   hint: (column: Column) => string
   /** True if rows of a child list may contain such a field. */
   inRows: boolean

@@ -146,7 +146,6 @@ const rights: Cell = {
   read: (cell, { words }) => readRights(plainText(cell), words),
 }
 
-/** Cells of the product's field kinds. */
 export const CELLS = {
   text,
   ...NUMBER_CELLS,
@@ -171,7 +170,6 @@ const isAbsent = (value: unknown): boolean =>
 const isSilent = ({ field, isCustom }: Column, value: unknown): boolean =>
   isAbsent(value) && (field.kind !== 'boolean' || isCustom)
 
-/** Returns the text of a cell. */
 export const cellOf = (column: Column, value: unknown, writing: Writing): string =>
   isSilent(column, value) ? '' : (column.cell?.write(value, column, writing) ?? '')
 

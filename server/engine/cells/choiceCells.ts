@@ -22,7 +22,6 @@ export const listedOtherwise = (text: string): string[] =>
         .map((part) => part.trim())
         .filter(Boolean)
 
-/** Returns all values, or the first problem. */
 export const every = (reads: readonly (Read | CellReading)[]): Read => {
   const problem = reads.find(isProblem)
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }

@@ -8,17 +8,14 @@ import { type Column, isProblem, type Read, type ReadPart, valueIn, type WritePa
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Prefix of each line of a nested list. */
 const BELOW = '- '
 const BELOW_MARK = /^\s*-\s+/
 
 const guarded = (text: string): string => text.replace(/[\\;]/g, '\\$&').replaceAll('\n', '\\n')
 const unguarded = (text: string): string => text.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
 
-/** Splits at separators without a backslash before them. */
 const partsIn = (line: string): string[] => line.match(/(?:\\.|[^\\;])+/g) ?? []
 
-/** Removes separators from labels. */
 const partLabel = ({ label }: Column): string => label.replace(/[\\;:\s]+/g, ' ').trim()
 
 const listsBelow = (columns: readonly Column[]): Column[] => columns.filter(({ parts }) => parts.length > 0)
@@ -74,7 +71,6 @@ const readLine = (line: string, columns: readonly Column[], read: ReadPart): Rea
 
 type Block = { line: string; below: string[] }
 
-/** Groups each line with the nested lines after it. */
 const blocksOf = (lines: readonly string[], hasList: boolean): Block[] | { problem: string } => {
   const blocks: Block[] = []
   for (const line of lines) {

@@ -9,13 +9,11 @@ import type { Column } from './cell.ts'
 export const { hints } = transferTexts.import
 
 const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
-/** Labels of the offered values. */
 export const wordsOf = ({ words, field }: Column): string =>
   offeredChoices(field as FieldOf<'choice'>)
     .map((value) => words[value] ?? value)
     .join(', ')
 
-/** Name of the referenced entity. */
 export const targetNameOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
 
 /** « Nom : … ; Fonction : … »: an example of the first two columns. */

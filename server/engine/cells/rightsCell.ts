@@ -7,7 +7,6 @@ import type { Problem } from './cell.ts'
 
 const extents = cellWords.rights
 
-/** Labels of rights by code. */
 type Words = Readonly<Record<string, string>>
 
 const grantText = (words: Words, code: string, grant: Grant): string => {
@@ -42,7 +41,6 @@ const readGrant = (text: string): Grant | undefined => {
   return { ...(canWrite && { createAndUpdate: true }), ...(canDelete && { delete: true }) }
 }
 
-/** Returns the rights of a cell, or its first problem. */
 export const readRights = (cell: string, words: Words): { value: Rights } | Problem => {
   const rights: Record<string, Grant> = {}
   for (const part of cell.split('|').map((one) => one.trim())) {

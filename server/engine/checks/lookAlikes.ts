@@ -23,7 +23,6 @@ const brokenIn = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: 
     WHERE record.id > $1::uuid AND record.id <= $2::uuid`
 }
 
-/** Checks all entities with unique names. */
 export const lookAlikeCheck: DataCheck = {
   rule: 'LOOK_ALIKES',
   run: async (kernel) => {

@@ -27,7 +27,6 @@ export const checkNumbers = ({ pool }: Pick<Kernel, 'pool'>, { owner, field }: N
     describe: findingTexts.number,
   })
 
-/** Checks all entities with a `numbering` hook. */
 export const numberCheck: DataCheck = {
   rule: 'NUMBERS',
   run: async (kernel) => {

@@ -7,7 +7,6 @@ const BATCH = 5_000
 export const MAX_NAMED = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Adds up two results. */
 export const together = (one: DataCheckResult, other: DataCheckResult): DataCheckResult => ({
   rowsRead: one.rowsRead + other.rowsRead,
   found: one.found + other.found,
@@ -34,11 +33,9 @@ export async function* partsOf(db: Queryable, table: string, size = BATCH): Asyn
 }
 
 export type Scan<R> = {
-  /** Quoted name of a table with a column `id`. */
   table: string
   /** SELECT of the violations among rows of `table` with ids after `$1` up to `$2`. */
   broken: string
-  /** Further parameters, from `$3` on. */
   values?: readonly unknown[]
   describe: (row: R) => string
 }

@@ -16,7 +16,6 @@ export type Definition = CustomFieldShape & {
   formerLabels: FormerLabels
 }
 
-/** A choice as stored in the definition. */
 export type StoredChoice = CustomFieldChoice & { retired?: boolean; formerly?: readonly string[] }
 
 export const choicesOf = (

@@ -50,7 +50,6 @@ export const customFieldCondition = (scope: Scope, filters: readonly CustomField
   return all(conditions as (SQL | undefined)[]) ?? sql`true`
 }
 
-/** Returns the sort expression, undefined if the field does not exist. */
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {
   const definition = definitionOf(scope, name)
   if (!definition) return undefined

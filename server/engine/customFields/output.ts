@@ -43,7 +43,6 @@ const choiceForm = (types: Types): GraphQLEnumType =>
       }),
   )
 
-/** GraphQL field `customFields` of a customisable entity. */
 export const customFieldsOutput = (types: Types, { key }: AnyResource): GraphQLFieldConfig<Source, Context, Asked> => ({
   type: GraphQLCustomFields,
   args: {

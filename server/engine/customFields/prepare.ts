@@ -12,7 +12,6 @@ export type PreparedCustomFields = { values: Values; violations: Violation[] }
 
 const isFile = ({ type }: Definition): boolean => type === 'image' || type === 'file'
 
-/** File fields in use. */
 export const fileDefinitions = ({ context, resource }: Pick<Write, 'context' | 'resource'>): Definition[] =>
   definitionsOf(context, resource.key).filter((definition) => isFile(definition) && !definition.retired)
 

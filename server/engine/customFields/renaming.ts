@@ -18,10 +18,8 @@ const load = async (kernel: Kernel): Promise<Renaming> => {
   return renamingOf(entityLabels, new Map(rows.map(({ entity, ...noun }) => [entity, noun])))
 }
 
-/** Replaces the product's entity names in texts by the organisation's. */
 export const organisationRenaming = cachedUntilEvent('entityConfiguration', load)
 
-/** Loads the names once per request. */
 export const loadRenaming = async (context: Context): Promise<void> => {
   if (!context.memo.has(MEMO)) context.memo.set(MEMO, await organisationRenaming(context.kernel))
 }

@@ -29,7 +29,6 @@ const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   return sql`(SELECT ${value} FROM ${fileTable(scope)} ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
 }
 
-/** JSON object of the custom values of a record. */
 export const customFieldsValue = (scope: Scope): SQL => {
   const values = column(scope, 'custom_fields')
   const definitions = definitionsOf(scope.context, scope.resource.key)

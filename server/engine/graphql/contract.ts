@@ -27,7 +27,6 @@ const printedBy = (declared: DeclaredSchema, name: string): string | undefined =
   return service && printContract(declared, service)
 }
 
-/** Returns the changed contract files. */
 export const planContract = async ({
   beyond,
   folder,

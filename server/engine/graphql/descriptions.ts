@@ -26,13 +26,11 @@ export const describeEntity = (resource: AnyResource): string =>
 export const describeInput = (resource: AnyResource): string =>
   `What is written of ${one(resource)}. Absent fields take their default on creation and stay on update; null empties.`
 
-/** Describes the id of a row that is written with its record. */
 export const ROW_ID = 'A row that the record already has; absent: a new one.'
 
 export const describeChoice = (resource: AnyResource, field: string): string =>
   `The values of ${field} of ${one(resource)}.`
 
-/** Row of an embedded list. */
 export const describeRow = ({ resource, name }: { resource: AnyResource; name: string }): string =>
   `A row of ${name} of ${one(resource)}.`
 

@@ -27,7 +27,6 @@ const MAX_KEPT = 48 * 1024 * 1024
 
 const quiet = () => undefined
 
-/** Path of the endpoint, without trailing slash. */
 export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
 
 /** A malformed multipart body is a client error; the parser throws TypeError for some of them. */
@@ -45,13 +44,11 @@ const readableBodies: YogaPlugin = {
   },
 }
 
-/** Yoga reads requests and writes responses; `answering` executes them. */
 const answers = (answer: ReturnType<typeof answering>): YogaPlugin => ({
   onParams: ({ setParamsHandler }) =>
     setParamsHandler(({ params, context }) => answer((context as unknown as Server).req, params)),
 })
 
-/** `contextOf`: creates the request context, with its session. */
 export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
 
 /** The request handler of a service; undefined when it answers no query. */

@@ -41,7 +41,6 @@ const listOf = <T extends GraphQLInputType | GraphQLObjectType>(type: T) => new 
 
 type Fields = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
-/** Adds descriptions to fields by name. */
 const described = <F extends Record<string, object>>(fields: F, texts: Readonly<Record<string, string>>): F =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { description: texts[name], ...field }])) as F
 
@@ -107,7 +106,6 @@ const customFieldFilter = (types: Types): GraphQLInputObjectType =>
       }),
   )
 
-/** Conditions of a list, combined with AND. */
 export const filterType = (types: Types, resource: AnyResource): GraphQLInputObjectType => {
   const name = `${typeName(resource.key)}Filter`
   return types.named(name, () => {

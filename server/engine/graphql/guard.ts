@@ -22,7 +22,6 @@ const reportsRefusals =
     }
   }
 
-/** Rewrites errors in the organisation's words. */
 const inWords =
   (resolve: Resolve): Resolve =>
   async (parent, args, context, info) => {

@@ -28,7 +28,6 @@ export type RunOperation = (
   variables: Readonly<Record<string, unknown>>,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** Text that is already JSON. */
 export class JsonText {
   readonly text: string
 

@@ -69,7 +69,6 @@ const costsOf = (document: DocumentNode): { cost: Cost; isOperation: boolean }[]
   }))
 }
 
-/** Returns the first reason why a document is too expensive, undefined if there is none. */
 export const limitError = (document: DocumentNode): string | undefined => {
   for (const { cost, isOperation } of costsOf(document)) {
     const reason = reasonOf(cost, isOperation)

@@ -39,13 +39,11 @@ export const maskOf =
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
   }
 
-/** Returns an answer for a thrown error. */
 export const failed = (error: unknown, mask: Mask): ExecutionResult => {
   const errors = error instanceof AggregateError ? error.errors : [error]
   return { errors: errors.slice(0, MAX_ERRORS).map(mask) }
 }
 
-/** Masks the errors of an answer. */
 export const readable = ({ errors, ...answer }: ExecutionResult, mask: Mask): ExecutionResult => ({
   ...answer,
   ...(errors && { errors: errors.slice(0, MAX_ERRORS).map(mask) }),

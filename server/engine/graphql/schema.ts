@@ -28,7 +28,6 @@ import { mutationsOf, type Operations, queriesOf } from './operations.ts'
 import { SCALARS } from './scalars.ts'
 import type { Types } from './types.ts'
 
-/** SDL that adds the service's filters to derived filter inputs. */
 const filterSdl = (registry: Registry, service: Service, types: Types): string =>
   Object.entries(service.entities ?? {})
     .flatMap(([key, { filters }]) => {
@@ -98,7 +97,6 @@ const attach = (schema: GraphQLSchema, service: Service): void => {
   }
 }
 
-/** Describes common arguments of hand-written operations. */
 const describeArguments = (schema: GraphQLSchema): void => {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const argument of Object.values(root?.getFields() ?? {}).flatMap(({ args }) => args)) {

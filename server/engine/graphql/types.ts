@@ -14,7 +14,6 @@ import type { Registry } from '#resources/schema/registry.ts'
 
 export type Types = {
   registry: Registry
-  /** Modules of the field kinds from the kernel. */
   kinds: Readonly<Record<string, object>>
   /** Returns the type with this name, created by `make` on first use. */
   named: <T extends GraphQLNamedType>(name: string, make: () => T) => T

@@ -19,7 +19,6 @@ const inside = (value: unknown): readonly unknown[] => {
   return typeof value === 'object' && value !== null && isPlain(value) ? Object.values(value) : []
 }
 
-/** True if `value` exceeds the size limits of variables. */
 export const isTooLarge = (value: unknown): boolean => {
   let level: readonly unknown[] = [value]
   let count = 0

@@ -3,7 +3,6 @@
 export type WeightedCache<T> = {
   get: (key: string) => T | undefined
   set: (key: string, value: T, weight: number) => void
-  /** Total weight of the entries. */
   weight: () => number
 }
 

@@ -26,7 +26,6 @@ const fieldsOf = (type: GraphQLInputType): number => {
   return fields
 }
 
-/** Weight of the syntax tree and the compiled functions. */
 export const weightOf = (schema: GraphQLSchema, operation: OperationDefinitionNode, text: string): number => {
   const inputs = (operation.variableDefinitions ?? []).map(({ type }) => {
     const found = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined

@@ -37,7 +37,6 @@ const rowInput = (types: Types, field: Children): GraphQLInputObjectType => {
   })
 }
 
-/** Keeps the order of the given list. */
 const orderOf = (target: Scope, field: Children): SQL => {
   const place = field.orderBy && column(target, fieldColumn(target.resource, field.orderBy))
   return place ? sql`${place}, ${column(target, 'created_at')}` : column(target, 'created_at')

@@ -13,7 +13,6 @@ import {
 } from './conditions.ts'
 
 export type Comparison = {
-  /** Casts the text to the compared type. */
   value: (text: SQL) => SQL
   condition: (value: SQL, filter: FilterValue) => SQL | undefined
   sort: (value: SQL) => SQL

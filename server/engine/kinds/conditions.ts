@@ -16,7 +16,6 @@ export const emptiness = (value: SQL, isEmpty: unknown): SQL | undefined => {
   return isEmpty ? sql`${value} IS NULL` : sql`${value} IS NOT NULL`
 }
 
-/** Text for comparison, without case and accents. */
 export const normalized = (value: SQL): SQL => sql`kernel.normalize(${value})`
 
 /** Sort key in natural order (« Salle 2 » before « Salle 10 »): the expression of the sort indexes. */
@@ -30,11 +29,9 @@ export const holding = (text: string): SQL => normalized(sql`${`%${escapeLike(te
 
 export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${holding(text)}`
 
-/** Combines the conditions of all words, at most MAX_WORDS. */
 export const eachWord = (text: string, condition: (word: string) => SQL): SQL | undefined =>
   all(text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(condition))
 
-/** All words, in any order. */
 export const everyWord = (normalizedValue: SQL, text: string): SQL | undefined =>
   eachWord(text, (word) => contains(normalizedValue, word))
 

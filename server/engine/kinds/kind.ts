@@ -39,7 +39,6 @@ export type ServerKind<F extends Field = Field> = {
   input?: (types: Types, declared: DeclaredField<F>) => GraphQLInputType | undefined
   /** Addition to the input's description in the contract. */
   inputNote?: string
-  /** SQL expression of the field in the JSON answer. */
   select: (place: FieldExpression<F>, selection: Selection) => SQL
   /** Current value in the form of an input (ids for references), which an update compares. */
   current?: (place: FieldExpression<F>) => SQL
@@ -57,7 +56,6 @@ export type ServerKind<F extends Field = Field> = {
   inLine: 'value' | 'title' | 'mark' | 'never'
   /** Form in the history: the value, ids of records or files, or whole rows. */
   history: 'value' | 'record' | 'records' | 'files' | 'rows'
-  /** Spreadsheet cell; undefined if there is none. */
   cell: Cell | undefined
   /** Comparison for custom fields; undefined if custom fields cannot have this kind. */
   custom: Comparison | undefined
@@ -65,7 +63,6 @@ export type ServerKind<F extends Field = Field> = {
   sort?: (place: FieldExpression<F>) => SQL
 }
 
-/** Modules by kind name: the product's and the extension's. */
 export type ServerKinds = Readonly<Record<string, ServerKind<never>>>
 
 /** Returns the module of a field's kind. Throws if there is none. */

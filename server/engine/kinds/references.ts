@@ -15,7 +15,6 @@ import { all, idsCondition } from './conditions.ts'
 import type { FieldExpression, ServerKind } from './kind.ts'
 import { descendants } from './reference.ts'
 
-/** JSON list of rows, ordered by `order`. */
 export const listOf = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {
   const row = target.nextAlias()
   return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${recordColumns(target, selection)} FROM ${from} ORDER BY ${order}, ${column(target, 'id')} LIMIT ${sql.raw(String(target.maxNested))}) ${row})`

@@ -23,7 +23,6 @@ const textFilter: ServerKind<FieldOf<TextKind>>['filter'] = {
   condition: (place, filter) => all([indexedSearch(place, filter.contains), textCondition(place.value, filter)]),
 }
 
-/** Single-line text, the base of the other text kinds. */
 export const textKind = {
   column: COLUMNS.text,
   indexed: 'words',

@@ -21,7 +21,6 @@ export type NamedRequest = {
 /** One attempt. After another attempt took over, it cannot write any more. */
 export type Attempt = NamedRequest & { attempt: string }
 
-/** Running attempts of this process. */
 const running = new Set<string>()
 
 /**
@@ -54,7 +53,6 @@ const KNOWN = `
 
 type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean; isOfRevokedKey: boolean }
 
-/** A new attempt, or the stored answer of an earlier one. */
 export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 
 const refuseRunning = () =>
@@ -141,7 +139,6 @@ export const forgetAttempt = async (db: Queryable, attempt: Attempt): Promise<bo
   return rowCount === 1
 }
 
-/** Deletes requests older than 24 hours. */
 export const forgetAnsweredRequests = async (db: Queryable): Promise<void> => {
   await db.query(`DELETE FROM kernel.answered_request WHERE created_at < now() - ${KEPT}`)
 }

@@ -56,7 +56,6 @@ export const COLUMNS = {
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 
-/** CHECK expression of a choice column. */
 export const choiceCheck = (field: ChoiceField | ChoicesField, column: string): SQL =>
   field.kind === 'choice'
     ? sql.raw(`"${column}" IN (${quoted(field.values)})`)

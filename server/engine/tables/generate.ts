@@ -87,9 +87,7 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
   }
 }
 
-/** Complete content of a file to write. */
 export type PlannedFile = { url: URL; text: string }
-/** `name`: file with the statements, if there are any. */
 export type MigrationPlan = Difference & { name?: string; files: readonly PlannedFile[] }
 
 export type MigrationOptions = {

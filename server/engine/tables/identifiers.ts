@@ -6,7 +6,6 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 
 const MAX_LENGTH = 63
 
-/** Cuts a long name and appends a hash. */
 export const identifier = (name: string): string => {
   if (name.length <= MAX_LENGTH) return name
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8)
@@ -21,7 +20,6 @@ export const quotedTable = ({ service, key }: Pick<AnyResource, 'service' | 'key
 
 export type JoinTable = { schema: string; table: string; ownerColumn: string; targetColumn: string }
 
-/** Join table of a `references` field, seen from its owner. */
 export const joinTableOf = (owner: AnyResource, field: string, to: string): JoinTable => ({
   schema: schemaName(owner.service),
   table: identifier(joinTableName(owner.key, field)),

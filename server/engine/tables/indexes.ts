@@ -117,7 +117,6 @@ const customFieldIndexes = (resource: AnyResource): IndexBuilder[] =>
       ]
     : []
 
-/** All indexes of an entity's table except the primary key. */
 export const indexesOf = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => [
   ...uniqueIndexes(kernel, resource),
   ...lookIndexes(kernel, resource),

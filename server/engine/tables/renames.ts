@@ -48,7 +48,6 @@ const joinMoves = (resource: AnyResource, registry: Registry): Move[] =>
     ]
   })
 
-/** Returns the present name, undefined if it is the current one. */
 const formerName = ({ now, before }: Names, exists: (name: string) => boolean): string | undefined =>
   exists(now) ? undefined : unique(before).find((name) => name !== now && exists(name))
 
@@ -123,7 +122,6 @@ const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string
   return former
 }
 
-/** Returns the snapshot with current names, and the statements to get there. */
 export const applyRenames = (before: Snapshot, registry: Registry): { snapshot: Snapshot; statements: string[] } => {
   const renaming: Renaming = { tables: before.tables, statements: [] }
   for (const resource of registry.stored) {

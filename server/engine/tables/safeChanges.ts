@@ -11,7 +11,6 @@ const SET_TYPE = new RegExp(`${COLUMN} SET DATA TYPE ([^;]+);$`)
 const SET_NOT_NULL = new RegExp(`${COLUMN} SET NOT NULL;$`)
 const DROP_CHECK = new RegExp(`^ALTER TABLE ${NAME}\\.${NAME} DROP CONSTRAINT ${NAME};$`)
 
-/** Maximum rows listed in an error. */
 const MOST_NAMED = 5
 
 type Snapshots = { before: Snapshot; after: Snapshot }
@@ -124,7 +123,6 @@ BEGIN
 END $$;`
 }
 
-/** Returns safe statements, and descriptions of removed choices. */
 export const safeChanges = (
   statements: readonly string[],
   snapshots: Snapshots,

@@ -42,7 +42,6 @@ export const readSnapshot = async (folder: URL): Promise<Snapshot> => {
   }
 }
 
-/** Tables of the registry, and hand-written tables of services. */
 export const currentSnapshot = ({ services, ...declared }: DeclaredSchema): Snapshot => {
   const { schemas, tables } = createTables(declared)
   const written = Object.assign({}, ...services.map((service) => service.tables ?? {}))

@@ -33,7 +33,6 @@ const hashOf = (text: string): string => {
 export const hashesOf = (sources: readonly SqlSource[]): SourceHashes =>
   Object.fromEntries(sources.map(({ path, text }) => [path, hashOf(text)]))
 
-/** Hashes at the last migration; empty if there is none. */
 export const readHashes = async (migrations: URL): Promise<SourceHashes> => {
   try {
     return JSON.parse(await readFile(new URL(SOURCES_FILE, migrations), 'utf8')) as SourceHashes

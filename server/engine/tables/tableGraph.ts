@@ -43,7 +43,6 @@ export const joinTableSql = ({ schema, table }: JoinTable): SQL =>
 
 export type Joined = { name: string; join: JoinTable; to: string }
 
-/** Join tables filled by an entity's own fields. */
 export const joinsOf = (resource: AnyResource): Joined[] =>
   Object.entries(resource.fields).flatMap(([name, field]): Joined[] => {
     if (field.kind === 'files') return [{ name, join: joinTableOf(resource, name, 'file'), to: 'file' }]
@@ -51,7 +50,6 @@ export const joinsOf = (resource: AnyResource): Joined[] =>
     return [{ name, join: joinTableOf(resource, name, field.to), to: field.to }]
   })
 
-/** A table of an entity, or a join table of it. */
 export type TableOwner = { resource: AnyResource; isEntity: boolean }
 
 /** All tables with rows that may be in the trash, with their entity. */
@@ -66,10 +64,8 @@ export const tableOwners = (registry: Registry): ReadonlyMap<string, TableOwner>
     ]),
   )
 
-/** A reference column that is set to NULL when its target is deleted. */
 export type Link = { resource: AnyResource; column: string }
 
-/** Columns set to NULL when a record of `key` is deleted. */
 export const linksTo = (registry: Registry, key: string): Link[] =>
   registry.stored.flatMap((resource) => [
     ...Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -33,7 +33,6 @@ type Kinds = Pick<Kernel, 'kinds'>
 type Target = (key: string) => AnyPgColumn
 type Pointer = { column: string; to: string; onDelete: UpdateDeleteAction }
 
-/** Foreign keys with names that PostgreSQL does not cut. */
 const foreignKeys = (table: string, built: Record<string, PgColumn>, pointers: readonly Pointer[], target: Target) =>
   pointers.map(({ column, to, onDelete }) => {
     const from = built[column]

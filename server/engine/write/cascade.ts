@@ -12,7 +12,6 @@ import type { Values } from '../values.ts'
 import { lockTree } from './references.ts'
 import type { Write } from './write.ts'
 
-/** Descendants with different values. */
 const differing = async ({ context, tx, resource }: Write, id: string, values: Values): Promise<string[]> => {
   const scope = rootScope(context, resource)
   const differs = Object.entries(values).map(
@@ -32,7 +31,6 @@ const differing = async ({ context, tx, resource }: Write, id: string, values: V
   return rows.map((row) => row.id)
 }
 
-/** Updates the record and its descendants; each gets its own history entry. */
 export const updateWithChildren = async (write: Write, id: string, input: Values): Promise<void> => {
   await lockTree(write)
   await update(write, id, input)

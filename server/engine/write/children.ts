@@ -46,7 +46,6 @@ const rowFrom = ({ context }: Write, given: Values, { list, held, unseen }: Sett
   return row
 }
 
-/** Rows that the record does not have, or that are given twice. */
 const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] => {
   const seen = new Set<unknown>()
   return given.flatMap((row, index): Violation[] => {
@@ -84,11 +83,9 @@ export const prepareChildren = (
   return { values, violations }
 }
 
-/** Validates the rows of all lists. */
 export const rowViolations = (write: Write, values: Values): Violation[] =>
   listsOf(write).flatMap((list) => childViolations(list, rowsOf(values[list.name])))
 
-/** References in the rows of the named lists, by path. */
 export const rowsPointing = (write: Write, values: Values, names: readonly string[]): Pointing[] =>
   listsOf(write)
     .filter(({ name }) => names.includes(name))
@@ -204,7 +201,6 @@ const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<vo
   )
 }
 
-/** Writes the prepared lists in `values` and deletes missing rows. */
 export const saveChildren = async (write: Write, parentId: string, values: Values): Promise<void> => {
   const { userId } = requireSession(write.context)
   for (const list of listsOf(write)) {

@@ -10,7 +10,6 @@ import { visibleCondition } from '../read/visible.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** `value AS "name"` of the written fields among `names`. */
 export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
   names.flatMap((name) => {
     const field = scope.resource.fields[name]

@@ -21,7 +21,6 @@ export const enabledAmong = async (
   return all.filter(({ enabledBy }) => !enabledBy || values[enabledBy] === true)
 }
 
-/** Returns the reason, undefined while the entity is in use. */
 export const disabledReason = async (
   db: Queryable,
   kernel: Kernel,

@@ -9,7 +9,6 @@ import type { Values } from '../values.ts'
 type Pointer = { path: string; to: string; id: string }
 type Find = (key: string) => AnyResource
 
-/** External references in a record's values and list rows. */
 const pointersIn = ({ fields }: AnyResource, values: Values, find: Find, at = ''): Pointer[] =>
   Object.entries(fields).flatMap(([name, field]): Pointer[] => {
     const [value, path] = [values[name], `${at}${name}`]

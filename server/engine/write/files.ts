@@ -101,7 +101,6 @@ export const storeFileValues = async (write: Write, values: Values, held: Values
   return stored
 }
 
-/** Fields with file ids as values, including custom fields. */
 export const fileFieldsOf = (of: Pick<Write, 'context' | 'resource'>): string[] => [
   ...Object.keys(of.resource.fields).filter((name) => holdsFiles(of, name)),
   ...fileDefinitions(of).map(({ name }) => `customFields.${name}`),

@@ -38,6 +38,5 @@ export const findFreeNames = async (write: Write, values: readonly Values[]): Pr
   return new Set(rows.map(({ name, text }) => keyOf(name, text)))
 }
 
-/** True if `findFreeNames` found these values. */
 export const isFoundFree = ({ freeNames }: Write, [name = '', ...others]: readonly string[], values: Values): boolean =>
   others.length === 0 && Boolean(freeNames?.has(keyOf(name, values[name])))

@@ -10,7 +10,6 @@ import type { NumberPlace } from '../values.ts'
 import type { Write } from './write.ts'
 
 export type NumberSeries = {
-  /** Format from its parameter. */
   format: string
   /** Value of [CODE]. */
   code: string
@@ -26,7 +25,6 @@ export const nextNumber = ({ format: text, code, zone }: NumberSeries, now: Date
   return pendingNumber(format, { code, day: dayOf(utcTextOfDate(now), zone) })
 }
 
-/** Returns the place of an entity's numbers, undefined if it has none. */
 export const numberPlaceOf = ({ context, resource }: Pick<Write, 'context' | 'resource'>): NumberPlace | undefined => {
   const { numbering } = hooksOf(context.kernel, resource.key)
   return numbering && { owner: tableNameOf(resource), field: numbering.field }

@@ -56,7 +56,6 @@ type Prepared = {
   id?: string
   values: Values
   changed: ReadonlySet<string>
-  /** Values before an update. */
   before?: Values
   others: readonly Violation[]
   /** Current references invisible to the session. */
@@ -70,7 +69,6 @@ const draftOf = ({ context, tx }: Write, values: Values, before?: Values): Recor
   ...(before && { before }),
 })
 
-/** Adds the values of the `complete` hook. */
 const completed = async (write: Write, values: Values, before?: Values): Promise<Values> => {
   const { complete } = hooksOf(write.context.kernel, write.resource.key)
   return complete ? { ...values, ...(await complete(draftOf(write, values, before))) } : values
@@ -83,7 +81,6 @@ const isConcerned = (resource: AnyResource, changed: ReadonlySet<string>, { path
   return [name, ...(fields ?? []), ...(when ? fieldsOf(when) : [])].some((field) => changed.has(field))
 }
 
-/** Current values of the given parameters, by one statement. */
 const readParameters = async (
   { context, tx }: Write,
   codes: readonly string[],
@@ -116,7 +113,6 @@ const check = async (write: Write, { id, values, before, changed, others, unseen
   if (violations.length > 0) throw validationFailed(fieldErrors(write, violations))
 }
 
-/** Default values from the organisation's parameters. */
 const parameterDefaults = async (write: Write): Promise<Values> => {
   const named = [...defaultParameters(write.resource)]
   const values = await readParameters(

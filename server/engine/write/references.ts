@@ -18,7 +18,6 @@ import type { Write } from './write.ts'
 /** References to records of an entity, at one path of the input. */
 export type Pointing = { path: string; to: string; ids: readonly string[] }
 
-/** References of the named fields. */
 export const fieldsPointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
   names.flatMap((name) => {
     const field = resource.fields[name]
@@ -31,7 +30,6 @@ export const fieldsPointing = ({ resource }: Write, values: Values, names: reado
 
 const keyOf = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
 
-/** Returns the referenced records visible to the session, by one statement. */
 const seenAmong = async (write: Write, fields: readonly Pointing[]): Promise<ReadonlySet<string>> => {
   if (fields.length === 0) return new Set()
   const { resources } = write.context.kernel
@@ -62,7 +60,6 @@ export const referenceViolations = async (
   )
 }
 
-/** Returns current references invisible to the session. */
 const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise<ReadonlySet<string>> => {
   const { context } = write
   const held = pointing.filter(({ to }) => isSeenInPart(context, context.kernel.resources.get(to)))

@@ -12,7 +12,6 @@ import type { Write } from './write.ts'
 
 type Assignment = { column: string; value: SQL }
 
-/** Columns and values, without fields stored in other tables. */
 const assignments = ({ context, resource }: Write, values: Values): Assignment[] =>
   Object.entries(values).flatMap(([name, value]) => {
     if (name === 'customFields') return [{ column: 'custom_fields', value: sql`${JSON.stringify(value ?? {})}::jsonb` }]
@@ -48,7 +47,6 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
   )
 }
 
-/** Also sets the time and user of the change. */
 export const updateRow = async (write: Write, id: string, values: Values): Promise<void> => {
   const { userId } = requireSession(write.context)
   const all: Assignment[] = [

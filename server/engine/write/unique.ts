@@ -32,7 +32,6 @@ const equality = ({ context, resource }: Write, name: string, values: Values, al
   return sql`${column} IS NOT DISTINCT FROM ${value ?? null}`
 }
 
-/** Equality that includes look-alikes. */
 const likeness = (write: Write, name: string, values: Values, alone: boolean): SQL => {
   const { context, resource } = write
   const field = resource.fields[name]
@@ -63,7 +62,6 @@ const lockLooks = async ({ resource, tx, ledger }: Write, sets: readonly (readon
 /** Path of a set's error: its last field, the most specific. */
 const pathOf = (fields: readonly string[]): string => fields.at(-1) ?? ''
 
-/** Reports sets of unique fields that another record already has, by one statement. */
 export const uniqueViolations = async (
   write: Write,
   id: string | undefined,
@@ -132,7 +130,6 @@ const violationOf = (resource: AnyResource, code?: string, constraint?: string):
   return name ? { path: name, rule: 'exists' } : undefined
 }
 
-/** Name of the field's foreign key, in the entity's or the join table. */
 const foreignKeyOf = (resource: AnyResource, name: string): string | undefined => {
   const field = resource.fields[name]
   if (field?.kind === 'reference' || field?.kind === 'image') {

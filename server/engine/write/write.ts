@@ -16,7 +16,6 @@ export type Write = {
    * transaction ends.
    */
   ledger?: RecordUpdate[]
-  /** Free names of the current batch (`findFreeNames`). */
   freeNames?: ReadonlySet<string>
 }
 
