@@ -59,7 +59,6 @@ export const createComment = async (context: Context, { text, ...of }: NewCommen
   return describe(context, thread, id)
 }
 
-/** Returns the user's own comment if it is not deleted and its record is still readable. */
 const requireOwn = async (context: Context, id: string): Promise<{ entry: Entry; thread: Thread }> => {
   const { userId } = requireSession(context)
   const entry = isId(id) ? await findEntry(context.kernel.pool, id) : undefined

@@ -34,7 +34,6 @@ const resultOf = async (kernel: Kernel, rule: string, checks: readonly DataCheck
   }
 }
 
-/** Checks derived from declarations. */
 const DERIVED: readonly DataCheck[] = [numberCheck, referenceCheck, lookAlikeCheck]
 
 /** Runs all checks with a common timestamp for their results. Read-only on the checked data. */
@@ -63,7 +62,6 @@ const RUNNING = 'SELECT FROM graphile_worker.jobs WHERE task_identifier = $1 LIM
 
 const isRunning = async (db: Queryable): Promise<boolean> => (await db.query(RUNNING, [CHECK_DATA_JOB])).rowCount === 1
 
-/** Summary of the last run; null before the first. */
 export const getLastDataCheck = async (context: Context) => {
   requireRight(context, 'DATA_CHECK')
   const { pool } = context.kernel

@@ -59,7 +59,6 @@ const isOwnComment = (context: Context, { action, user, comment }: Entry): boole
 
 const CUSTOM = 'customFields.'
 
-/** Replaces choice ids by current labels. */
 const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' | 'changes'>): Changes => {
   const lists = definitionsOf(context, entity).filter(({ type }) => type === 'list')
   const labelled = lists.flatMap((one) => {

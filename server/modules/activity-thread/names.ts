@@ -16,7 +16,6 @@ import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
 type Names = ReadonlyMap<string, Named>
-/** A referenced id with its entity. */
 type Met = { to: string; id: string }
 
 const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string, Field>> =>
@@ -25,7 +24,6 @@ const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string
 const keyOf = (to: string, id: string): string => `${to}:${id}`
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Replaces every id in a value by the result of `each`. */
 const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: (met: Met) => unknown): unknown => {
   const form = field && kindOf(kernel, field).history
   const { to } = (field ?? {}) as Partial<FieldOf<'reference'>>
@@ -94,7 +92,6 @@ const GONE = `
 const historiesOf = ({ kernel }: Context, to: string): string =>
   [to, ...(kernel.resources.get(to).mirrorOf ?? [])].join(',')
 
-/** Names of all referenced records. */
 const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> => {
   const names = new Map<string, Named>()
   for (const [to, some] of Map.groupBy(met, (one) => one.to)) {

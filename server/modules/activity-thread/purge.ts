@@ -54,7 +54,6 @@ const announce = async (tx: Queryable, userId: string, purged: readonly Purged[]
   }
 }
 
-/** Purges all chosen records or none. Returns their number. */
 const purge = (context: Context, chosen: SQL): Promise<number> => {
   const { userId } = requireSession(context)
   return withTransaction(context.kernel.pool, async (tx) => {

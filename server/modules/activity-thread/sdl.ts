@@ -1,5 +1,3 @@
-/** SDL of the activity-thread service. */
-
 export const activitySdl = /* GraphQL */ `
   "Who did it."
   type ActivityAuthor {

@@ -9,7 +9,6 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export type ThreadOf = { entity: string; recordId: string }
-/** `entities`: entities with entries in the thread. */
 export type Thread = { resource: AnyResource; recordId: string; entities: readonly string[] }
 
 /** Threads of configuration, which has no records to read: the right is sufficient. */

@@ -7,7 +7,6 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { findEntry } from './getThread.ts'
 import { requireThread } from './thread.ts'
 
-/** Maximum records of a bulk update. */
 const MAX_UNDONE = 200
 
 export type UndoResult = { id: string; isUndone: boolean; reasons: string[] }

@@ -24,7 +24,6 @@ const number = (value: number): SQL => sql.raw(String(value))
 
 const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
 
-/** Columns in which words are searched. */
 const columnsOf = (scope: Scope): SQL => {
   const custom = scope.resource.customisable ? sql`, ${column(scope, 'custom_fields')}` : sql``
   const text = shownText(scope) ?? column(scope, 'search_text')
@@ -37,7 +36,6 @@ export const namesChoices = (scope: Scope, words: readonly string[]): boolean =>
 
 type HoldsWord = (text: SQL, word: string) => SQL
 
-/** Every word is in the record's text or in the label of one of its choices. */
 const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord): SQL | undefined =>
   all(
     words.map((word) => {

@@ -94,7 +94,6 @@ const findIndexed = async (context: Context, { resources, words, q }: Asked): Pr
 const compareRows = (one: FoundRow, other: FoundRow): number =>
   one.rank - other.rank || (one.record.id < other.record.id ? 1 : -1)
 
-/** Best matches of one entity. */
 export const nearest = (rows: readonly FoundRow[]): FoundRow[] => rows.toSorted(compareRows).slice(0, PER_ENTITY)
 
 /** Unique records in no order: the best of each entity, and more if there are others. */

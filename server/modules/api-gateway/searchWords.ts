@@ -44,7 +44,6 @@ const idAt = (time: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-/** Recently changed records by entity. */
 const readChanges = async (db: Queryable, now: number): Promise<Map<string, string[]>> => {
   const { rows } = await db.query<{ entity: string; ids: string[] }>(
     `SELECT entity, array_agg(DISTINCT record_id) AS ids

@@ -5,7 +5,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** `table`: name in archives. */
 export type StoredTable = Rows & { service: string; table: string }
 
-/** Schema of a service. */
 export const schemaOf = (service: string): string => service.replaceAll('-', '_')
 
 /** One table counts the record numbers of all services. */
@@ -29,7 +28,6 @@ const TABLES = `
   WHERE n.nspname || '.' || c.relname <> ALL ($2::text[])
   GROUP BY chosen.service, n.nspname, c.relname ORDER BY n.nspname, c.relname`
 
-/** Tables of these services except `without`, in a stable order. */
 export const listTables = async (
   db: Queryable,
   services: readonly string[],
@@ -44,7 +42,6 @@ const SEQUENCES = `
   FROM pg_sequences WHERE last_value IS NOT NULL
     AND schemaname = ANY (SELECT replace(unnest($1::text[]), '-', '_')) ORDER BY 1`
 
-/** Current values of the services' sequences. */
 export const readSequences = async (db: Queryable, services: readonly string[]): Promise<Record<string, number>> => {
   const { rows } = await db.query<{ name: string; value: string }>(SEQUENCES, [services])
   return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))

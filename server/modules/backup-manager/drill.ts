@@ -26,7 +26,6 @@ import { tableNames } from './tableNames.ts'
 
 export const DRILL_JOB = 'backup-manager:drill'
 
-/** Quoted real tables, with their temporary tables. */
 type StandIns = ReadonlyMap<string, string>
 
 const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
@@ -47,7 +46,6 @@ const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive)
   return standIns
 }
 
-/** Reports dangling references with the names of both tables. */
 const checkPointers = async (client: Client, standIns: StandIns, nameOf: (table: string) => string): Promise<void> => {
   for (const { from, to, column, target } of await listForeignKeys(client, [...standIns.keys()])) {
     const [pointing, pointed] = [standIns.get(from), standIns.get(to)]
@@ -117,7 +115,6 @@ const withArchive = async (kernel: Kernel, given: Drill, work: (archive: Archive
   }
 }
 
-/** Tests one archive once, and stores the result. */
 export const drill = async (given: Drill, kernel: Kernel): Promise<void> => {
   const { backupId } = given
   let failure: string | null = null

@@ -42,7 +42,6 @@ export const followItems = (kernel: Kernel, id: string, services: readonly strin
       await telling
       return [...items.values()].map((item) => ({ ...item, status: 'COMPLETED' }))
     },
-    /** Marks incomplete services as failed. */
     failed: async (): Promise<BackupItem[]> => {
       await telling
       return [...items.values()].map((item) => (item.status === 'COMPLETED' ? item : { ...item, status: 'FAILED' }))
@@ -50,7 +49,6 @@ export const followItems = (kernel: Kernel, id: string, services: readonly strin
   }
 }
 
-/** Message of a failure. */
 export const failureOf = ({ log }: Pick<Kernel, 'log'>, error: unknown, otherwise: string): string => {
   log.error({ err: error }, 'backup failed')
   const { code } = error as { code?: unknown }

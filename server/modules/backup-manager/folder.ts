@@ -19,7 +19,6 @@ export type SentArchive = { id: string; sessionId: string; userId: string }
 const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dataDir, 'backups')
 
 export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.zip`)
-/** Incomplete archive. */
 const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
 
 /** Decrypted copy for a test restore. */
@@ -86,7 +85,6 @@ export const keepArchive = async (
   return { size, hash: hash.digest('hex') }
 }
 
-/** Returns the size in bytes, undefined if there is no archive. */
 export const archiveSize = async (kernel: Pick<Kernel, 'config'>, id: string): Promise<number | undefined> =>
   (await stat(archivePath(kernel, id)).catch(() => undefined))?.size
 

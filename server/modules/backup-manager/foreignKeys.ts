@@ -5,7 +5,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { refused } from './readArchive.ts'
 
 export type ForeignKey = {
-  /** Quoted referencing and referenced tables. */
   from: string
   to: string
   column: string

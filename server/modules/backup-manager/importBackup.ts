@@ -22,7 +22,6 @@ export type ImportBackupInput = {
 
 const refuse = (path: string, message: string) => validationFailed([{ path, rule: 'archive', message }])
 
-/** Returns the import's id. */
 export const importBackup = async (
   context: Context,
   { upload, name, passphrase, confirmForeign }: ImportBackupInput,

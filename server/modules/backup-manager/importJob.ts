@@ -71,7 +71,6 @@ type Replacement = {
   archive: Archive
   backup: BackupRecord
   items: readonly BackupItem[]
-  /** Migrations that the archive lacked. */
   lacking: number
   isOwn: boolean
   /** Called when everything is ready, before the pause. */
@@ -172,7 +171,6 @@ const work = async (kernel: Kernel, backup: BackupRecord, { path, given, onRepla
   }
 }
 
-/** Own message of an AppError, a general one for internal errors. */
 const reasonOf = (kernel: Kernel, error: unknown): string =>
   error instanceof AppError ? error.message : failureOf(kernel, error, messages.failed)
 

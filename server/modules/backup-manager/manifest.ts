@@ -20,7 +20,6 @@ export type Manifest = {
   format: typeof FORMAT
   /** Time of the database snapshot. */
   madeAt: string
-  /** Migrations of the database at that time. */
   migrations: readonly AppliedMigration[]
   services: readonly string[]
   tables: readonly SavedTable[]

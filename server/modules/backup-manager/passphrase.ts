@@ -76,7 +76,6 @@ export const encrypt = async (content: Bytes, lock: Lock): Promise<Bytes> => {
 
 const SECRET_KEY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/
 
-/** Key pair for one archive. */
 export const newKeys = async (): Promise<{ secret: string; recipient: string }> => {
   const secret = await generateX25519Identity()
   return { secret, recipient: await identityToRecipient(secret) }

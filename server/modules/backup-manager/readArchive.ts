@@ -30,7 +30,6 @@ const SMALL = 64 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
-  /** Manifest text and signature for `isOwnArchive`. */
   signed: Signed
   open: (name: string) => Promise<Readable>
   close: () => void | Promise<void>
@@ -96,7 +95,6 @@ const textOf = async (zip: ZipFile, entry: Entry, maxSize: number): Promise<stri
   return content.toString('utf8')
 }
 
-/** Expected size and hash of each entry. */
 export const contentsOf = ({ tables, files }: Manifest): ReadonlyMap<string, Content> =>
   new Map([
     ...tables.map((table) => [tableEntry(table.table), table] as const),
@@ -163,9 +161,8 @@ export const isEncryptedArchive = async (path: string): Promise<boolean> => {
   }
 }
 
-type Decryption = { from: string; to: string /** Passphrase or secret key. */; opener: string }
+type Decryption = { from: string; to: string; opener: string }
 
-/** Decrypts the archive in the zip `from` to `to`. */
 export const decryptArchive = async (
   configured: Pick<Kernel, 'config'>,
   { from, to, opener }: Decryption,

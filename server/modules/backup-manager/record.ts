@@ -62,7 +62,6 @@ export const beHeard = ({ pool, log }: Pick<Kernel, 'pool' | 'log'>, id: string)
 const isSecond = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23505' && (error as { constraint?: unknown }).constraint === 'backup_alone'
 
-/** Marks abandoned backups as failed. */
 export const giveUpSilent = async (db: Queryable): Promise<void> => {
   const { rows } = await db.query<{ id: string }>(GIVE_UP, [backupMessages.abandoned])
   for (const { id } of rows) await publish(db, 'backup', { action: 'update', id })

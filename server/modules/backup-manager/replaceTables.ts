@@ -13,7 +13,6 @@ import { refused } from './readArchive.ts'
 export type Replacing = {
   client: Client
   manifest: Manifest
-  /** Current tables of the services. */
   tables: readonly StoredTable[]
   /** Short-lived tables of all services, which are emptied. */
   transient: readonly string[]

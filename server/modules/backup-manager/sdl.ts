@@ -1,4 +1,3 @@
-/** SDL of hand-written backup operations. */
 export const backupSdl = /* GraphQL */ `
   "A service whose data a backup may hold."
   type BackupService {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import type { Keyring } from '#server/platform/keyring.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
 
-/** Manifest text, and its signature. */
 export type Signed = { manifest: string; signature: string | undefined }
 
 /** Entry after the manifest, which contains the hashes of all others. */

@@ -28,7 +28,6 @@ export type Saving = {
   client: Client
   storage: Pick<Storage, 'open' | 'sizeOf'>
   services: readonly string[]
-  /** Excluded tables of these services. */
   without: readonly string[]
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean
@@ -84,7 +83,6 @@ const ASKED_TOGETHER = 32
 
 type Contents = { files: Content[]; missing: string[] }
 
-/** Hashes of existing and of missing contents. */
 const findContents = async ({ client, storage, services }: Saving): Promise<{ found: string[]; missing: string[] }> => {
   const contents: { found: string[]; missing: string[] } = { found: [], missing: [] }
   if (!services.includes('drive')) return contents

@@ -1,6 +1,6 @@
 /**
- * Service of the drive, of file contents (served to users who may read a record with the file, removed when no record
- * has it), and of spreadsheet imports.
+ * Service of the drive, of file contents (access follows their record; removed without record), and of spreadsheet
+ * imports.
  */
 import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'

@@ -1,5 +1,3 @@
-/** SDL of hand-written drive operations. */
-
 export const driveSdl = /* GraphQL */ `
   "What files the server takes."
   type FileLimits {

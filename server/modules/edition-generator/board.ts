@@ -19,10 +19,8 @@ import { type EditionFilter, type EditionPlan, type EditionRow, type ReadRow, re
 
 type Item = { name: string; entries: Map<DayText, string[]> }
 
-/** Relative column widths. */
 const WIDTHS = { item: 1.15, day: 1 }
 
-/** Replaces the layout of `plan` by item and day columns. */
 export const boardPlan = (plan: EditionPlan): EditionPlan => {
   const shown = (label: string, width: number): EditionColumn => ({ source: label, label, isNumber: false, width })
   const days = daysOf(plan.days).map((day) => shown(shortDayName(day), WIDTHS.day))

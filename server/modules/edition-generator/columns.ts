@@ -12,7 +12,6 @@ export type EditionColumn = {
   label: string
   /** True for numbers, which totals add up. */
   isNumber: boolean
-  /** Relative width. */
   width: number
   /** Absent: computed from the period of the reservation. */
   of?: { row: 'reservation' | 'line'; column: Column }
@@ -35,7 +34,6 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 }
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money'])
 
-/** Technical fields that no reader needs. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['id', 'files', 'reservation', 'reservationItemValidationSteps'])
 
 const shown = (column: Column, row: 'reservation' | 'line', prefix: string): EditionColumn => ({

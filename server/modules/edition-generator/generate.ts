@@ -11,7 +11,6 @@ import { type EditionInput, planOf, requireEdition, tooManyLines } from './reque
 import { countLines } from './rows.ts'
 import { readModel } from './settings.ts'
 
-/** Returns the report's id. */
 export const generateEdition = async (
   context: Context,
   { model, format, ...asked }: EditionInput & { format: EditionFormat },

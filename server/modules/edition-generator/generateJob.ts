@@ -37,7 +37,6 @@ import { writeXlsx } from './writeXlsx.ts'
 
 export const SWEEP_EDITIONS_JOB = 'edition-generator:sweep'
 
-/** Collects rows and produces the file. */
 type Writer = {
   add: (row: EditionRow) => void
   count: () => number
@@ -96,7 +95,6 @@ const writers: Readonly<Record<EditionFormat, (plan: EditionPlan, kernel: Kernel
   },
 }
 
-/** Layout, and its rows. */
 type Source = { plan: EditionPlan; read: (tx: PoolClient) => AsyncIterable<EditionRow[]> | EditionRow[][] }
 
 const sourceOf = async (
@@ -181,7 +179,6 @@ const work = async (context: Context, edition: EditionRecord): Promise<void> => 
   })
 }
 
-/** Message of the failure for the user. */
 const failureOf = ({ log }: Kernel, error: unknown): string => {
   if (error instanceof RenderFailure) log.warn({ code: error.code, said: error.said.slice(0, 2_000) }, 'no page came')
   if (!(error instanceof AppError)) {

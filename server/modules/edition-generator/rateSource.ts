@@ -67,7 +67,6 @@ const SETTINGS: EditionSettings = {
   footer: '',
 }
 
-/** One row per group by name, and a total. */
 export const readRates = async (
   context: Context,
   input: RatesInput,

@@ -13,7 +13,6 @@ import type { EditionSettings } from './settings.ts'
 
 /** Copy of the template at the time of the request, so that later changes do not affect the report. */
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
-/** Occupancy has no template. */
 export type RateRequest = { rates: RatesInput }
 export type DocumentRequest = EditionRequest | RateRequest | LettersRequest
 export type EditionRecord = {

@@ -18,7 +18,6 @@ import { type EditionSettings, layoutOf, withDay } from './settings.ts'
 
 const formatName = (format: EditionFormat): string => editionLabels.fields.format.values[format]
 
-/** The error for more rows than the format allows. */
 export const tooManyLines = (format: EditionFormat): AppError =>
   validationFailed([
     { path: 'to', rule: 'max', message: editionMessages.tooManyLines(MAX_EDITION_LINES[format], formatName(format)) },

@@ -94,7 +94,6 @@ const asRow = (scope: Scope, columns: readonly Column[], more: SQL = sql``): SQL
   return sql`(SELECT to_json(${row}) FROM (SELECT ${cellColumns(scope, columns)}${more}) ${row})`
 }
 
-/** Start and end, read even if no column shows them. */
 const bounds = (scope: Scope): SQL =>
   sql`, to_char(${column(scope, 'starting_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "$start", to_char(${column(scope, 'ending_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "$end"`
 

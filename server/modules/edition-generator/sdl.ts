@@ -1,4 +1,3 @@
-/** SDL of hand-written operations of reports and letters. */
 export const editionSdl = /* GraphQL */ `
   "What an edition is narrowed to, beside the filters of its model."
   input EditionFilterInput {

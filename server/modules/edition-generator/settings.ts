@@ -47,7 +47,6 @@ const SELECT = `
     place_id AS place, paper, orientation, coalesce(header, '') AS header, coalesce(footer, '') AS footer
   FROM edition_generator.edition_model m WHERE id = $1`
 
-/** Throws NOT_FOUND if the template does not exist. */
 export const readModel = async ({ kernel }: Context, id: string): Promise<EditionSettings> => {
   const { rows } = isId(id) ? await kernel.pool.query<EditionSettings>(SELECT, [id]) : { rows: [] }
   if (!rows[0]) throw new AppError('NOT_FOUND', editionMessages.noModel)
@@ -88,7 +87,6 @@ export const draftSettings = (values: Values): EditionSettings => ({
 
 type Laid = Pick<EditionSettings, 'content' | 'columns' | 'groupBy'>
 
-/** Errors of unknown or repeated columns. */
 export const columnErrors = (offered: readonly EditionColumn[], { columns, groupBy }: Laid): FieldError[] => {
   const known = new Set(offered.map(({ source }) => source))
   const wrong = columns.flatMap(({ source }, index): FieldError[] => {

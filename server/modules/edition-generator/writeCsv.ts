@@ -3,7 +3,6 @@ import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts
 import type { EditionRow } from './rows.ts'
 import type { EditionLayout } from './settings.ts'
 
-/** Column labels, the group column first. */
 export const flatLabels = ({ columns, group }: EditionLayout): string[] => [
   ...(group ? [group.label] : []),
   ...columns.map(({ label }) => label),
@@ -11,6 +10,5 @@ export const flatLabels = ({ columns, group }: EditionLayout): string[] => [
 
 export const csvHead = (layout: EditionLayout): string => BYTE_ORDER_MARK + csvLine(flatLabels(layout).map(harmless))
 
-/** Lines of a row, one per group. */
 export const csvLines = ({ group }: EditionLayout, { cells, groups }: EditionRow): string =>
   groups.map((name) => csvLine(group ? [name, ...cells] : cells)).join('')

@@ -50,7 +50,6 @@ const sizeOf = ({ paper, landscape }: EditionDocument): { width: number; height:
   return landscape ? { width: long, height: short } : { width: short, height: long }
 }
 
-/** Right edge of the text area, from the left margin. */
 const rightOf = (document: EditionDocument): number => twips(sizeOf(document).width - 2 * lookOf(document).side)
 
 const edgesOf = (document: EditionDocument): number[] => {

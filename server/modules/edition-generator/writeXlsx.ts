@@ -6,7 +6,6 @@ import type { EditionLayout, EditionSettings } from './settings.ts'
 import { flatLabels } from './writeCsv.ts'
 
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/
-/** Characters not allowed in XML. */
 const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 /** Maximum text of an Excel cell. */
 const MAX_TEXT = 32_767
@@ -38,7 +37,6 @@ const cellOf = (layout: EditionLayout, { cells, numbers }: EditionRow, index: nu
   return (isDated(layout, index) ? dayCell(text) : undefined) ?? textCell(plainText(text))
 }
 
-/** One sheet with all rows, the group column first. */
 export const writeXlsx = (
   settings: EditionSettings,
   layout: EditionLayout,

@@ -67,7 +67,6 @@ const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: Custom
   return errors.length > 0 || isKept ? errors : checkTwin(db, draft, before?.id)
 }
 
-/** Errors of the definition itself and among the fields and groups of its entity. */
 export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => [
   ...(await checkFieldLabel(db, draft, before)),
   ...checkName(draft.name),

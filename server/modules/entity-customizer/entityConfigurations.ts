@@ -28,7 +28,6 @@ const defaultNames = (entity: string): Names => {
 const isSame = (one: Names, other: Names): boolean =>
   one.singularLabel === other.singularLabel && one.pluralLabel === other.pluralLabel && one.gender === other.gender
 
-/** Current names of all customisable entities. */
 export const getEntityConfigurations = async (context: Context) => {
   requireSession(context)
   const entities = customisableEntities(context).map(({ key }) => key)
@@ -44,7 +43,6 @@ export const getEntityConfigurations = async (context: Context) => {
   }))
 }
 
-/** Current names without the entity key. */
 const namesInForce = async (tx: Queryable, key: string) => {
   const { rows } = await tx.query<Names>(
     `SELECT singular_label AS "singularLabel", plural_label AS "pluralLabel", gender

@@ -19,7 +19,6 @@ const notFound = (): never => {
 
 type GroupEntry = { entity: string; label: string; userId: string } & Pick<Activity, 'action' | 'changes'>
 
-/** Writes to the history of the entity's configuration. */
 const record = async (tx: Queryable, { entity, label, ...activity }: GroupEntry): Promise<void> => {
   await recordActivity(tx, { entity: 'customFieldGroup', recordId: entity, recordLabel: label, ...activity })
   await publish(tx, 'customField', { entity })
@@ -105,7 +104,6 @@ const orderOf = ({ groups, fields }: Arranged): string[] =>
     return own.length > 0 ? [`${label ? `${label}\u00a0: ` : ''}${own.join(', ')}`] : []
   })
 
-/** Reorders groups and fields, and moves fields between groups. */
 export const arrangeCustomFields = async (context: Context, input: Arrangement) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)

@@ -1,5 +1,3 @@
-/** SDL of the entity-customizer service. */
-
 export const customizerSdl = /* GraphQL */ `
   "The gender of an entity's name: French sentences agree with it."
   enum EntityGender {

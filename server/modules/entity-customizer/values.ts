@@ -30,7 +30,6 @@ export const countBlanks = async (db: Queryable, resource: AnyResource, name: st
   return rows[0]?.count ?? 0
 }
 
-/** Number of records per value. */
 export const countEach = async (
   db: Queryable,
   resource: AnyResource,

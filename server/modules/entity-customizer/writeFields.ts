@@ -18,7 +18,6 @@ const MAX_FIELDS = 200
 
 type Choices = Pick<FieldDraft, 'options' | 'retiredOptions' | 'formerLabels'>
 
-/** A choice in the input, identified by its id. */
 export type GivenChoice = { id?: string | null; value: string; color?: string | null }
 
 export type CreateInput = Pick<FieldDraft, 'entity' | 'label' | 'name' | 'type'> & {
@@ -144,7 +143,6 @@ const newDraft = (input: CreateInput): FieldDraft =>
     retired: false,
   })
 
-/** Adds a field at the end of its entity. */
 export const createCustomField = async (context: Context, input: CreateInput): Promise<CustomField> => {
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)

@@ -12,7 +12,6 @@ export const ALERT_JOB = 'intervention:alert'
 /** Maximum interventions per run and alert; the next run continues. */
 const BATCH = 500
 
-/** Date of each alert. */
 const DATES: Record<InterventionAlert, string> = {
   LIMIT_DATE: 'i.limit_date::timestamptz',
   EXPECTED_START: 'i.expected_starting_at',

@@ -19,7 +19,6 @@ export type DeletionInput = { entityType: string; entityId: string; successor?: 
 export type DeletionsInput = { entityType: string; entityIds: readonly string[]; successor?: string | null }
 type Named = { id: string; displayName: string }
 
-/** Maximum records per call. */
 const MAX_TOGETHER = 200
 
 const notFound = () => new AppError('NOT_FOUND', mutexMessages.notFound)

@@ -23,7 +23,6 @@ const MAX_TURNS = 10
 
 type Asking = { context: Context; session: Session }
 
-/** Context of the requesting session with its current rights. */
 const askingOf = async (kernel: Kernel, sessionId: string): Promise<Asking | AppError> => {
   const context = await sessionContext(kernel, sessionId)
   if (!(context instanceof AppError)) return { context, session: requireSession(context) }

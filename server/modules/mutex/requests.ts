@@ -37,7 +37,6 @@ export const findRequests = async (db: Queryable, ids: readonly string[]): Promi
     ])
   ).rows
 
-/** Running and recently ended requests of a user. */
 export const requestsOf = async (db: Queryable, userId: string): Promise<DeletionRequest[]> =>
   (
     await db.query<DeletionRequest>(

@@ -1,5 +1,3 @@
-/** SDL of the mutex service. */
-
 export const mutexSdl = /* GraphQL */ `
   "How far a deletion is; FAILURE: something stands against it, ERROR: a fault of ours."
   enum DeletionStatus {

@@ -6,7 +6,6 @@ export type Company = {
   name: string | null
   /** Hash of the image (`readParameterFile`). */
   logo: string | null
-  /** #RRGGBB */
   color: string | null
   /** Language of its texts (BCP 47). */
   locale: string

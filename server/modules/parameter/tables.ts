@@ -10,7 +10,6 @@ const parameterFile = parameterSchema.table(
   'parameter_file',
   {
     hash: text('hash').primaryKey(),
-    /** PNG. */
     content: bytes('content').notNull(),
     /** Time of the last upload. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -61,7 +61,6 @@ const writeChanges = async (tx: Queryable, changes: readonly ParameterChange[], 
   ])
 }
 
-/** Current values of the changed parameters, for the history. */
 const valuesOf = async (tx: Queryable, changes: readonly ParameterChange[]): Promise<Record<string, unknown>> => {
   const { rows } = await tx.query<{ code: string; value: string | null }>(
     'SELECT code, value FROM parameter.parameter WHERE code = ANY($1)',

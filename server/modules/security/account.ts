@@ -40,7 +40,6 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
   return stored
 }
 
-/** The password, or a signature of the user's passkey. */
 export type Proof = { currentPassword?: string | null; passkey?: unknown }
 
 /** Challenge for a passkey signature for `proveMyself`. */
@@ -56,7 +55,6 @@ export const proveMyself = async (context: Context, proof: Proof): Promise<boole
   return true
 }
 
-/** Changes the user's password and ends their other sessions. */
 export const changeMyPassword = async (context: Context, input: ChangeMyPasswordInput): Promise<boolean> => {
   const session = requireSession(context)
   const { userId, id } = session

@@ -4,7 +4,6 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-/** Maximum events listed. */
 const LISTED = 50
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
@@ -29,7 +28,6 @@ export const getMyActivity = async (context: Context) =>
 const NOTICES = `SELECT ${LINE} FROM security.account_notice n JOIN security.security_event e ON e.id = n.event_id
   WHERE n.user_id = $1::text::uuid ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${LISTED}`
 
-/** Notices not yet dismissed. */
 export const getMyNotices = async (context: Context) =>
   (await context.kernel.pool.query(NOTICES, [requireSession(context).userId])).rows
 

@@ -28,7 +28,6 @@ const roleNames = async (tx: Queryable, ids: readonly string[]): Promise<string>
   return listed(rows.map(({ name }) => details.role(name)))
 }
 
-/** Records a new account with its roles. */
 export const recordAccountCreated = async ({ context, tx, id, values }: Write): Promise<void> => {
   const detail = (await roleNames(tx, idsIn(values.userRoles))) || details.noRole
   await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_CREATED', personId: id, detail })
@@ -39,7 +38,6 @@ const loginChanges = (before: Values, values: Values): string[] => {
   return [...(isChanged('code') ? [details.codeChanged] : []), ...(isChanged('email') ? [details.emailChanged] : [])]
 }
 
-/** Records changes of login data and roles. */
 export const recordAccountChanged = async ({ context, tx, id, before = {}, values }: Write): Promise<void> => {
   const changed = loginChanges(before, values)
   if (changed.length > 0) {
@@ -64,7 +62,6 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
 
 const labelOf = (context: Context, code: string): string => capitalise(renamed(context, rightLabels[code] ?? code))
 
-/** Labels of the changed rights. */
 const changedRights = (context: Context, before: Values, values: Values): string[] => {
   if (!('rights' in values)) return []
   const [had, has] = [before.rights ?? {}, values.rights ?? {}] as [Values, Values]

@@ -14,7 +14,6 @@ export const lockAdministration = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** Active users with a password and a relevant role. */
 const CANDIDATES = `
   SELECT u.code, coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights))
     FILTER (WHERE r.id IS NOT NULL), '[]') AS roles

@@ -43,7 +43,6 @@ const TRUSTED = `user_id = $1 AND trusted_at > $2::timestamptz - make_interval(d
 
 type Trust = { userId: string; now: Date; days: number }
 
-/** True if the user trusted the device at most `days` ago. */
 export const isTrusted = async (db: Queryable, device: Buffer, { userId, now, days }: Trust): Promise<boolean> => {
   const values = [userId, now.toISOString(), days, device]
   return Boolean(
@@ -65,7 +64,6 @@ export const forgetTrust = async (tx: Queryable, userId: string): Promise<number
   return rowCount ?? 0
 }
 
-/** True if the user has logged in from the device. */
 export const isDeviceOf = async (db: Queryable, device: Buffer, userId: string): Promise<boolean> => {
   const values = [userId, device]
   return Boolean(
@@ -85,7 +83,6 @@ export const forgetDevices = async (tx: Queryable, { userId, onlyId, exceptId }:
   )
 }
 
-/** Deletes devices unused for KEPT_DAYS. */
 export const pruneDevices = async (db: Queryable, now: Date): Promise<void> => {
   await db.query(
     `DELETE FROM security.known_device WHERE last_used_at < $1::timestamptz - interval '${KEPT_DAYS} days'`,

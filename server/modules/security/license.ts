@@ -32,7 +32,6 @@ const readState = async ({ kernel, now }: Context, db: Queryable): Promise<Licen
   return { ...license, activeUsers, savedAt, isValid: isLicenseValid(license, { now, demonstration }) }
 }
 
-/** The last stored licence, for users with the right LICENSE_MANAGEMENT. */
 export const getLicense = async (context: Context): Promise<LicenseState | null> => {
   requireRight(context, 'LICENSE_MANAGEMENT')
   return readState(context, context.kernel.pool)

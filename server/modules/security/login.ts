@@ -24,7 +24,6 @@ type Account = { id: string; isBlocked: boolean; passwordHash: string | null; is
 /** `typed`: login in lower case, as accounts are looked up. */
 type Found = { typed: string; account: Account | undefined }
 type Proven = { userId: string; passwordHash: string }
-/** Null if the given text is not a device token. */
 type Device = Buffer | null
 
 export const findAccount = async (db: Queryable, login: string, device: Device): Promise<Found> => {
@@ -72,7 +71,6 @@ const checkCredentials = async (context: Context, input: LoginInput, device: Dev
   return { userId: account.id, passwordHash: account.passwordHash }
 }
 
-/** True if the user trusted this device, so that no second factor is needed. */
 const isSpared = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
   if (!device) return false
   const days = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')

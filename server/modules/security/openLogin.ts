@@ -10,10 +10,8 @@ import { atLast } from '#server/platform/postgres/lastStatements.ts'
 import { isDevice, meetDevice } from './knownDevices.ts'
 import { endSessions, endSurplusSessions, hasLiveSession, openSession } from './sessions.ts'
 
-/** The user, and data from the browser. */
 export type Entering = {
   userId: string
-  /** Device token as given. */
   device: string | null | undefined
   /** Ends sessions on other devices if only one is allowed. */
   force: boolean | null | undefined

@@ -1,4 +1,3 @@
-/** SDL of hand-written operations of the security service. */
 import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
 import { factorsSdl } from './factors/factorsSdl.ts'
 

@@ -18,7 +18,6 @@ export const lockUser = async (tx: Queryable, userId: string): Promise<void> => 
 /** Live sessions of user `$1` at `$2`. */
 const LIVE = `SELECT s.id FROM ${SESSIONS} WHERE s.user_id = $1 AND ${isLiveSql('$2')}`
 
-/** Maximum live sessions per user. */
 const MAX_DEVICES = 20
 
 export const hasLiveSession = async (tx: Queryable, userId: string, now: Date): Promise<boolean> => {
@@ -42,7 +41,6 @@ export const openSession = async (
   return token
 }
 
-/** Stores the time of the user's last password proof. */
 export const noteProof = async (db: Queryable, sessionId: string, now: Date): Promise<void> => {
   await db.query('UPDATE security.session SET proved_at = $2 WHERE id = $1', [sessionId, now.toISOString()])
 }
@@ -104,7 +102,6 @@ export const endSessionOfToken = async (tx: Queryable, token: string, now: Date)
   await announceEnd(tx, rows, reason)
 }
 
-/** Deletes sessions that expired more than 90 days ago. */
 export const pruneSessions = async (db: Queryable, now: Date): Promise<void> => {
   await db.query(`DELETE FROM security.session WHERE expires_at < $1::timestamptz - interval '90 days'`, [
     now.toISOString(),

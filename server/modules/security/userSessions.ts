@@ -25,7 +25,6 @@ const assertMaySee = async (context: Context, db: Queryable, userId: string): Pr
 const devicesOf = (ended: readonly Ended[]): string[] =>
   ended.map(({ userAgent }) => authTexts.sessions.device(deviceOf(userAgent)))
 
-/** Writes the ended devices to the user's history. */
 const recordEnd = async (context: Context, tx: Queryable, person: Person, ended: readonly Ended[]): Promise<void> => {
   await recordActivity(tx, {
     entity: 'user',

@@ -9,7 +9,6 @@ import { executeOne } from '#server/engine/read/execute.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** True if the session sees and changes all items, shared or not. */
 const managesAll = ({ holder }: Session): boolean => can(holder, 'MANAGE_ALL_FILES')
 
 /** Zones shared with the session; a subquery that runs once per statement. */
@@ -63,7 +62,6 @@ export const requireSeen = async (tx: Queryable, context: Context, id: string): 
   return found
 }
 
-/** Throws if the item is not a folder, or not writable. */
 export const requireFolder = async (tx: Queryable, context: Context, id: string): Promise<void> => {
   const place = await requireSeen(tx, context, id)
   if (place.type !== 'FOLDER') throw new AppError('CONFLICT', messages.noFolder(place.name))

@@ -23,7 +23,6 @@ export const requireReplaceable = async (tx: Queryable, context: Context, id: st
 
 const HELD = 'SELECT file_id AS id FROM drive.drive_item_versions WHERE drive_item_id = $1 ORDER BY position'
 
-/** Drops the oldest version above MAX_DRIVE_VERSIONS. */
 const replace = async (context: Context, tx: PoolClient, id: string, stored: StoredContent): Promise<void> => {
   const resource = context.kernel.resources.get('driveItem')
   const { rows } = await tx.query<{ id: string }>(HELD, [id])

@@ -36,7 +36,6 @@ type Share = {
   userRole: string | null
 }
 
-/** Maximum names per filter. */
 const MAX_NAMES = 200
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -106,7 +105,6 @@ const beforeWrite: WriteHook = async (write) => {
   await requireFreeName(tx, context, { name: String(values.name), parentId })
 }
 
-/** Updates the zones of the branch after a change of parent or shares. */
 export const settleZones = async (tx: Queryable, id: string): Promise<void> => {
   await tx.query('SELECT drive.settle_zones($1)', [id])
 }

@@ -13,7 +13,6 @@ import { isAtTop, sharedItems } from './access.ts'
 export type Placed = {
   name: string
   parentId: string | null
-  /** Item that may keep its name. */
   id?: string
   /** True if the item already has the name, which an earlier rule may have allowed. */
   isStored?: boolean

@@ -6,7 +6,6 @@ import { restoreRecordOf } from '#server/features/trash/restore.ts'
 
 const MOST_DELETED = 200
 
-/** Lists the items that the session may restore. */
 export const getDriveTrash = (context: Context) =>
   listDeleted(context, context.kernel.resources.get('driveItem'), MOST_DELETED)
 

@@ -79,7 +79,6 @@ const authorisedBy = ({ runtime }: Incoming): Authorised => {
   return found
 }
 
-/** Formats an error as tus does. */
 const refusalOf = (error: unknown, status = 400): unknown => {
   if (!(error instanceof AppError)) return error
   return { status_code: STATUSES[String(error.extensions.code)] ?? status, body: JSON.stringify(bodyOf(error)) }

@@ -85,7 +85,6 @@ const check = (context: Context, type: LetterType, { ids, comment, keep, send, f
   if (keep || send) requireWrite(context, resourceOf(context, type))
 }
 
-/** Returns the document's id. */
 export const fillLetters = async (context: Context, input: LettersInput): Promise<string> => {
   const type = typeOf(input.entity)
   requireLetters(context, type)

@@ -30,7 +30,6 @@ const LINE = '\\brdrs\\brdrw8\\brdrcf1 '
 const FRAME = `\\clbrdrt${LINE}\\clbrdrl${LINE}\\clbrdrb${LINE}\\clbrdrr${LINE}`
 const GAP = '\\pard\\plain\\f0\\fs12\\par\n'
 
-/** A header row, and a row repeated for each item. */
 const table = (columns: readonly LetterColumn[]): string => {
   const last = columns.length - 1
   const repeated = columns.map(({ text, width }, place) => ({
@@ -76,7 +75,6 @@ const blockText = (block: LetterBlock): string => {
   return `${paragraph(`{{#${block.mark}}}`)}${inside}${paragraph(`{{/${block.mark}}}`)}`
 }
 
-/** Organisation: logo, name and contact. */
 const HEAD = [
   ...['{{#companyLogo}}', '{{companyLogo}}', '{{/companyLogo}}'].map((text) => paragraph(text, '\\sa60')),
   paragraph('{{companyName}}', '\\sa0\\b\\fs24'),
@@ -92,7 +90,6 @@ const ADDRESSEE = [
   ),
 ].join('')
 
-/** Signature for the organisation. */
 const SIGNED = paragraph('Pour la collectivité,\n{{author}}', `\\li${ADDRESS}\\sb360\\keep`)
 
 const documentText = ({ isLetter, blocks }: FirstLetter): string =>

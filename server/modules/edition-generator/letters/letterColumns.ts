@@ -17,7 +17,6 @@ import type { Context } from '#server/engine/context.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import { columnsOf } from '#server/features/transfer/columns.ts'
 
-/** Field kinds without a text form in letters. */
 const LEFT_OUT: ReadonlySet<FieldKind> = new Set([
   'files',
   'children',
@@ -83,6 +82,5 @@ const customMarks = (context: Context, entity: string): LetterMark[] =>
     .filter(({ isCustom }) => isCustom)
     .map(({ name, label }) => ({ name, label }))
 
-/** All valid placeholder names of a letter type. */
 export const knownMarks = (context: Context, type: LetterType): ReadonlySet<string> =>
   new Set(offeredMarks(context, type).flatMap(({ marks }) => marks.map(({ name }) => name)))

@@ -54,7 +54,6 @@ export const readLetterModel = async (context: Context, id: string): Promise<Let
   return { id: row.id, name, type, standings, template: compileRtf(file.content) }
 }
 
-/** Content of the given or stored file; undefined if there is none to read. */
 const contentOf = async (context: Context, tx: Queryable, input: FileInput | string): Promise<Buffer | undefined> => {
   const { storage, config } = context.kernel
   const id = typeof input === 'string' ? input : input.id
@@ -108,6 +107,5 @@ export const modelsOf = async (
 ): Promise<Pick<LetterModel, 'id' | 'name' | 'standings'>[]> =>
   (await db.query<Pick<LetterModel, 'id' | 'name' | 'standings'>>(MODELS, [type])).rows
 
-/** Letter type of an entity, undefined if it has none. */
 export const letterTypeOf = (entity: string): LetterType | undefined =>
   LETTER_TYPES.find((type) => LETTER_ENTITIES[type] === entity)

@@ -11,7 +11,6 @@ import { displayStatusOf } from '#server/modules/reservation/status.ts'
 
 export type StandingCounts = ReadonlyMap<LetterStanding, number>
 
-/** Counts the visible reservations by state. */
 export const countStandings = async (context: Context, ids: readonly string[]): Promise<StandingCounts> => {
   const scope = rootScope(context, context.kernel.resources.get('reservation'))
   const rows = await execute<{ status: DisplayStatus; total: number }>(

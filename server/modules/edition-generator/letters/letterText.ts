@@ -20,7 +20,6 @@ const isAbsent = (value: unknown): boolean => value === null || value === undefi
 const listText = (value: unknown, say: (one: string) => string): string =>
   (Array.isArray(value) ? value : []).map((one) => say(String(one))).join(', ')
 
-/** Returns an empty text for absent values and images. */
 export const valueText = ({ field, words: labels }: Column, value: unknown, { zone, nameOf }: Saying): string => {
   if (isAbsent(value) || field.kind === 'image') return ''
   switch (field.kind) {
@@ -67,7 +66,6 @@ export const personText = (user: ValueRow | undefined): string => {
 
 export const salutationText = (user: ValueRow | undefined): string => words.salutations[titleOf(user) ?? 'unknown']
 
-/** Lines of an address, as on an envelope. */
 const addressLines = (place: ValueRow | undefined): string[] => [
   textIn(place, 'addressLine1'),
   textIn(place, 'addressLine2'),

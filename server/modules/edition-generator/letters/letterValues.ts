@@ -9,7 +9,6 @@ import { addresseeText, personText, type Saying, salutationText, valueText } fro
 import { type LetterFacts, type LetterReading, type Line, linesOf, mainBorrowing } from './readLetters.ts'
 
 type Texts = Record<string, string>
-/** Values shared by all letters of a request. */
 export type Common = { texts: Texts; pictures: Readonly<Record<string, Picture>> }
 export type LetterFilling = {
   type: LetterType
@@ -32,7 +31,6 @@ const isCancelled = ({ cancelledAt }: Line): boolean => Boolean(cancelledAt)
 const isDenied = ({ validationStatus }: Line): boolean => validationStatus === 'DENIED'
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Reasons for refusal and cancellation, as entered. */
 const reasonOf = (line: Line): string => {
   const denied = (line.reservationItemValidationSteps ?? []).filter(({ status }) => status === 'DENIED')
   return [...denied.map(({ comment }) => textIn(comment)), textIn(line.cancelReason)].filter(Boolean).join(' ')
@@ -61,7 +59,6 @@ const personOf = (borrowing: ValueRow | undefined, saying: Saying): Person => ({
   email: textIn(borrowing?.externalEmail),
 })
 
-/** Borrowers of a reservation without duplicates. */
 const peopleOf = (row: ValueRow, saying: Saying): Person[] => {
   const all = linesOf(row).flatMap(({ borrowings = [] }) => borrowings)
   const people = all.map((borrowing) => [textIn(borrowing.borrower), personOf(borrowing, saying)] as const)
@@ -129,7 +126,6 @@ const picturesOf = ({ reading, pictures }: LetterFilling, row: ValueRow): Record
     }),
   )
 
-/** File id of an image value. */
 export const pictureId = (value: unknown): string | undefined => {
   const id = (value as { id?: unknown } | null | undefined)?.id
   return typeof id === 'string' ? id : undefined

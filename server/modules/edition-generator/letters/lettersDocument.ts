@@ -135,7 +135,6 @@ const unmeant = async (context: Context, { model, letters }: FilledLetters): Pro
   return standingWarning(model.standings, await countStandings(context, ids))
 }
 
-/** Joins the messages, undefined if there is none. */
 const inWords = (...said: readonly (string | false | undefined)[]): string | undefined =>
   said.filter(Boolean).join(' ') || undefined
 

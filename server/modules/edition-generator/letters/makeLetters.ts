@@ -94,7 +94,6 @@ export type FilledLetters = {
 
 type Asked = Pick<LettersRequest['letters'], 'model' | 'entity' | 'ids' | 'comment'>
 
-/** Reads the records with the current rights of the session. */
 export const openLetters = async (context: Context, { letters: asked }: LettersRequest): Promise<FilledLetters> => {
   await loadDefinitions(context)
   const { type } = await readLetterModel(context, asked.model)

@@ -17,7 +17,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { letterColumns } from './letterColumns.ts'
 import { type NamesById, readNames, readPointed } from './readPointed.ts'
 
-/** A record, and its referenced records by placeholder prefix. */
 export type LetterFacts = {
   id: string
   title: string
@@ -26,7 +25,6 @@ export type LetterFacts = {
 }
 export type LetterReading = {
   letters: LetterFacts[]
-  /** Columns of the record and of referenced records, by placeholder name. */
   columns: ReadonlyMap<string, Column>
   pointedColumns: Readonly<Record<string, ReadonlyMap<string, Column>>>
   itemColumns: ReadonlyMap<string, Column>
@@ -63,7 +61,6 @@ const fromOf = (scope: Scope, ids: readonly string[]): SQL => {
 const scopeOf = (context: Context, type: LetterType): Scope =>
   rootScope(context, context.kernel.resources.get(LETTER_ENTITIES[type]))
 
-/** Number of these records that the session sees. */
 export const countLetters = async (context: Context, type: LetterType, ids: readonly string[]): Promise<number> => {
   const counted = sql`SELECT count(*)::integer AS total ${fromOf(scopeOf(context, type), ids)}`
   return (await executeOne<{ total: number }>(context.kernel.pool, counted))?.total ?? 0
@@ -105,7 +102,6 @@ const NEEDED_OF: Readonly<Record<string, readonly string[]>> = {
 export type Line = ValueRow & { borrowings?: ValueRow[]; reservationItemValidationSteps?: ValueRow[] }
 export const linesOf = (row: ValueRow): Line[] => (row.reservationItems as Line[] | undefined) ?? []
 
-/** The main borrowing of a reservation. */
 export const mainBorrowing = (row: ValueRow): ValueRow | undefined => {
   const all = linesOf(row).flatMap(({ borrowings = [] }) => borrowings)
   return all.find(({ isMain }) => isMain === true) ?? all[0]

@@ -24,7 +24,6 @@ const isReadable = ({ context, resource, access }: Scope, { isCustom, source }: 
 
 type Asked = { context: Context; entity: string; ids: readonly string[] }
 
-/** Returns rows by id with the readable columns. */
 export const readPointed = async (
   tx: Queryable,
   { context, entity, ids }: Asked,
@@ -42,7 +41,6 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-/** Collects referenced ids by entity, including those in lists. */
 const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: Map<string, Set<string>>): void => {
   for (const one of columns) {
     const { field, parts } = one
@@ -62,7 +60,6 @@ const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: 
 
 export type NamesById = ReadonlyMap<string, string>
 
-/** Names of referenced records by id. */
 export const readNames = async (
   tx: Queryable,
   context: Context,

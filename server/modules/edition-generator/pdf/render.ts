@@ -15,7 +15,6 @@ export type RenderLimits = {
   time: number
   /** Name for `loadTypst`. */
   compiler?: string
-  /** Aborts the rendering. */
   signal?: AbortSignal
   /** Receives the names of rows omitted because they cannot be rendered. */
   onUnreadable?: (rows: readonly string[]) => void

@@ -1,7 +1,6 @@
 /** Replaces characters without a glyph, because Typst rejects the whole document for one of them. */
 import type { EditionDocument } from '../document.ts'
 
-/** Replaces a character that no font has. */
 export const REPLACEMENT = '□'
 
 /** Present in every weight of the text font. */

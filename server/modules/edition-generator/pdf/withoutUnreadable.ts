@@ -12,7 +12,6 @@ export type Compiled = {
   unreadable: string[]
 }
 type CompileDocument = (document: EditionDocument) => Promise<Buffer>
-/** Group index and row index. */
 type Place = [group: number, row: number]
 
 const placesOf = ({ groups }: EditionDocument): Place[] =>

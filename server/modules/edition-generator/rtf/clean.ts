@@ -76,7 +76,6 @@ const OLD_PICTURES: ReadonlySet<string> = new Set([
   'wbitmap',
 ])
 
-/** Text of a group with its nested groups. */
 export const lettersOf = (node: Node): string => {
   if (node.kind === 'text' || node.kind === 'sign') return node.text
   if (node.kind !== 'group') return ''

@@ -7,7 +7,6 @@ import { type Edge, headOf, isStarred, isWord, type Node, type RtfGroup, type Sl
 /** `unclosed`: `{{` without end. `field`: a Word field that asks or chooses, which is not supported. */
 export type RtfProblem = { rule: 'unclosed' | 'field'; word: string }
 
-/** Groups without visible text. */
 const SILENT: ReadonlySet<string> = new Set([
   'atnauthor',
   'atnid',
@@ -63,7 +62,6 @@ export const isSilent = (group: RtfGroup): boolean => {
   return SILENT.has(head) || (isStarred(group) && !OPEN_STARS.has(head))
 }
 
-/** Part of a text: a node, and the offset of its characters. */
 type Piece = { node: Node; start: number; text: string }
 type Story = { text: string; pieces: Piece[] }
 type Found = { slots: Map<Node, Node[]>; problems: RtfProblem[]; marks: number }
@@ -136,7 +134,6 @@ const MARK = /\{\{([^{}\n]{1,200})\}\}|\{\{/g
 /** A page in Word has a few dozen. */
 const MAX_MARKS = 2_000
 
-/** Index of the piece that contains the character at this offset. */
 const pieceAt = (pieces: readonly Piece[], at: number): number => {
   let [low, high] = [0, pieces.length - 1]
   while (low < high) {
@@ -201,7 +198,6 @@ const replaced = (group: RtfGroup, slots: ReadonlyMap<Node, Node[]>): RtfGroup =
   }),
 })
 
-/** Returns the template with slots and edges instead of placeholders, and its problems. */
 export const markRtf = (root: RtfGroup): { root: RtfGroup; problems: RtfProblem[] } => {
   const found: Found = { slots: new Map(), problems: [], marks: 0 }
   findMarks(root, found)

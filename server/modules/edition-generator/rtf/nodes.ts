@@ -3,22 +3,16 @@ import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export type RtfGroup = { kind: 'group'; children: Node[] }
-/**
- * Control word `
- * ame` with its number.
- */
+/** Control word with its number. */
 export type Word = { kind: 'word'; name: string; param?: number }
 /** A character written by its code, with its fallback. */
 export type Sign = { kind: 'sign'; text: string; raw: string }
 /** `\*`, `\~`… */
 export type Control = { kind: 'control'; raw: string }
-/** Plain text, one byte per character. */
 export type Text = { kind: 'text'; text: string }
 /** Bytes after `\bin`. */
 export type Binary = { kind: 'binary'; bytes: string }
-/** Place of a value. */
 export type Slot = { kind: 'slot'; name: string }
-/** Start or end of a section. */
 export type Edge = { kind: 'edge'; at: 'open' | 'close'; name: string; isInverse: boolean }
 /** Part repeated for each row of a list, or shown if there is a value; inverse: shown if there is none. */
 export type Section = { kind: 'section'; name: string; isInverse: boolean; children: Node[] }
@@ -128,7 +122,6 @@ const readGroup = (reading: Reading, depth: number, skipped: number): RtfGroup =
 
 const START = '{\\rtf'
 
-/** True if the content starts like RTF. */
 export const isRtf = (content: Buffer): boolean => content.subarray(0, START.length).toString('latin1') === START
 
 /** Returns the root group. Throws BAD_REQUEST if the content is not RTF, is truncated or exceeds the limits. */

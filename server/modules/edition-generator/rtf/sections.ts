@@ -4,7 +4,6 @@ import { AppError } from '#server/platform/errors.ts'
 import { isSilent } from './marks.ts'
 import { type Edge, isWord, type Node, type RtfGroup, type Section } from './nodes.ts'
 
-/** A section without end, or without start. */
 export type SectionProblem = { rule: 'section'; word: string }
 
 const isAny = (node: Node, test: (node: Node) => boolean): boolean => {
@@ -18,7 +17,6 @@ const hasCell = (node: Node): boolean => isAny(node, ends('cell'))
 const hasRow = (node: Node): boolean => isAny(node, ends('row'))
 const hasLineEnd = (node: Node): boolean => isAny(node, (one) => isWord(one, 'par') || isWord(one, 'cell'))
 
-/** True if the node is visible on the page. */
 const isShown = (node: Node): boolean => {
   if (node.kind === 'text') return node.text.trim() !== ''
   if (node.kind === 'group') return isPicture(node) || (!isSilent(node) && node.children.some(isShown))
@@ -50,7 +48,6 @@ const cutAt = (node: Node, edge: Edge): [before: Node[], after: Node[]] => {
   ]
 }
 
-/** Removes the first control word with this name. */
 const withoutFirst = (nodes: readonly Node[], name: string): Node[] => {
   let isDone = false
   const walk = (node: Node): Node[] => {
@@ -119,7 +116,6 @@ const MAX_EDGES = 200
 
 type Result = { children: Node[]; problems: SectionProblem[] }
 
-/** Joins both edges into a section. */
 const join = (children: readonly Node[], open: Edge, close: Edge): Node[] => {
   const [i, j] = [open, close].map((edge) => children.findIndex((child) => edgesIn(child).includes(edge))) as [
     number,
@@ -158,7 +154,6 @@ const joinAll = (given: readonly Node[]): Node[] => {
   return children
 }
 
-/** Returns the template with sections, and unpaired edges as problems. */
 export const sectionRtf = (root: RtfGroup): Result => {
   const children = joinAll(root.children)
   const problems = children

@@ -31,7 +31,6 @@ const written = (node: Exclude<Node, { kind: 'slot' | 'section' | 'group' }>): s
   return node.kind === 'text' ? node.text : ''
 }
 
-/** Joins consecutive texts. */
 const push = (parts: Part[], text: string): void => {
   const last = parts.at(-1)
   if (typeof last === 'string') parts[parts.length - 1] = last + text
@@ -112,7 +111,6 @@ const pictureText = ({ png, width, height }: Picture, tall: number): string => {
 /** Millimetres, for a letterhead. */
 const PICTURE_HEIGHT = 22
 
-/** Innermost list row first. */
 type Scopes = readonly RtfValues[]
 
 const find = <T>(scopes: Scopes, of: (values: RtfValues) => Readonly<Record<string, T>> | undefined, name: string) => {
@@ -131,7 +129,6 @@ const slotText = (scopes: Scopes, name: string): string => {
   return text === '' ? '' : `{\\uc1 ${rtfText(text)}}`
 }
 
-/** Written texts, and remaining bytes. */
 type Output = { texts: string[]; left: number }
 
 const say = (out: Output, text: string): void => {
@@ -140,7 +137,6 @@ const say = (out: Output, text: string): void => {
   out.texts.push(text)
 }
 
-/** Rows for which a section repeats. */
 const rowsFor = (scopes: Scopes, name: string): readonly RtfValues[] =>
   find(scopes, ({ lists }) => lists, name) ?? (slotText(scopes, name) === '' ? [] : [{ texts: {} }])
 

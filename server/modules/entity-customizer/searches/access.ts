@@ -1,6 +1,5 @@
 /**
- * Access to saved searches: private ones by their owner; shared ones read by readers of the list, changed by users who
- * may change its records.
+ * Access to saved searches: private ones by their owner; shared ones like the list to read, like its records to change.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
@@ -10,7 +9,6 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Entities with a list that the session may read. */
 export const readableLists = (context: Context): string[] => {
   const { holder } = requireSession(context)
   return context.kernel.resources.all
@@ -18,7 +16,6 @@ export const readableLists = (context: Context): string[] => {
     .map(({ key }) => key)
 }
 
-/** Visibility: own and shared searches of readable lists. */
 export const seenSearches = (context: Context, alias: SQL): SQL => {
   const { userId } = requireSession(context)
   const isSeen = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`

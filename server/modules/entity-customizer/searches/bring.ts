@@ -18,7 +18,6 @@ const MAX_BROUGHT = 200
 const OWN = `SELECT name, filter, sort_field AS "sortField", sort_order AS "sortOrder"
   FROM entity_customizer.saved_search WHERE list = $1 AND NOT is_shared AND owner_id = $2`
 
-/** Canonical text of filter and order. */
 const askedBy = ({ filter, sortField, sortOrder }: Values): string =>
   canonicalJson([filter ?? {}, sortField ?? null, sortOrder ?? null])
 

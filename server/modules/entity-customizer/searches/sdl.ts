@@ -1,5 +1,3 @@
-/** SDL of saved searches. */
-
 export const searchesSdl = /* GraphQL */ `
   extend input SavedSearchInput {
     "The filters, as the list of the entity takes them: an object of at most 8,000 letters."

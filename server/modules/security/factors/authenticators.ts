@@ -89,7 +89,6 @@ export const removeAuthenticator = (context: Context): Promise<boolean> =>
     return true
   })
 
-/** Replaces all recovery codes. */
 export const renewRecoveryCodes = (context: Context): Promise<string[]> =>
   changing(context, async (tx, { userId }) => {
     if (!(await hasSecondFactor(tx, userId))) throw new AppError('CONFLICT', securityMessages.secondFactor.none)

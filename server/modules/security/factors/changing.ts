@@ -11,7 +11,6 @@ import { lockUser } from '../sessions.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './codes.ts'
 import { countRecoveryCodes, hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
 
-/** Runs a change under the lock of the user. */
 export const changing = <T>(context: Context, work: (tx: Queryable, session: Session) => Promise<T>): Promise<T> => {
   const session = requireFreshProof(context)
   return withTransaction(context.kernel.pool, async (tx) => {

@@ -9,7 +9,6 @@ import { seal, unsealBy } from '#server/platform/seal.ts'
 
 const PURPOSE = 'second factor'
 
-/** `keyId`: key used for encryption. */
 export type SealedFactor = { sealedSecret: Buffer; keyId: string }
 
 /** The encryption includes the user id, so that a secret does not decrypt for another account. */
@@ -28,7 +27,6 @@ export const openFactor = (keys: Keyring, userId: string, { sealedSecret, keyId 
 const TABLES = ['security.authenticator', 'security.authenticator_enrolment'] as const
 const BATCH = 200
 
-/** Encrypts one batch with the current key. Returns its size. */
 const resealSome = async (tx: Queryable, keys: Keyring, table: (typeof TABLES)[number]): Promise<number> => {
   const { rows } = await tx.query<SealedFactor & { userId: string }>(
     `SELECT user_id AS "userId", sealed_secret AS "sealedSecret", key_id AS "keyId" FROM ${table}
@@ -44,7 +42,6 @@ const resealSome = async (tx: Queryable, keys: Keyring, table: (typeof TABLES)[n
   return rows.length
 }
 
-/** Encrypts all secrets of previous keys with the current one. */
 export const resealFactors = async ({ pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   // Read from the database, because this process may not know the newest key yet.
   const stored = await readKeys(pool)

@@ -1,6 +1,6 @@
 /**
- * Pending logins between password and second step. They are not sessions: the token allows one operation, for a few
- * minutes, from the same browser and network (D69).
+ * Pending logins between password and second step. Not sessions: the token allows one operation, for a few minutes,
+ * from the same browser and network (D69).
  */
 import { createHash } from 'node:crypto'
 import { securityMessages } from '#i18n/fr/security.ts'
@@ -68,7 +68,6 @@ export const endChallengesOf = async (tx: Queryable, userId: string): Promise<vo
   await tx.query('DELETE FROM security.login_challenge WHERE user_id = $1', [userId])
 }
 
-/** Deletes expired logins and authenticator enrolments. */
 export const pruneChallenges = async (db: Queryable, now: Date): Promise<void> => {
   await db.query('DELETE FROM security.login_challenge WHERE expires_at < $1', [now.toISOString()])
   await db.query('DELETE FROM security.authenticator_enrolment WHERE expires_at < $1', [now.toISOString()])

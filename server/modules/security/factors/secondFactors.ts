@@ -11,7 +11,6 @@ export const hasSecondFactor = async (db: Queryable, userId: string): Promise<bo
 
 export type Factor = 'authenticator' | 'passkey'
 
-/** Factors for the second step, besides recovery codes. */
 export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]> => {
   const { rows } = await db.query<{ factor: Factor }>(
     `SELECT 'authenticator' AS factor FROM security.authenticator WHERE user_id = $1

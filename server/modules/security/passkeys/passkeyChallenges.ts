@@ -21,7 +21,6 @@ const hash = (challenge: Uint8Array): Buffer => createHash('sha256').update(chal
 
 export const passkeyRefused = () => new AppError('BAD_CREDENTIALS', securityMessages.passkeys.refused)
 
-/** Stores a challenge and returns its random bytes. */
 export const openPasskeyChallenge = async (
   { kernel, ip, now }: Context,
   { purpose, userId }: Asked,
@@ -44,7 +43,6 @@ const isAnswered = (given: unknown): given is Answered => {
   return typeof id === 'string' && typeof response?.clientDataJSON === 'string'
 }
 
-/** The challenge in the signed data, base64url. */
 const challengeIn = ({ response }: Answered): string => {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -71,7 +69,6 @@ export const closePasskeyChallenge = async <T extends Answered>(
   return { answered: given as T, challenge }
 }
 
-/** Deletes expired challenges. */
 export const prunePasskeyChallenges = async (db: Queryable, now: Date): Promise<void> => {
   await db.query('DELETE FROM security.passkey_challenge WHERE expires_at < $1', [now.toISOString()])
 }
