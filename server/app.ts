@@ -29,7 +29,6 @@ import { storeSettings } from './platform/postgres/pooler.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
 
 const LIVE_PATH = '/api-gateway/graphql'
-/** Opened when jobs run, closed soon after. */
 const PUBLISHING_CONNECTIONS = 2
 /** Direct connections of the job queue behind a pooler, because it uses LISTEN and named statements. */
 const JOB_CONNECTIONS = 5
@@ -43,18 +42,15 @@ export type AppOptions = {
   directConnectionString?: string | undefined
   /** The same database with the role that owns the tables. */
   ownerConnectionString?: string | undefined
-  /** Default: the migration folders of this installation. */
   migrationSources?: readonly MigrationSource[] | undefined
   log: Logger
   resources: Registry
   services: readonly Service[]
-  /** Modules of the field kinds. */
   kinds: ServerKinds
 }
 
 export type OpenKernel = {
   kernel: Kernel
-  /** Services that this process serves. */
   mounted: readonly Service[]
   close: () => Promise<void>
 }

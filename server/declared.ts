@@ -16,7 +16,6 @@ export const productSchema: DeclaredSchema = {
   features: engineFeatures,
 }
 
-/** Modules of the field kinds: the product's and the extension's. */
 export const wholeKinds: ServerKinds = joinRecords('kind', serverKinds as ServerKinds, app.kinds)
 
 export const wholeSchema: DeclaredSchema = { ...productSchema, resources, services, kinds: wholeKinds }

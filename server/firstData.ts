@@ -38,14 +38,12 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) return await firstStart(kernel)
     say(messages.main.loadingDemonstration)
-    // Loaded on demand, because most starts do not need it.
     const { loadDemonstration } = await import('./demo/index.ts')
     await loadDemonstration(kernel)
     // Makes the search tolerate typos at once; its job only runs after some time.
     await collectSearchWords({}, kernel)
     return undefined
   } finally {
-    // Releases the lock.
     await client.end()
   }
 }
