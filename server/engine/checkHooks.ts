@@ -34,10 +34,7 @@ const OF_WRITES = ['complete', 'numbering', 'guardsTree', 'beforeWrite', 'afterW
 /** Hooks that the derived deletion and the trash run. */
 const OF_REMOVALS = ['beforeRemove', 'remove', 'restore'] as const
 
-/**
- * Not called for entities in `handWritten`: their service runs the product's hooks; `joinServices` checks an
- * extension's.
- */
+/** Not for `handWritten` entities: their service runs the hooks, `joinServices` checks an extension's. */
 const checkRun = ({ key, operations }: AnyResource, hooks: EntityHooks, own: ReadonlySet<string>): void => {
   const isWritten =
     operations.some((operation) => operation === 'create' || operation === 'update') &&

@@ -32,10 +32,7 @@ export type Kernel = {
   jobPool: Pool
   /** Past a pooler, for what a session must keep: listening, locks that outlive a transaction. `pool` without one. */
   directPool: Pool
-  /**
-   * Extra connections for running transactions to publish events: connections of `pool` may all be waiting for that
-   * transaction.
-   */
+  /** Publishes events of a running transaction while all connections of `pool` may wait for it. */
   publishingPool: Pool
   /** Connection of the role that owns the tables, used for imports only; absent if not configured. */
   ownerConnectionString?: string | undefined
@@ -157,9 +154,7 @@ export type RecordDraft = {
 export type ProvenWay = 'import' | 'export' | 'restore'
 
 export type EntityHooks = {
-  /**
-   * Visibility: ANDed into every query on the entity. `alias` is the table alias. Undefined if all rows are visible.
-   */
+  /** Visibility, ANDed into every query on the entity. Undefined if all rows are visible. */
   visible?: (context: Context, alias: SQL) => SQL | undefined
   /** SQL expressions for fields that are computed instead of read from their column. Undefined: the column itself. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL | undefined>
@@ -185,10 +180,7 @@ export type EntityHooks = {
   /** A derived write stores changes of `values`; a hand-written one freezes them (`write/writeHooks.ts`). */
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
-  /**
-   * Runs first in the transaction of a deletion: takes locks that must precede the record's lock, throws an AppError to
-   * reject.
-   */
+  /** Runs first in a deletion: takes locks that must precede the record's, throws an AppError to reject. */
   beforeRemove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
   /** Replaces the deletion of the row (in the transaction of the deletion job). Returns additional event data. */
   remove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<Values | undefined>

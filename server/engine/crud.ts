@@ -57,10 +57,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
   await publishRecord(numbered ? atLast(tx) : tx, context.kernel.resources, { resource, action, id })
 }
 
-/**
- * Stores the id as a placeholder: the number is assigned at the end of the transaction, for many records by the owner
- * of the ledger.
- */
+/** Stores the id as a placeholder; the number is assigned last, with a ledger by its owner. */
 const leaveNumber = async (write: Write, id: string, values: Values): Promise<void> => {
   const { context, tx, resource, ledger } = write
   const { numbering } = hooksOf(context.kernel, resource.key)

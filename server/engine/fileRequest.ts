@@ -9,10 +9,7 @@ export type FileInput = { id?: string | null; upload?: Upload | Promise<Upload> 
 export type Upload = { name: string; stream: () => ReadableStream<Uint8Array> }
 
 export type StoredFile = FileType & { name: string; hash: string; size: number }
-/**
- * Stored content with its detected type. `imageProblem`: why it cannot be shown as an image. `isAdmitted`: its size was
- * already checked.
- */
+/** `imageProblem`: why it cannot be shown as an image. `isAdmitted`: its size was already checked. */
 export type StoredContent = StoredFile & { imageProblem: () => Promise<ImageProblem | undefined>; isAdmitted?: true }
 
 export type FileRequest = {

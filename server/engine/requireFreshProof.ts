@@ -7,10 +7,7 @@ import { hooksOf } from './entityHooks.ts'
 
 const CODE = 'FRESH_PROOF_REQUIRED'
 
-/**
- * Throws FRESH_PROOF_REQUIRED: the client calls `proveMyself` and repeats the request. Check the right first: its error
- * says more.
- */
+/** Throws FRESH_PROOF_REQUIRED: the client then calls `proveMyself`. Check the right first: its error says more. */
 export const requireFreshProof = (context: Context): Session => {
   const session = requireSession(context)
   if (!session.hasFreshProof) throw new AppError(CODE, securityMessages.freshProof)

@@ -39,8 +39,7 @@ export type Service = {
   inputs?: Readonly<Record<string, PublishedInput>>
   entities?: Record<string, EntityHooks>
   /**
-   * Entities with hand-written statements, by key, each with the extension hooks that these statements run. At start,
-   * other extension hooks on them are rejected.
+   * Entities with hand-written statements, and the extension hooks that these run. Other hooks are rejected at start.
    */
   handWritten?: Readonly<Record<string, readonly (keyof EntityHooks)[]>>
   jobs?: Record<string, Job>

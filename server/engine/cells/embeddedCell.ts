@@ -83,10 +83,7 @@ const blocksOf = (lines: readonly string[], hasList: boolean): Block[] | { probl
   return blocks
 }
 
-/**
- * Returns the list with a column named like the first label. A line with a further dash belongs to the list of the
- * previous line.
- */
+/** Finds the list by the first label of the line; a line with a further dash belongs to the previous list. */
 const listOf = (lists: readonly Column[], line: string, before: Column | undefined): Column | undefined => {
   if (before && BELOW_MARK.test(line)) return before
   const [label = ''] = line.split(':')

@@ -6,10 +6,7 @@ import { tableNameOf } from '../tables/tableGraph.ts'
 import type { NumberPlace } from '../values.ts'
 import { NOTHING, scanRows, together } from './scanRows.ts'
 
-/**
- * Compares a number with the counter of its longest matching prefix. The count ends at the first character that is not
- * a digit: there the suffix starts.
- */
+/** Compares a number with its longest matching prefix's counter; the count ends at the first other character. */
 const brokenIn = (table: string, column: string): string => `
   SELECT record.id::text AS other, record.${column} AS name FROM ${table} record
   WHERE record.id > $1::uuid AND record.id <= $2::uuid AND (

@@ -26,9 +26,7 @@ export const labelledChoices = (context: Context, entity: string, values: Values
   return { ...values, ...Object.fromEntries(lists.map((one) => [one.name, choiceLabel(one, values[one.name])])) }
 }
 
-/**
- * Returns the id of a choice given by label or id; an unknown value is returned unchanged, for validation to reject.
- */
+/** Returns the id of a choice given by label or id; validation rejects an unknown value. */
 export const choiceId = (definition: Definition, value: unknown): unknown =>
   definition.type === 'list' && typeof value === 'string' ? (choiceNamed(definition, seenName(value)) ?? value) : value
 

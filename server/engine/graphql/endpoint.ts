@@ -20,9 +20,7 @@ import { createWeightedCache } from './weightedCache.ts'
 type Server = { req: IncomingMessage; res: ServerResponse }
 type YogaPlugin = Plugin<object, Server>
 
-/**
- * Maximum size of cached compiled documents (bytes per process): several times the documents of the product's pages.
- */
+/** Bytes of cached compiled documents per process: several times those of the product's pages. */
 const MAX_KEPT = 48 * 1024 * 1024
 
 const quiet = () => undefined

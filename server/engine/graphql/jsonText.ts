@@ -1,7 +1,4 @@
-/**
- * Sends JSON text from PostgreSQL unparsed if a document selects plain fields only. Parsing, resolving and serialising
- * a long answer took as long as all other work of this process.
- */
+/** Sends JSON from PostgreSQL unparsed if only plain fields are selected: resolving took half of the time. */
 import {
   type ExecutionResult,
   type GraphQLFieldResolver,

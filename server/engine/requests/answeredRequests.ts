@@ -101,9 +101,7 @@ export const endAttempt = ({ attempt }: Attempt): void => void running.delete(at
 const OF_ATTEMPT = 'user_id = $1 AND key_hash = $2 AND attempt = $3 AND NOT is_answered'
 const valuesOf = ({ userId, key, attempt }: Attempt) => [userId, key, attempt]
 
-/**
- * Counts one more transaction of the attempt, within that transaction. Throws CONFLICT if another attempt took over.
- */
+/** Counts one more transaction, within it. Throws CONFLICT if another attempt took over. */
 export const signTransaction = async (tx: Queryable, attempt: Attempt): Promise<number> => {
   const { rows } = await tx.query<{ transactions: number }>(
     `UPDATE kernel.answered_request SET transactions = transactions + 1 WHERE ${OF_ATTEMPT} RETURNING transactions`,

@@ -25,10 +25,7 @@ const withRemoved = (before: Snapshot, after: Snapshot): Snapshot => {
 const filtered = <T>(record: Record<string, T>, keep: (value: T) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)))
 
-/**
- * Removes generated columns with a changed expression, and their indexes: PostgreSQL drops the indexes with the column,
- * which drizzle-kit does not know.
- */
+/** Drops changed generated columns with their indexes: PostgreSQL does so, but drizzle-kit does not know. */
 const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   const tables = Object.entries(before.tables).map(([name, table]) => {
     const isGone = ({ name: column, generated }: TableColumn) =>

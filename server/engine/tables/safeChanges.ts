@@ -1,7 +1,4 @@
-/**
- * Statements that keep the rows of a changed column: they convert or fill values, and fail with a count of the rows
- * that do not convert.
- */
+/** Keeps the rows of a changed column: converts or fills values, and fails with a count of unconvertible rows. */
 import { generationMessages as messages } from '#i18n/fr/generation.ts'
 import type { Snapshot, Table } from './snapshot.ts'
 

@@ -101,9 +101,7 @@ export const rowsPointing = (write: Write, values: Values, names: readonly strin
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/**
- * Reports a foreign key violation as an error of the list: the row is still referenced, or references a deleted record.
- */
+/** Reports a foreign key violation on the list: the row is still referenced, or its target was deleted. */
 const reportOn = async (write: Write, { name }: ChildList, isRemoval: boolean, run: () => Promise<unknown>) => {
   try {
     await run()

@@ -1,7 +1,4 @@
-/**
- * Entities that a parameter can switch off (`enabledBy`): then they are neither written nor searched; existing records
- * stay readable.
- */
+/** Entities that a parameter can switch off: no writes and no searches; existing records stay readable. */
 import { parameterNames } from '#i18n/fr/parameters.ts'
 import { switchTexts } from '#i18n/fr/switches.ts'
 import { isParameterCode } from '#resources/domain/parameters.ts'

@@ -16,9 +16,7 @@ export type NumberSeries = {
   zone: string
 }
 
-/**
- * Returns the next number without its count. The parameter was validated, so an invalid format is an internal error.
- */
+/** Next number without its count. The parameter was validated, so a wrong format is an internal error. */
 export const nextNumber = ({ format: text, code, zone }: NumberSeries, now: Date): PendingNumber => {
   const format = parseNumberFormat(text)
   if (typeof format === 'string') throw new Error(`The number format ${text} is not valid: ${format}`)

@@ -83,10 +83,7 @@ export const withUnseen = (
 
 type Held = { before: Values; rows: readonly Pointing[] }
 
-/**
- * Adds current references invisible to the session, so that an update cannot remove them. `rows`: current references in
- * list rows.
- */
+/** Keeps current references invisible to the session. `rows`: current references in list rows. */
 export const keepUnseen = async (
   write: Write,
   given: Values,
@@ -107,10 +104,7 @@ export const lockTree = async ({ tx, resource }: { tx: Queryable; resource: AnyR
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [tree])
 }
 
-/**
- * Rejects cycles. The tree lock prevents cycles by two concurrent moves, and creation below a record that is being
- * moved.
- */
+/** Rejects cycles. The tree lock prevents cycles by concurrent moves. */
 export const treeViolations = async (
   write: Write,
   id: string | undefined,

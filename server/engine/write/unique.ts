@@ -1,7 +1,4 @@
-/**
- * Uniqueness: checked before the write, to report it with other errors; a concurrent violation is recognised by its
- * index name.
- */
+/** Uniqueness: checked before the write; a concurrent violation is recognised by its index name. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { refusals } from '#i18n/fr/refusals.ts'

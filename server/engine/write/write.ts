@@ -11,10 +11,7 @@ export type Write = {
   resource: AnyResource
   /** History entry that this update undoes. */
   undoes?: { id: string; before: Values }
-  /**
-   * Collects changes of many writes, so that its owner writes history, numbers and events together before the
-   * transaction ends.
-   */
+  /** Collects changes; its owner writes history, numbers and events together at the end. */
   ledger?: RecordUpdate[]
   freeNames?: ReadonlySet<string>
 }
