@@ -42,10 +42,7 @@ const requireProofOf = async (context: Context, ids: readonly string[]): Promise
   for (const { entity } of rows) requireProofFor(context, { key: entity }, 'restore')
 }
 
-/**
- * Restores each record separately. Repeats the failed ones while some succeed, because a record may need another of the
- * list.
- */
+/** Restores each record separately, and retries failed ones, which may need another of the list. */
 const restoreEach = async (
   given: readonly string[],
   path: string,

@@ -56,10 +56,7 @@ const targetOf = (context: Context, text: string): { resource: AnyResource; reco
   return { resource, recordId }
 }
 
-/**
- * Waits for a running write or deletion of the record. Throws NOT_FOUND if it is deleted or the session may not change
- * it.
- */
+/** Waits for a running write. Throws NOT_FOUND if the record is deleted or not changeable. */
 const requireRecord = async (tx: Queryable, context: Context, resource: AnyResource, id: string): Promise<void> => {
   const scope = rootScope(context, resource)
   const mayUpdate = hooksOf(context.kernel, resource.key).computed?.canUpdate?.(context, scope.alias)

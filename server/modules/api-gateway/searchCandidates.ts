@@ -1,6 +1,4 @@
-/**
- * Selects candidate records of a search per entity. Limits bound the rows read, independent of the number of matches.
- */
+/** Selects candidate records of a search per entity; limits bound the rows read. */
 import { type SQL, sql } from 'drizzle-orm'
 import { choicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, holding } from '#server/engine/kinds/conditions.ts'

@@ -53,10 +53,7 @@ const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
 
 type Newest = { rows: FoundRow[]; sparse: string[] }
 
-/**
- * Searches the newest records of all entities. The plan does not depend on the words, so the statement stays prepared:
- * planning took most of a search.
- */
+/** Searches the newest records with a prepared statement, because planning took most of a search. */
 const findNewest = async (context: Context, { resources, words, q }: Asked): Promise<Newest> => {
   const parts = resources.map((resource, index) => {
     const scope = rootScope(context, resource)

@@ -35,8 +35,7 @@ const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive)
   const standIns = new Map<string, string>()
   for (const [place, saved] of manifest.tables.entries()) {
     const [real, name] = [byTable.get(saved.table) ?? '', `pg_temp.drill_${place}`]
-    // Copies checks, generated columns, unique and exclusion constraints, but no triggers and foreign keys, as in an
-    // import.
+    // Includes all constraints except foreign keys, and no triggers, as in an import.
     await client.query(`CREATE TEMPORARY TABLE drill_${place} (LIKE ${real} INCLUDING ALL EXCLUDING STATISTICS)`)
     const copied = rowsIn(client, { name, columns: saved.columns })
     await pipeline(await open(tableEntry(saved.table)), copied)

@@ -16,9 +16,6 @@ const hashOf = (manifest: string): string => createHash('sha256').update(manifes
 
 export const signManifest = (keys: Keyring, manifest: string): string => sign(keys, PURPOSE, [hashOf(manifest)])
 
-/**
- * True if an accepted key of this installation signed the archive. Archives from elsewhere, from builds without
- * signature, and edited ones could grant any right.
- */
+/** True if an accepted key of this installation signed it. Other archives could grant any right. */
 export const isOwnArchive = (keys: Keyring, { signed: { manifest, signature } }: { signed: Signed }): boolean =>
   signature !== undefined && isSigned(keys, PURPOSE, [hashOf(manifest)], signature)

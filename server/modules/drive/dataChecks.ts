@@ -13,10 +13,7 @@ const HASHED = 1024 * 1024 * 1024
 const TOGETHER = 8
 const DAY = 24 * 3_600_000
 
-/**
- * True if the content is hashed in the night of `now`. `bytes`: size of all contents. Each content has a fixed turn in
- * a round of nights.
- */
+/** True if the content is hashed this night. `bytes`: size of all contents; each has a fixed turn. */
 export const isTurnOf = (hash: string, bytes: number, now: Date): boolean => {
   const nights = Math.max(1, Math.ceil(bytes / HASHED))
   return Number.parseInt(hash.slice(0, 8), 16) % nights === Math.floor(now.getTime() / DAY) % nights

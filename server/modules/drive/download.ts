@@ -107,10 +107,7 @@ const sendContent = async (handled: Handled, file: File): Promise<void> => {
   await send(handled, () => kernel.storage.open(file.hash, range))
 }
 
-/**
- * Only images up to the size limit of records, because a thumbnail needs the whole content in memory; drive files may
- * have gigabytes.
- */
+/** A thumbnail needs the whole content in memory, so only images up to the size limit of records. */
 const mayBeSmall = ({ config }: Kernel, { extension, size }: File): boolean =>
   (IMAGE_EXTENSIONS as readonly string[]).includes(extension) && size <= config.maxFileSize
 

@@ -1,7 +1,4 @@
-/**
- * Service of the drive, of file contents (access follows their record; removed without record), and of spreadsheet
- * imports.
- */
+/** Service of the drive, of file contents (accessible and kept with their record), and of spreadsheet imports. */
 import { DRIVE_UPLOAD_PART } from '#resources/domain/drive.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

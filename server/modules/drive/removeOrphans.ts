@@ -40,10 +40,7 @@ const deleteSql = (kernel: Kernel): string => `
     LIMIT ${BATCH})
   RETURNING hash`
 
-/**
- * Removes content unless a file uses it, under the lock shared with writers. During a backup it waits for the next
- * night.
- */
+/** Keeps content used by a file, under the lock shared with writers. During a backup it removes nothing. */
 const removeContent = (kernel: Kernel, hash: string): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     if (!(await mayRemoveContents(tx))) return

@@ -1,6 +1,4 @@
-/**
- * Job that reads rows, renders the report and stores the file. After a crash it starts again; the file is stored once.
- */
+/** Job that generates a report. After a crash it starts again; the file is stored once. */
 import type { PoolClient } from 'pg'
 import { editionMessages } from '#i18n/fr/editions.ts'
 import {

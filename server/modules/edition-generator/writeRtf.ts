@@ -90,10 +90,7 @@ const headRow = (document: EditionDocument): string =>
     true,
   )
 
-/**
- * A group on a new page starts a section: its first page already has the head row. Later sections inherit the headers
- * of the second.
- */
+/** A group on a new page starts a section; later sections inherit the headers of the second. */
 const startOf = (document: EditionDocument, index: number): string => {
   if (!document.pageBreak || index === 0) return ''
   return `\\sect\\sectd\\sbkpage${document.landscape ? '\\lndscpsxn' : ''}\\titlepg\n${index === 1 ? headsOf(document, true) : ''}\n`

@@ -26,9 +26,7 @@ export const lockEntity = async (tx: Queryable, entity: string): Promise<void> =
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
 }
 
-/**
- * Validates a label: visible, one line, maximum length, one alphabet per word (D67). Labels in `current` stay allowed.
- */
+/** Validates a label: visible, one line, one alphabet per word (D67). Labels in `current` stay allowed. */
 export const checkLabel = (path: string, label: string, current: readonly string[] = []): FieldError[] => {
   const problem = (rule: string, message: string) => [{ path, rule, message }]
   if (seenText(label) === '') return problem('required', customizerMessages.required)

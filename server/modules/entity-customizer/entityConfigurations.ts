@@ -55,10 +55,7 @@ const namesInForce = async (tx: Queryable, key: string) => {
 
 const PATHS = ['singularLabel', 'pluralLabel'] as const
 
-/**
- * Names must differ, because users tell entities apart by them in menus, rights and messages. Unchanged names are
- * allowed.
- */
+/** Names must differ, because users tell entities apart by them. Unchanged names are allowed. */
 const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, before: Omit<Names, 'entity'>) => {
   const wrong = PATHS.flatMap((path) => checkLabel(path, names[path], [before[path]]))
   if (wrong.length > 0) throw validationFailed(wrong)

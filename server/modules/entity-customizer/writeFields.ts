@@ -217,9 +217,7 @@ export const countCustomFieldValues = async (context: Context, id: string): Prom
   return countValues(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
-/**
- * Number of records without a value, shown before a field becomes required: each must be completed at its next change.
- */
+/** Records without a value: if the field becomes required, each must be completed at its next change. */
 export const countCustomFieldBlanks = async (context: Context, id: string): Promise<number> => {
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? notFound()

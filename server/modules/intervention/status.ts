@@ -1,7 +1,4 @@
-/**
- * Status of an intervention, computed in SQL from its dates and the current time, so that lists can filter, sort and
- * count by it (D23).
- */
+/** Status of an intervention in SQL, from its dates and the current time, for lists, sorts and counts (D23). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'

@@ -71,10 +71,7 @@ export const createDeletionRequest = async (
   return request
 }
 
-/**
- * Requests many deletions. Invisible or missing records are omitted; requests of edited or used records end with an
- * error.
- */
+/** Omits invisible records; requests of edited or used records end with an error. */
 export const createDeletionRequests = async (
   context: Context,
   { entityType, entityIds, successor }: DeletionsInput,

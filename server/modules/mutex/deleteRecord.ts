@@ -23,9 +23,7 @@ const readerOf = ({ context, session }: Deletion): UsageReader => {
   return { sees, mayName: (user, alias) => (isReadable(user) ? (sees(user, alias) ?? sql`true`) : sql`false`) }
 }
 
-/**
- * Throws if another user edits the record. Call it under the row lock, which the acquisition of an edit lock waits for.
- */
+/** Throws if another user edits the record. Call under the row lock, for which a new edit lock waits. */
 export const requireNotEdited = async (
   tx: Queryable,
   { context, resource }: Pick<Deletion, 'context' | 'resource'>,

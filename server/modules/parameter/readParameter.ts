@@ -19,9 +19,7 @@ const loadTexts = async (db: Queryable, codes: readonly string[]): Promise<Texts
 
 const cachedTexts = cachedUntilEvent('parameter', (kernel: Kernel) => loadTexts(kernel.pool, Object.keys(PARAMETERS)))
 
-/**
- * Current value from the cache. Never call it in a transaction, which may hold the last connection: use `parameterOf`.
- */
+/** From the cache. Not in a transaction, which may hold the last connection: use `parameterOf`. */
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await cachedTexts(kernel)).get(code))
 

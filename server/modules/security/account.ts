@@ -20,9 +20,7 @@ const wrongCurrent = () => {
   return validationFailed([{ path: 'currentPassword', rule: 'currentPassword', message }])
 }
 
-/**
- * Returns the stored hash. Limits attempts like a login, so that an open session does not allow guessing the password.
- */
+/** Returns the stored hash. Throttled like a login, so that an open session does not help guessing. */
 const assertCurrentPassword = async (context: Context, { id, userId }: Session, password: string): Promise<string> => {
   const { kernel, now } = context
   const counters = countersOfSession(id)

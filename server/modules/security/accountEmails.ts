@@ -1,7 +1,4 @@
-/**
- * Queues emails with a set-password link (D2). The link is created when the message is sent, so that it is not stored
- * before.
- */
+/** Queues emails with a set-password link (D2), which is created only when the message is sent. */
 import type { AccountEmailType } from '#resources/domain/emailTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

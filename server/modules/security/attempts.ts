@@ -25,9 +25,7 @@ export const countersOfLogin = (ip: string, login: string): Counter[] => [
   { key: typedKey(login), ...OF_ONE },
 ]
 
-/**
- * Separate counter for a device from which the user has logged in, so that attempts of others do not delay the user.
- */
+/** Separate counter for a known device, so that attempts of others do not delay the user. */
 export const countersOfDevice = (device: Buffer, userId: string): Counter[] => [
   { key: `device:${device.toString('base64url')}:${userId}`, ...OF_ONE },
 ]

@@ -6,10 +6,7 @@ import { hashPassword } from './hashing.ts'
 import { storeLicense } from './license.ts'
 import { storePassword } from './passwordLinks.ts'
 
-/**
- * Grants rights newer than the demonstration to its administrator role: no role has them, and users can grant only
- * their own rights.
- */
+/** Grants rights newer than the demonstration to its administrators, because no role has them to grant. */
 export const grantNewRights = async (db: Queryable): Promise<void> => {
   const rights = RIGHTS.map(({ code }) => code)
   await db.query(

@@ -13,10 +13,7 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** `known`: a request with session, link or known device. `stranger`: any other. */
 export type Asker = 'known' | 'stranger'
 
-/**
- * Concurrent hashes, and queue length per kind of request: a flood of strangers must not take all CPU nor the queue of
- * known users.
- */
+/** Concurrent and queued hashes: strangers must not take all CPU nor the queue of known users. */
 const RUNNING = 2
 const WAITING: Readonly<Record<Asker, number>> = { known: 40, stranger: 40 }
 const RETRY_SECONDS = 5

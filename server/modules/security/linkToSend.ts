@@ -9,10 +9,7 @@ const DAYS: Record<AccountEmailType, number> = { user_password_link: 7, user_pas
 
 const STILL_THERE = `SELECT FROM security."user" WHERE id = $1 AND lower(email) = lower($2) AND blocked_at IS NULL`
 
-/**
- * Returns undefined if the address is no longer the user's, or the user is blocked: the link could reach another
- * person.
- */
+/** Returns undefined if the address changed or the user is blocked: the link could reach another person. */
 export const linkToSend = (
   kernel: Kernel,
   { type, userId, address }: { type: AccountEmailType; userId: string; address: string },

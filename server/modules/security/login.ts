@@ -79,10 +79,7 @@ const isSpared = async (tx: Queryable, { now }: Context, userId: string, device:
 
 type Step = { opened: Opened } | { challenge: string; trustDays: number; methods: readonly string[] }
 
-/**
- * Opens the session, or a challenge for the second factor. Only after a correct password, so that factors are not
- * revealed.
- */
+/** Opens the session or a challenge, only after a correct password, so that factors are not revealed. */
 const nextStep = (
   context: Context,
   { userId, passwordHash }: Proven,

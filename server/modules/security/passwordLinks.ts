@@ -49,10 +49,7 @@ export const isStillPassword = async (tx: Queryable, userId: string, passwordHas
 const hasPassword = async (tx: Queryable, userId: string): Promise<boolean> =>
   Boolean((await tx.query('SELECT FROM security.credential WHERE user_id = $1', [userId])).rowCount)
 
-/**
- * Stores a password and ends open links, pending logins and login delays. Requires `lockUser` if the user could log in
- * meanwhile.
- */
+/** Also ends open links, pending logins and login delays. Requires `lockUser` if the user can log in. */
 export const storePassword = async (
   tx: Queryable,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -129,9 +126,7 @@ export const writePasswordLink = async (
   return { url: `${kernel.config.publicUrl}/auth/set-user-password/${token}`, expiresAt: rows[0]?.expiresAt ?? '' }
 }
 
-/**
- * For administrators: creates a link for a user without more rights than their own. Shows it and emails it if possible.
- */
+/** For users without more rights than the administrator. Shows the link and emails it if possible. */
 export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)

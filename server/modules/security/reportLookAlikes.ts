@@ -17,9 +17,7 @@ const spelt = (name: string): string =>
     .replace(/(?![\p{Script=Latin}\p{Script=Common}\p{M}])\p{L}/gu, (letter) => `${letter}[${codeOf(letter)}]`)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => `[${codeOf(sign)}]`)
 
-/**
- * Lists names of accounts and roles; of other entities only the number, because not every reader may see their records.
- */
+/** Names of accounts and roles; of other entities only the number, because readers may not see them. */
 const groupText = ({ resource, groups }: LookAlikes, say: Renaming): string => {
   const plural = capitalise(say(entityLabels[resource.key]?.plural ?? resource.key))
   return resource.service === 'security'

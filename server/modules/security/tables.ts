@@ -171,9 +171,7 @@ const loginChallenge = schema.table(
   ],
 )
 
-/**
- * Failed logins by typed login, address, device and session; in the database, so that all processes share the count.
- */
+/** Failed logins; in the database, so that all processes share the count. */
 const loginAttempt = schema.table(
   'login_attempt',
   {

@@ -41,10 +41,7 @@ const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: num
 
 type Asked = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
 
-/**
- * Returns the size. Rejects invalid size, space, folder and name before the first byte; they are checked again at the
- * end.
- */
+/** Rejects invalid size, space, folder and name before the first byte. Returns the size. */
 const requireWelcome = async (context: Context, { size, metadata }: Asked): Promise<number> => {
   const { kernel } = context
   const { maxDriveFileSize } = kernel.config

@@ -1,7 +1,4 @@
-/**
- * Reads records and referenced records for letters with the session's access. The number of statements does not depend
- * on the number of letters.
- */
+/** Reads the records of letters with the session's access, by a fixed number of statements. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { LETTER_ENTITIES, LETTER_POINTED, type LetterType } from '#resources/domain/letterTypes.ts'

@@ -4,10 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readFonts } from './fonts.ts'
 
-/**
- * Compiles a document's JSON to a tagged PDF. The native library enforces PDF/UA-1 and rejects documents that do not
- * conform.
- */
+/** Compiles JSON to a tagged PDF. The native library enforces PDF/UA-1 and rejects other documents. */
 export type Compile = (data: Buffer) => Promise<Buffer>
 
 const WASM = '@myriaddreamin/typst-ts-web-compiler'

@@ -14,9 +14,7 @@ export type Coverage = { text: ReadonlySet<number>; fallback: ReadonlySet<number
 
 const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0)
 
-/**
- * Returns a function that makes a text visible: full-width characters become normal ones, missing ones `REPLACEMENT`.
- */
+/** Replaces full-width characters by normal ones, and missing ones by `REPLACEMENT`. */
 export const createVisibleText = ({ text, fallback }: Coverage) => {
   const isShown = (sign: string): boolean => {
     const code = sign.codePointAt(0) ?? 0

@@ -1,10 +1,7 @@
 /** Removes parts of a template that must not be sent: embedded programs, links to other files, author data. */
 import { headOf, isStarred, isWord, type Node, type RtfGroup } from './nodes.ts'
 
-/**
- * Dropped groups by their first word. Includes fallback pictures for old programs and Word's editing tables, which
- * would enlarge every letter.
- */
+/** Dropped groups, including old pictures and Word's editing tables, which would enlarge every letter. */
 const DROPPED: ReadonlySet<string> = new Set([
   'aftncn',
   'blipuid',

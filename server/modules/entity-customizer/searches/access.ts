@@ -1,6 +1,4 @@
-/**
- * Access to saved searches: private ones by their owner; shared ones like the list to read, like its records to change.
- */
+/** Access to saved searches: private ones by their owner, shared ones by access to the list. */
 import { type SQL, sql } from 'drizzle-orm'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { can } from '#resources/domain/rights.ts'

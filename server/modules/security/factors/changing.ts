@@ -1,7 +1,4 @@
-/**
- * Changes the user's own factors: with a recent proof, one change at a time, and without losing a demanded factor
- * (D69).
- */
+/** Changes own factors: with a recent proof, one at a time, and without losing a demanded factor (D69). */
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context, Session } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
@@ -34,10 +31,7 @@ export const writeRecoveryCodes = async (tx: Queryable, userId: string): Promise
 export const codesOfFirstFactor = async (tx: Queryable, userId: string): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : writeRecoveryCodes(tx, userId)
 
-/**
- * Call after removing a factor, under the lock of the user. Throws CONFLICT if it was the last one and a role demands
- * one.
- */
+/** Call after removing a factor, under `lockUser`. Throws CONFLICT if a role demands one and none is left. */
 export const assertMayLose = async (tx: Queryable, userId: string): Promise<void> => {
   if ((await hasSecondFactor(tx, userId)) || !(await mustHaveFactor(tx, userId))) return
   throw new AppError('CONFLICT', securityMessages.secondFactor.demanded)

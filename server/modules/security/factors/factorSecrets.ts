@@ -1,7 +1,4 @@
-/**
- * Encrypts stored secrets of second factors (D69) with the installation's key; a key rotation encrypts them again
- * (D70).
- */
+/** Encrypts secrets of second factors (D69) with the installation's key, again after a key rotation (D70). */
 import type { Kernel } from '#server/engine/context.ts'
 import { createKeyring, type Keyring, readKeys } from '#server/platform/keyring.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
