@@ -129,10 +129,7 @@ const jobsOf = (kernel: Kernel, mounted: readonly Service[], pause: Pause): JobP
 
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
-/**
- * Serves web and services. `onOvertaken`: a newer build migrated the database. `stop` ends requests, then jobs, then
- * closes the database.
- */
+/** `onOvertaken`: a newer build migrated the database. `stop` ends requests, then jobs, then the database. */
 export const startApp = async (
   { kernel, mounted, close }: OpenKernel,
   onOvertaken: (migration: string) => void = () => undefined,

@@ -1,7 +1,4 @@
-/**
- * Fills an empty database at first start (D3): with the demonstration, or with a super administrator and default
- * emails.
- */
+/** Fills an empty database (D3): with the demonstration, or with a super administrator and default emails. */
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
