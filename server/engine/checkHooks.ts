@@ -29,9 +29,7 @@ const checkElsewhere = ({ name, ...own }: Service, resources: Registry): void =>
     fail(name, 'the service is elsewhere, and has nothing of its own here')
 }
 
-/** Hooks that the derived create and update run. */
 const OF_WRITES = ['complete', 'numbering', 'guardsTree', 'beforeWrite', 'afterWrite', 'undo', 'importing'] as const
-/** Hooks that the derived deletion and the trash run. */
 const OF_REMOVALS = ['beforeRemove', 'remove', 'restore'] as const
 
 /** Not for `handWritten` entities: their service runs the hooks, `joinServices` checks an extension's. */

@@ -73,14 +73,12 @@ export type SavedTables = {
   settle?: readonly string[]
 }
 
-/** The parts of a kernel from which schemas and tables are derived. */
 export type Derivation = Pick<Kernel, 'resources' | 'kinds' | 'features'>
 
 /** Functions that the engine needs from `server/features`, injected by `server/features/engineFeatures.ts`. */
 export type Features = {
   /** Throws LOCKED if another user is changing the record. The caller has locked its row. */
   requireUnlocked: (tx: Queryable, context: Context, resource: AnyResource, id: string) => Promise<void>
-  /** Stores uploads. Returns the ids of all files in input order. */
   storeFiles: (request: FileRequest & { context: Context }) => Promise<string[]>
   /** Returns the existing ids, and locks these files until the end of the transaction. */
   presentFiles: (tx: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>
@@ -139,7 +137,6 @@ export type WriteHook = (write: {
   tx: Queryable
   id: string
   before?: Values
-  /** Values to be written (before hook) or written (after hook). */
   values: Values
 }) => Promise<void> | void
 

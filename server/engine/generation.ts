@@ -8,7 +8,6 @@ export type Owner = {
   declared: DeclaredSchema
   /** Declarations of another owner, which are not generated again. */
   beyond?: DeclaredSchema
-  /** Contains the owner's `sql/*.sql`. */
   sources: URL
   migrations: URL
   contract: URL

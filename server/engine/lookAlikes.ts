@@ -5,7 +5,6 @@ import type { Kernel } from './context.ts'
 import { fieldColumn, quotedTable } from './tables/identifiers.ts'
 import { isWords, namingSets } from './tables/indexes.ts'
 
-/** Maximum groups per set of fields. */
 const LISTED = 20
 
 export type LookAlikes = { resource: AnyResource; groups: readonly (readonly string[])[] }

@@ -4,7 +4,6 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession, type Session } from './context.ts'
 
-/** Checks that an operation skips. */
 export type Exemption = { isEnrolment?: boolean; isUnlicensed?: boolean }
 
 /** Returns SECOND_FACTOR_MISSING or NO_LICENSE, undefined if the session is open. */

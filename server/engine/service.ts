@@ -50,7 +50,6 @@ export type Service = {
   /** Backup settings of its tables. Default: all are saved and replaced. */
   saved?: SavedTables
   parametersOf?: Kernel['parametersOf']
-  /** Hand-written tables, for `npm run db:generate`. */
   tables?: Record<string, PgTable>
   /** Work of operations that neither a page nor a list of ids bounds. */
   work?: WorkEstimates

@@ -19,7 +19,6 @@ export type WrittenRecord = {
   before?: Values | undefined
   values: Values
   fileFields: readonly string[]
-  /** Entry that this one undoes. */
   undoes?: string | undefined
   /** Place of the record's number. Until it is assigned, label and values contain the id. */
   numbered?: NumberPlace | undefined

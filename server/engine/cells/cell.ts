@@ -13,9 +13,7 @@ export type Column = {
   field: Field
   isCustom: boolean
   cell: Cell | undefined
-  /** True if an import writes the column. */
   isWritable: boolean
-  /** French labels of choice values or rights. */
   words: Readonly<Record<string, string>>
   /** The product's labels, if the organisation renamed them. */
   productWords: Readonly<Record<string, string>>

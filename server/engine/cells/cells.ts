@@ -131,7 +131,6 @@ const embedded: Cell = {
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
 }
 
-/** Read-only rows are written as names. */
 const children: Cell = {
   hint: listHint,
   inRows: true,

@@ -120,6 +120,5 @@ const readLines = (lines: readonly string[], columns: readonly Column[], read: R
   return { value: items }
 }
 
-/** Returns the items of a cell, or its first problem. */
 export const readEmbedded = (cell: string, column: Column, read: ReadPart): Read =>
   readLines(cell.split(/\r?\n/), column.parts, read)

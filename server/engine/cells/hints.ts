@@ -16,7 +16,6 @@ export const wordsOf = ({ words, field }: Column): string =>
 
 export const targetNameOf = ({ field }: Column): string => entityName((field as FieldOf<'reference'>).to)
 
-/** « Nom : … ; Fonction : … »: an example of the first two columns. */
 const exampleOf = (parts: readonly Column[]): string =>
   parts
     .filter((part) => part.parts.length === 0)

@@ -15,7 +15,6 @@ export const labelsById = (definition: Definition): Readonly<Record<string, stri
   return labels
 }
 
-/** Returns the label of a choice, other values unchanged. */
 export const choiceLabel = (definition: Definition, value: unknown): unknown =>
   definition.type === 'list' && typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
 

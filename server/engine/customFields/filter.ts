@@ -57,7 +57,6 @@ export const customFieldSort = (scope: Scope, name: string): SQL | undefined => 
   return comparison?.sort(comparison.value(comparedText(scope, definition)))
 }
 
-/** Conditions for rows with a choice label that contains the word. */
 export const choicesWith = (scope: Scope, word: string): SQL[] => {
   const wanted = folded(word)
   return definitionsOf(scope.context, scope.resource.key).flatMap((definition) => {

@@ -4,7 +4,6 @@ import { JsonText } from './jsonText.ts'
 /** List records serialised together: a whole list could exceed the maximum string length. */
 const TOGETHER = 20
 
-/** Returns undefined as soon as the JSON is longer than `max` characters. */
 export const boundedJson = (value: unknown, max: number): string | undefined => {
   const parts: string[] = []
   let length = 0

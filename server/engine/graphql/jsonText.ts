@@ -36,7 +36,6 @@ export class JsonText {
 /** Passed as the parent value to a resolver that must return text. */
 const AS_TEXT = Symbol('as text')
 
-/** True if the selection can be answered as text. */
 type CanAnswerText = (composer: Composer, selection: Selection) => boolean
 
 const answeringText = new WeakMap<object, CanAnswerText>()

@@ -9,7 +9,6 @@ const MAX_ROOT_FIELDS = 20
 const MAX_ALIASES = 30
 
 type Node = { kind: string; selectionSet?: { selections: readonly Node[] }; name?: { value: string }; alias?: object }
-/** `roots`: fields of the first level. */
 type Cost = { depth: number; fields: number; aliases: number; roots: number }
 
 const NOTHING: Cost = { depth: 0, fields: 0, aliases: 0, roots: 0 }

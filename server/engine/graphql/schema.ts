@@ -49,7 +49,6 @@ const fieldsWritten = (document: DocumentNode, root: string): Set<string> =>
     ),
   )
 
-/** Derived types that the service's SDL refers to. */
 const typesReferred = (
   document: DocumentNode,
   { inputs = {} }: Service,

@@ -47,7 +47,6 @@ export const filterInputs = {
   },
 } as const
 
-/** Descriptions in the contract. Given conditions are combined with AND. */
 export const filterInputDescriptions: Record<keyof typeof filterInputs, string> = {
   TextFilter: 'Compares a text; contains ignores case and accents.',
   NumberFilter: 'Compares a number; both bounds are included.',

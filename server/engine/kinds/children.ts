@@ -55,7 +55,6 @@ const rowsOf = (scope: Scope, field: Children, isTold: (target: Scope) => SQL | 
   }
 }
 
-/** Rows visible to the session, in order. */
 export const seenRowsOf = (scope: Scope, field: Children): Rows => rowsOf(scope, field, visibleCondition)
 
 /** All rows, as the base of a write. */

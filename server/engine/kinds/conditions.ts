@@ -24,7 +24,6 @@ export const naturalKey = (value: SQL): SQL => sql`(${normalized(value)} COLLATE
 /** Escapes `%` and `_`, which a search takes literally. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** LIKE pattern for normalized texts that contain this one. */
 export const holding = (text: string): SQL => normalized(sql`${`%${escapeLike(text)}%`}::text`)
 
 export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${holding(text)}`

@@ -26,7 +26,6 @@ export type FilterName =
   | 'DateTimeFilter'
   | 'ReferenceFilter'
 
-/** Server module of a field kind. Required properties are those that every kind must define. */
 export type ServerKind<F extends Field = Field> = {
   /** Column in the entity's table; undefined if other tables store the values. */
   column: (field: F) => PgColumnBuilderBase | undefined
@@ -44,11 +43,9 @@ export type ServerKind<F extends Field = Field> = {
   current?: (place: FieldExpression<F>) => SQL
   /** Current value without references invisible to the session. Absent: the kind holds no references. */
   seen?: (place: FieldExpression<F>) => SQL
-  /** Value for the column. Absent: other tables store it. */
   toColumn?: (value: unknown) => unknown
   /** Normalises an input value for storage. */
   toStored: (value: unknown) => unknown
-  /** True if an absent value is an empty list. */
   isList: boolean
   /** True if users with only public access to a record may read the value. */
   isPublic: boolean

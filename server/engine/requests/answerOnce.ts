@@ -63,7 +63,6 @@ const witnessOf = (kernel: Kernel, attempt: Attempt): Attended => {
 const isPassing = ({ errors }: ExecutionResult): boolean =>
   errors?.some(({ extensions }) => PASSING.includes(extensions.code)) ?? false
 
-/** Omits error locations in the document. */
 const answered = ({ data, errors }: ExecutionResult): object => ({
   data,
   ...(errors && { errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }),

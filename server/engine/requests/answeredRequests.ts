@@ -18,7 +18,6 @@ export type NamedRequest = {
   comparableFrom: Date
 }
 
-/** One attempt. After another attempt took over, it cannot write any more. */
 export type Attempt = NamedRequest & { attempt: string }
 
 const running = new Set<string>()
@@ -58,7 +57,6 @@ export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 const refuseRunning = () =>
   new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })
 
-/** The request was executed, but its answer is not available. */
 export const answerLost = () => new AppError('ANSWER_LOST', texts.answerLost, { http: { status: 409 } })
 
 /** The bodies cannot be compared, so the request is not executed again. */

@@ -64,7 +64,6 @@ const nextNumber = async (folder: URL): Promise<string> => {
 }
 
 export type Between = { before: Snapshot; after: Snapshot; resources: Registry }
-/** `losses`: the statements that lose data. */
 export type Difference = { statements: string[]; losses: string[] }
 
 /** SQL between two snapshots, in this order: renames, removal of changed generated columns, additions, removals. */

@@ -73,7 +73,6 @@ const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBui
   return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(sql.raw(`${key} NULLS FIRST, "id"`))
 }
 
-/** One index per listed, filtered or referenced column. */
 const sortIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => {
   const { columns = [], hidden = [], filters = [] } = resource.list ?? {}
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>

@@ -4,7 +4,6 @@ import type { Snapshot } from './snapshot.ts'
 /** Digits of a PostgreSQL integer. */
 const INTEGER_FIGURES = 10
 
-/** True if `to` can hold every value of `from` without truncation. */
 const isWider = (from: string, to: string): boolean => {
   if (from === to) return true
   if (to === 'text') return !from.endsWith('[]')

@@ -6,7 +6,6 @@ import { fieldColumn, identifier, joinTableOf, quotedTable } from './identifiers
 import type { Snapshot, Table } from './snapshot.ts'
 
 type Names = { now: string; before: readonly string[] }
-/** A table and its columns: current names, and possible present names in the database. */
 type Move = { schema: string; table: Names; columns: readonly Names[] }
 
 type Tables = Record<string, Table>
@@ -71,7 +70,6 @@ const renameColumn = (table: Table, from: string, to: string): Table => {
   }
 }
 
-/** Renames the table, also in the foreign keys of all tables. */
 const renameTable = (tables: Tables, from: string, to: string): Tables => {
   const old = tables[from]
   const pointing = (table: Table): Table['foreignKeys'] =>

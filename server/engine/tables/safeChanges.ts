@@ -27,7 +27,6 @@ const converted = (value: string, from: string, to: string): string => {
   return isDirect ? `${value}::${to}` : `nullif(btrim(${value}::text), '')::${to}`
 }
 
-/** Fails with the number of rows that do not convert, and some of their ids and values. */
 const countUnconverted = (place: string, column: string, from: string, to: string): string => `DO $$
 DECLARE
   one record;
@@ -92,7 +91,6 @@ type Checks = Readonly<Record<string, { value: string }>>
 const checksOf = (table: Table | undefined): Checks =>
   (table as { checkConstraints?: Checks } | undefined)?.checkConstraints ?? {}
 
-/** Values no longer allowed by the CHECK of a choice column. */
 const removedChoices = ({ before, after }: Snapshots, statement: string): RemovedChoices | undefined => {
   const [, schema, table, name = ''] = DROP_CHECK.exec(statement) ?? []
   const [was, now] = [before, after].map((snapshot) => checksOf(tableOf(snapshot, schema, table))[name]?.value)

@@ -4,12 +4,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export type SqlSource = { path: string; text: string }
-/** Hash by path, relative to the owner's folder. */
 export type SourceHashes = Record<string, string>
 
 export const SOURCES_FILE = 'sources.json'
 
-/** Returns the sources below a folder in the order of a migration. */
 export const readSqlSources = async (folder: URL): Promise<SqlSource[]> => {
   const cwd = fileURLToPath(folder)
   const paths: string[] = []

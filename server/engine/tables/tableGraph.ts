@@ -6,7 +6,6 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { tableOf } from '../read/scope.ts'
 import { fieldColumn, type JoinTable, joinTableOf } from './identifiers.ts'
 
-/** Rows of one entity in a table graph. `ids`: subquery. */
 export type RowSet = { resource: AnyResource; ids: SQL }
 
 /** Adds descendants in the tree if they are deleted with the record. */
@@ -35,7 +34,6 @@ const graphFrom = (registry: Registry, { resource, ids }: RowSet): RowSet[] => [
   }),
 ]
 
-/** `schema.table`, as in the trash. */
 export const tableNameOf = ({ service, key }: AnyResource): string => `${schemaName(service)}.${tableName(key)}`
 export const joinTableNameOf = ({ schema, table }: JoinTable): string => `${schema}.${table}`
 export const joinTableSql = ({ schema, table }: JoinTable): SQL =>

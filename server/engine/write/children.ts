@@ -166,7 +166,6 @@ const upsert = async (saving: Saving): Promise<void> => {
   )
 }
 
-/** Two statements for the references of all rows: one deletes, one inserts. */
 const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
   const { resources } = write.context.kernel
   for (const [name, field] of Object.entries(childFields(list))) {

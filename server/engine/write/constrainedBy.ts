@@ -9,7 +9,6 @@ import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** One statement for all fields. Rule `exists` reports missing targets. */
 export const constraintViolations = async (
   { context, tx, resource }: Write,
   values: Values,

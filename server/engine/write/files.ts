@@ -79,7 +79,6 @@ const withUndone = async (write: Write, held: Values): Promise<Values> => {
   }
 }
 
-/** Replaces file inputs by ids. `held`: values with the current file ids. */
 export const storeFileValues = async (write: Write, values: Values, held: Values = {}): Promise<Values> => {
   const before = await withUndone(write, held)
   const stored: Values = { ...values }

@@ -12,7 +12,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const isBlank = (markup: string): boolean =>
   sanitizeHtml(markup, { allowedTags: [] }).replaceAll('&nbsp;', '').trim() === ''
 
-/** Returns null if no text is left. */
 export const cleanMarkup = (markup: string): string | null => {
   // As browsers write it: no slash in void tags.
   const cleaned = sanitizeHtml(markup, ALLOWED).replaceAll(' />', '>')

@@ -58,7 +58,6 @@ type Prepared = {
   changed: ReadonlySet<string>
   before?: Values
   others: readonly Violation[]
-  /** Current references invisible to the session. */
   unseen?: ReadonlySet<string>
 }
 
@@ -86,7 +85,6 @@ const readParameters = async (
   codes: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> => (codes.length > 0 ? context.kernel.parametersOf(tx, codes) : {})
 
-/** Returns the parameters that are on, among those that make fields required. */
 const switchesOn = async (write: Write): Promise<ReadonlySet<string>> => {
   const values = await readParameters(write, demandingParameters(write.resource))
   return new Set(Object.keys(values).filter((code) => values[code] === true))

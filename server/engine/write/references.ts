@@ -15,7 +15,6 @@ import { fieldColumn } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
-/** References to records of an entity, at one path of the input. */
 export type Pointing = { path: string; to: string; ids: readonly string[] }
 
 export const fieldsPointing = ({ resource }: Write, values: Values, names: readonly string[]): Pointing[] =>
@@ -68,7 +67,6 @@ const unseenAmong = async (write: Write, pointing: readonly Pointing[]): Promise
   return new Set(keys.filter((key) => !seen.has(key)))
 }
 
-/** Adds the invisible part of the current value. */
 export const withUnseen = (
   field: Field | undefined,
   value: unknown,

@@ -9,7 +9,6 @@ export type Write = {
   context: Context
   tx: PoolClient
   resource: AnyResource
-  /** History entry that this update undoes. */
   undoes?: { id: string; before: Values }
   /** Collects changes; its owner writes history, numbers and events together at the end. */
   ledger?: RecordUpdate[]
