@@ -69,7 +69,6 @@ export const getLastDataCheck = async (context: Context) => {
   return rows[0] ? { ...rows[0], isRunning: await isRunning(pool) } : null
 }
 
-/** Queues a run unless one is waiting or running. */
 export const runDataChecks = async (context: Context): Promise<boolean> => {
   requireRight(context, 'DATA_CHECK')
   await withTransaction(context.kernel.pool, async (tx) => {

@@ -113,7 +113,6 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
   return names
 }
 
-/** Replaces ids by `{ id, displayName }`. */
 export const withNames = async <E extends NamedEntry>(context: Context, entries: readonly E[]): Promise<E[]> => {
   const met: Met[] = []
   for (const entry of entries) walk(context, entry, (one) => met.push(one))

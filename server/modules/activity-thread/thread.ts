@@ -1,4 +1,3 @@
-/** Access check of a thread. */
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -55,7 +55,6 @@ const isShown = (context: Context, { resource, filter }: Relation): boolean => {
 
 type Sorted = { filter: Record<string, unknown>; order?: SortOrder }
 
-/** First rows of a filter, in the list's order or in `order`. */
 const readFirst = (
   context: Context,
   resource: AnyResource,

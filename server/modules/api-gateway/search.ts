@@ -15,7 +15,6 @@ export type SearchAnswer = {
   results: SearchHit[]
   /** The corrected words, if the typed ones match nothing. */
   corrected: string | null
-  /** Entities with more matches than returned. */
   more: string[]
 }
 

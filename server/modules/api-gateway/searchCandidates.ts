@@ -46,7 +46,6 @@ const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord)
 /** A subselect computes the pattern once per statement; the plan does not depend on the word. */
 const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${holding(word)})`
 
-/** One row: `ids` of the newest 100 matches among the 2,000 newest visible records. */
 export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
   const newest = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
     WHERE ${visibleTo(scope)} ORDER BY ${column(scope, 'id')} DESC LIMIT ${number(NEWEST)}`

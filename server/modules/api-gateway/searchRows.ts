@@ -40,7 +40,6 @@ const selectionOf = (resource: AnyResource): Selection => {
   return known
 }
 
-/** JSON of the best matches among records that satisfy `id <found>`. */
 const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
   const { resource, alias } = scope
   const ranked = sql`SELECT ${alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank
@@ -93,7 +92,6 @@ const compareRows = (one: FoundRow, other: FoundRow): number =>
 
 export const nearest = (rows: readonly FoundRow[]): FoundRow[] => rows.toSorted(compareRows).slice(0, PER_ENTITY)
 
-/** Unique records in no order: the best of each entity, and more if there are others. */
 export const findRows = async (context: Context, asked: Asked): Promise<FoundRow[]> => {
   const { rows, sparse } = await findNewest(context, asked)
   const resources = asked.resources.filter(({ key }) => sparse.includes(key))

@@ -59,7 +59,6 @@ const readChanged = async (db: Queryable, resource: AnyResource, ids: readonly s
   await db.query(`${keep(rows)} SELECT count(*) FROM read`, [ids])
 }
 
-/** Reads new records of each searchable entity, then recently changed ones. */
 export const collectSearchWords = async (_payload: unknown, { pool, resources }: Kernel): Promise<void> => {
   const changes = await readChanges(pool, Date.now())
   for (const resource of resources.all.filter(isSearched)) {

@@ -2,7 +2,6 @@
 import type { Rows } from '#server/platform/postgres/copy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** `table`: name in archives. */
 export type StoredTable = Rows & { service: string; table: string }
 
 export const schemaOf = (service: string): string => service.replaceAll('-', '_')

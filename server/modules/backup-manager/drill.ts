@@ -91,7 +91,6 @@ const reasonOf = ({ log }: Kernel, error: unknown): string => {
 
 export type Drill = { backupId: string; sealed?: string }
 
-/** `sealed`: encrypted passphrase or key, for an encrypted archive. */
 export const queueDrill = (kernel: Kernel, backupId: string, sealed?: string): Promise<void> => {
   const payload = { backupId, ...(sealed && { sealed }) }
   return enqueue(kernel.pool, DRILL_JOB, payload, { key: `${DRILL_JOB}:${backupId}`, maxAttempts: 1 })

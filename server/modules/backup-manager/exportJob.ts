@@ -17,7 +17,6 @@ export const EXPORT_JOB = 'backup-manager:export'
 /** Minimum milliseconds between progress events. */
 const TOLD_MS = 700
 
-/** Counts rows and files per service, and publishes the progress. */
 export const followItems = (kernel: Kernel, id: string, services: readonly string[]) => {
   const items = new Map<string, BackupItem>(services.map((service) => [service, itemOf(service)]))
   let told = 0
@@ -37,7 +36,6 @@ export const followItems = (kernel: Kernel, id: string, services: readonly strin
       if (item) Object.assign(item, { status: 'IN_PROGRESS', rows: item.rows + rows, files: files ?? item.files })
       tell()
     },
-    /** Call after the last entry. Marks all services as completed. */
     ended: async (): Promise<BackupItem[]> => {
       await telling
       return [...items.values()].map((item) => ({ ...item, status: 'COMPLETED' }))

@@ -21,7 +21,6 @@ const folderOf = ({ config }: Pick<Kernel, 'config'>): string => join(config.dat
 export const archivePath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.zip`)
 const partPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.part`)
 
-/** Decrypted copy for a test restore. */
 export const drillPath = (kernel: Pick<Kernel, 'config'>, id: string): string => join(folderOf(kernel), `${id}.drill`)
 
 /** What was sent and is not imported yet: by its session alone, whatever others call theirs. */
@@ -95,7 +94,6 @@ export const removeArchive = async (kernel: Pick<Kernel, 'config'>, id: string):
 
 const STALE_MS = 24 * 3_600_000
 
-/** Deletes abandoned files, such as after a crash. */
 export const sweepFolder = async (kernel: Pick<Kernel, 'config'>, now: Date): Promise<void> => {
   for (const name of await readdir(folderOf(kernel)).catch(() => [])) {
     const path = join(folderOf(kernel), name)

@@ -28,7 +28,6 @@ const KEYS = `
   WHERE c.contype = 'f' AND (c.conrelid = ANY ($1::regclass[]) OR c.confrelid = ANY ($1::regclass[]))
   ORDER BY 1, 3`
 
-/** Foreign keys of these tables, and those that reference them. */
 export const listForeignKeys = async (db: Queryable, tables: readonly string[]): Promise<ForeignKey[]> =>
   (await db.query<ForeignKey>(KEYS, [tables])).rows
 

@@ -3,7 +3,6 @@
 export const MANIFEST = 'manifest.json'
 export const FORMAT = 1
 
-/** Uncompressed size and hash of an entry. */
 export type Content = { size: number; hash: string }
 export type SavedTable = Content & {
   service: string
@@ -64,7 +63,6 @@ const isMigration = (value: unknown): boolean =>
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
-/** Returns undefined if the text is not a valid manifest. */
 export const readManifest = (text: string): Manifest | undefined => {
   let value: unknown
   try {

@@ -18,7 +18,6 @@ import { type Content, fileEntry, MANIFEST, type Manifest, readManifest, tableEn
 import { decrypt } from './passphrase.ts'
 import { MAX_SIGNATURE, SIGNATURE, type Signed } from './signature.ts'
 
-/** Error that rejects an archive, with a message for the user. */
 export const refused = (message: string): AppError => new AppError('VALIDATION_FAILED', message)
 
 /** Bytes; the manifest of a million files. */
@@ -148,7 +147,6 @@ export const verifyArchive = ({ manifest, open }: Archive): Promise<void> =>
     }
   })
 
-/** True if the zip contains only an encrypted archive. */
 export const isEncryptedArchive = async (path: string): Promise<boolean> => {
   const zip = await openZip(path)
   try {

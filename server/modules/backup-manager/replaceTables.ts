@@ -14,7 +14,6 @@ export type Replacing = {
   client: Client
   manifest: Manifest
   tables: readonly StoredTable[]
-  /** Short-lived tables of all services, which are emptied. */
   transient: readonly string[]
   /** Tables that are not replaced: their references follow ON DELETE as if records had been deleted. */
   following: readonly string[]

@@ -5,7 +5,6 @@ import type { Kernel } from '#server/engine/context.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { schemaOf } from './catalogue.ts'
 
-/** Services of the product and the extension with a schema here. */
 export const savedServices = async (kernel: Kernel): Promise<string[]> => {
   const names = [...kernel.saved.keys()].filter((name) => !UNSAVED_SERVICES.includes(name))
   const { rows } = await kernel.pool.query<{ name: string }>(

@@ -118,7 +118,6 @@ export type UploadedBackup = {
   isEncrypted: boolean
   /** Signed by this installation; null while encrypted. */
   isOwn: boolean | null
-  /** From an earlier build: converted to the current tables before the import. */
   isOlder: boolean
   /** Null while it is encrypted. */
   holdsSecrets: boolean | null
@@ -139,7 +138,6 @@ const ENCRYPTED: UploadedBackup = {
   files: 0,
 }
 
-/** Describes an uploaded archive by its manifest. */
 export const getUploadedBackup = async (context: Context, id: string): Promise<UploadedBackup> => {
   const { id: sessionId, userId } = requireImport(context)
   const path = uploadPath(context.kernel, { id, sessionId, userId })

@@ -109,7 +109,6 @@ const addFile = (zip: ZipFile, { storage, onFile }: Saving, hash: string, conten
 const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
   (await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration ORDER BY owner, name')).rows
 
-/** Pipes the archive into `take`. Returns the manifest after everything is written. */
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
   const { client, services, without, holdsSecrets = true, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')

@@ -2,7 +2,6 @@
 
 export type Range = { start: number; end: number }
 
-/** Returns undefined for the whole content. */
 export const rangeOf = (header: string | undefined, size: number): Range | undefined | 'unsatisfiable' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

@@ -67,7 +67,6 @@ const entryOf = (clock: Clock, columns: readonly EditionColumn[], row: ReadRow, 
     .filter(Boolean)
     .join(' · ')
 
-/** Rows of the board by item name. A reservation appears on each of its days. */
 export const readBoard = async (
   tx: PoolClient,
   context: Context,

@@ -12,7 +12,6 @@ export type Clock = {
   /** Hours on one day: « 14 h – 15 h 30 », or of several days « dès 14 h », « toute la journée ». */
   hoursOn: (day: DayText, start: string, end: string) => string
   days: (start: string, end: string, days: { from: DayText; to: DayText }) => DayText[]
-  /** Group headings: the reservation appears in the group of each of these days. */
   groups: (source: string, start: string, end: string, days: { from: DayText; to: DayText }) => string[]
 }
 

@@ -79,7 +79,6 @@ export const createGathering = (plan: EditionPlan) => {
   }
   let placed = 0
   return {
-    /** Number of rows in the document; a reservation counts once per group. */
     placed: () => placed,
     add: (row: EditionRow): void => {
       add(whole, row)

@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import { firstEditionModels } from '#i18n/fr/editionModels.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Inserts them if there is no template. */
 export const writeFirstEditionModels = async (db: Queryable): Promise<void> => {
   const models = firstEditionModels.map((model) => ({ id: uuid(), ...model }))
   await db.query(

@@ -117,7 +117,6 @@ const sourceOf = async (
   return { plan, read: (tx) => readRows(tx, context, plan) }
 }
 
-/** Reads all rows in one snapshot of the database. */
 const readAll = async (
   context: Context,
   edition: EditionRecord,
@@ -202,7 +201,6 @@ export const generateJob = async ({ editionId, sessionId }: GeneratePayload, ker
   }
 }
 
-/** Marks abandoned reports as failed and deletes old ones. */
 export const sweepEditions = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> => {
   await pool.query(
     `UPDATE edition_generator.edition SET status = 'FAILED', failure = $1, ended_at = now(), updated_at = now()

@@ -86,7 +86,6 @@ export const noteStatus = async (
   await tell(db, edition)
 }
 
-/** Returns false if the report has already ended. */
 export const endEdition = async (
   db: Queryable,
   edition: EditionRecord,

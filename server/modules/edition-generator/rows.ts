@@ -99,7 +99,6 @@ const bounds = (scope: Scope): SQL =>
 
 type Read = { reservation: ValueRow; line: ValueRow | null }
 
-/** A row: cells in column order, their numeric values, and its groups. */
 export type EditionRow = { cells: readonly string[]; numbers: readonly (number | null)[]; groups: readonly string[] }
 /** A row with its period (UTC texts) and the id of the reserved item. */
 export type ReadRow = EditionRow & { start: string; end: string; itemId: string | null }

@@ -63,7 +63,6 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, path: str
   throw validationFailed([{ path, rule: 'choice', message: kernelMessages.badInput.filter(path) }])
 }
 
-/** Settings from a template form that is not saved yet. */
 export const draftSettings = (values: Values): EditionSettings => ({
   name: textOf(values.name),
   content: oneOf(EDITION_CONTENTS, values.content, 'content'),

@@ -31,7 +31,6 @@ const colorTable = ({ color = '#000000' }: EditionDocument): string => {
   return `{\\colortbl;${colors.join('')}}`
 }
 
-/** Escapes a text as ASCII. */
 export const rtfText = (text: string): string =>
   text
     .replace(/[\\{}]/g, (sign) => `\\${sign}`)

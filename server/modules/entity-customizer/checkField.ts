@@ -15,7 +15,6 @@ const MAX_NAME = 60
 const MAX_OPTIONS = 200
 const COLOR = /^#[0-9A-F]{6}$/i
 
-/** A definition to write; `group` is an id. */
 export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
 
 const problem = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })

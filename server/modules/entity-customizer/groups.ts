@@ -97,7 +97,6 @@ const arranged = <T extends { id: string }>(all: readonly T[], order: readonly s
 
 type Arranged = Awaited<ReturnType<typeof readCustomFields>>
 
-/** Field labels in order by group, as text for the history. */
 const orderOf = ({ groups, fields }: Arranged): string[] =>
   [...groups.map(({ id, label }) => ({ id, label })), { id: undefined, label: '' }].flatMap(({ id, label }) => {
     const own = fields.filter(({ group }) => group?.id === id).map((field) => field.label)

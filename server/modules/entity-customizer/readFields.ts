@@ -42,7 +42,6 @@ type StoredField = Omit<CustomField, 'options' | 'retiredOptions' | 'formerLabel
 
 const readField = (stored: StoredField): CustomField => ({ ...stored, ...choicesOf(stored.options) })
 
-/** Fields and groups in order; of all entities if `entity` is null. */
 export const readCustomFields = async (db: Queryable, entity: string | null) => {
   const [groups, fields] = [
     await db.query<Group>(`${GROUPS} WHERE $1::text IS NULL OR entity = $1 ORDER BY entity, position, id`, [entity]),

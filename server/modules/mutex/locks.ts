@@ -25,7 +25,6 @@ export const releaseMutex = async (context: Context, id: string): Promise<boolea
   })
 }
 
-/** Deletes expired locks and notifies waiting clients. */
 export const sweepLocks = async (_payload: unknown, { pool }: Pick<Kernel, 'pool'>): Promise<void> =>
   withTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ resource: string }>(

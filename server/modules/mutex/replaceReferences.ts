@@ -94,7 +94,6 @@ const writeByHand = async (
   for (const { id, input } of lines) await blaming(user, id, () => writer.update(tx, id, input))
 }
 
-/** Throws unless both records are visible and different. */
 const swapOf = async (context: Context, resource: AnyResource, input: ReplacementInput): Promise<Swap> => {
   const [from, to] = [input.entityId.toLowerCase(), input.replacementId.toLowerCase()]
   const isOther = isId(to) && to !== from

@@ -77,7 +77,6 @@ export type Outcome = {
   errors?: readonly { code: string; message: string }[]
 }
 
-/** Stores the new status and notifies the requesting user. */
 export const moveRequest = async (tx: Queryable, request: DeletionRequest, outcome: Outcome): Promise<void> => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await tx.query(

@@ -52,7 +52,6 @@ export const parameterOf = <C extends ParameterCode>({ memo }: Context, code: C)
   return readParameterText(code, known.get(code))
 }
 
-/** Reads several values in a transaction by one statement. */
 export const readParametersIn = async <C extends ParameterCode>(
   tx: Queryable,
   codes: readonly C[],

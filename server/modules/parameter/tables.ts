@@ -11,7 +11,6 @@ const parameterFile = parameterSchema.table(
   {
     hash: text('hash').primaryKey(),
     content: bytes('content').notNull(),
-    /** Time of the last upload. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('parameter_file_created_at_index').on(table.createdAt)],
@@ -21,7 +20,6 @@ const parameterFile = parameterSchema.table(
 const firstStep = parameterSchema.table('first_step', {
   /** Value of `FIRST_STEPS`. */
   step: text('step').primaryKey(),
-  /** DONE or SKIPPED. */
   state: text('state').notNull(),
   toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
   toldById: uuid('told_by_id'),

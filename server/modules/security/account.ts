@@ -40,7 +40,6 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
 
 export type Proof = { currentPassword?: string | null; passkey?: unknown }
 
-/** Challenge for a passkey signature for `proveMyself`. */
 export const startPasskeyProof = (context: Context) =>
   passkeyQuestion(context, { purpose: 'proof', userId: requireSession(context).userId })
 

@@ -21,7 +21,6 @@ const latest = (column: string): string => `(SELECT * FROM security.security_eve
 const ACTIVITY = `SELECT ${LINE} FROM (${latest('person_id')} UNION ${latest('author_id')}) AS e
   ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${LISTED}`
 
-/** Events of the user's account and their own actions, latest first. */
 export const getMyActivity = async (context: Context) =>
   (await context.kernel.pool.query(ACTIVITY, [requireSession(context).userId])).rows
 
@@ -31,7 +30,6 @@ const NOTICES = `SELECT ${LINE} FROM security.account_notice n JOIN security.sec
 export const getMyNotices = async (context: Context) =>
   (await context.kernel.pool.query(NOTICES, [requireSession(context).userId])).rows
 
-/** Dismisses a notice; its event stays in the journal. */
 export const dismissMyNotice = async (context: Context, id: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   if (!isId(id)) return true

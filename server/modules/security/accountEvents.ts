@@ -79,7 +79,6 @@ const changedDemand = (before: Values, values: Values): string[] => {
 
 type RoleEvent = 'ROLE_CREATED' | 'ROLE_CHANGED' | 'ROLE_DELETED' | 'ROLE_RESTORED'
 
-/** Records a written or deleted role with its changed rights. */
 export const recordRole = async (
   { context, tx, before = {}, values }: Pick<Write, 'context' | 'tx' | 'before' | 'values'>,
   kind: RoleEvent,

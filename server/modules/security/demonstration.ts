@@ -28,12 +28,10 @@ export type DemonstrationAccount = {
   userId: string
   login: string
   password: string
-  /** French name of the role, for the login page. */
   role: string
   displayName: string
 }
 
-/** Stores the passwords of the accounts shown on the login page, and the licence. */
 export const installDemonstration = async (
   tx: Queryable,
   { accounts, now }: { accounts: readonly DemonstrationAccount[]; now: Date },

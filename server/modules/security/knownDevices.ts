@@ -19,7 +19,6 @@ export type Meeting = { isKnown: boolean; hasOthers: boolean }
 
 type Met = { userId: string; device: Buffer; now: Date; isTrusted: boolean }
 
-/** Stores a login from the device, and the request to trust it. */
 export const meetDevice = async (tx: Queryable, { userId, device, now, isTrusted }: Met): Promise<Meeting> => {
   const { rows } = await tx.query<Meeting>({
     name: 'meet-device',

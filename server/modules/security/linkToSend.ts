@@ -4,7 +4,6 @@ import type { Kernel } from '#server/engine/context.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { writePasswordLink } from './passwordLinks.ts'
 
-/** Validity of the link in days. */
 const DAYS: Record<AccountEmailType, number> = { user_password_link: 7, user_password_forgotten: 1 }
 
 const STILL_THERE = `SELECT FROM security."user" WHERE id = $1 AND lower(email) = lower($2) AND blocked_at IS NULL`

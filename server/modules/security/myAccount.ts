@@ -27,7 +27,6 @@ export const getMyAccount = async (context: Context, db: Queryable = context.ker
   return rows[0] ?? {}
 }
 
-/** Updates the fields of `MyAccountInput` by the rules of the declaration. */
 export const updateMyAccount = async (context: Context, input: Values): Promise<Values> => {
   const { userId } = requireSession(context)
   const resource = context.kernel.resources.get('user')

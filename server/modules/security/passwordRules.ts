@@ -22,7 +22,6 @@ export const forbiddenWordsOf = async (context: Context, userId: string): Promis
   return forbiddenWords(rows[0]?.names ?? [], organisation.filter(Boolean).join(' '))
 }
 
-/** Fast checks without strength estimation. */
 export const assertPassword = ({ password, path, words }: Given): void => {
   const problem = passwordProblem(password, words)
   if (problem) throw refusal(path, problem)

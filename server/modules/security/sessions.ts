@@ -15,7 +15,6 @@ export const lockUser = async (tx: Queryable, userId: string): Promise<void> => 
   await tx.query('SELECT FROM security."user" WHERE id = $1 FOR NO KEY UPDATE', [userId])
 }
 
-/** Live sessions of user `$1` at `$2`. */
 const LIVE = `SELECT s.id FROM ${SESSIONS} WHERE s.user_id = $1 AND ${isLiveSql('$2')}`
 
 const MAX_DEVICES = 20
@@ -61,7 +60,6 @@ const announceEnd = async (tx: Queryable, ended: readonly Ended[], reason: Ended
 
 type Ending = { userId: string; reason: EndedReason; now: Date; onlyId?: string; exceptId?: string | undefined }
 
-/** Reasons that also end the trust of the device. */
 const DISTRUSTING: ReadonlySet<EndedReason> = new Set(['administrator', 'oneself', 'blocked', 'passwordChanged'])
 
 /** Ends all sessions of a user, only `onlyId`, or all except `exceptId`. Returns the ended ones. */

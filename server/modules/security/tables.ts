@@ -93,10 +93,8 @@ const knownDevice = schema.table(
   ],
 )
 
-/** Encrypted secret, with the id of its key. */
 const sealed = () => ({ sealedSecret: bytes('sealed_secret').notNull(), keyId: text('key_id').notNull() })
 
-/** Authenticator application of a user (D69). */
 const authenticator = schema.table('authenticator', {
   userId: userId().primaryKey(),
   ...sealed(),
@@ -112,7 +110,6 @@ const authenticatorEnrolment = schema.table(
   (table) => [index('authenticator_enrolment_expires_at_index').on(table.expiresAt)],
 )
 
-/** Public key of a device or security key (D69). */
 const passkey = schema.table(
   'passkey',
   {

@@ -25,7 +25,6 @@ const roleOf = (values: Values): StoredRole => ({
 
 const error = (message: string): FieldError => ({ path: 'rights', rule: 'rights', message })
 
-/** Unknown rights, and rights without those they require. */
 const problemsOf = ({ kernel }: Context, { rights }: StoredRole): FieldError[] => {
   const declared = new Set(kernel.resources.all.map((resource) => resource.right))
   const unknown = Object.keys(rights).filter((code) => !rightDefinition(code) && !declared.has(code))

@@ -65,7 +65,6 @@ const LISTED_SESSIONS = `
   WHERE ended IS NULL OR $4
   ORDER BY ended IS NULL DESC, created_at DESC LIMIT ${LISTED}`
 
-/** Lists open sessions, and the last ended ones with `withEnded`. */
 export const getUserSessions = async (context: Context, userId: string, withEnded = false) => {
   await assertMaySee(context, context.kernel.pool, userId)
   const { rows } = await context.kernel.pool.query(LISTED_SESSIONS, [

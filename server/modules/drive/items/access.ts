@@ -24,7 +24,6 @@ export const sharedItems = (context: Context, alias: SQL): SQL | undefined => {
   return managesAll(session) ? undefined : isOpen(session, alias, 'READ')
 }
 
-/** True if the content may be changed. */
 export const isWritable = (context: Context, alias: SQL): SQL => {
   const session = requireSession(context)
   if (!can(session.holder, 'FILE_MANAGEMENT', 'createAndUpdate')) return sql`false`

@@ -75,7 +75,6 @@ const write = async (tx: PoolClient, context: Context, copies: readonly Copy[]):
   return top.id
 }
 
-/** Copies all items or none; returns the ids of the copies in input order. */
 export const copyItems = async (context: Context, { ids: asked, parent }: Copying): Promise<string[]> => {
   const resource = context.kernel.resources.get('driveItem')
   requireWrite(context, resource)

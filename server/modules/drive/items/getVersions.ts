@@ -15,7 +15,6 @@ export type FileVersion = {
   createdAt: string
   createdBy: string | null
   url: string
-  /** Result of the virus scan; null if the file is served. */
   obstacle: FileScan | null
 }
 

@@ -68,7 +68,6 @@ const DEPTHS = `WITH RECURSIVE above(id, depth) AS (
   SELECT (SELECT max(depth) FROM above) AS above,
     (SELECT coalesce(max(depth), 0) FROM drive.branch_of($2::uuid)) AS below`
 
-/** Throws CONFLICT if the branch would exceed the maximum depth. */
 export const requireDepth = async (tx: Queryable, parentId: string, id: string | null): Promise<void> => {
   const { rows } = await tx.query<{ above: number; below: number }>(DEPTHS, [parentId, id])
   const { above = 0, below = 0 } = rows[0] ?? {}

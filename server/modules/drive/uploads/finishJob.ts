@@ -13,7 +13,6 @@ export const FINISH_JOB = 'drive:finishUpload'
 
 export type UploadEnd = { state: 'KEEPING' | 'DONE' | 'REFUSED'; item: string | null; problem: string | null }
 
-/** Throws NOT_FOUND if there is no such upload. */
 export const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)
   const finished = await findFinished(context.kernel.pool, id)

@@ -62,7 +62,6 @@ const requireWelcome = async (context: Context, { size, metadata }: Asked): Prom
   return size
 }
 
-/** Upload that the request may access; empty id for a creation. */
 type Authorised = { context: Context; id: string }
 
 const authorised = new WeakMap<IncomingMessage, Authorised>()

@@ -30,7 +30,6 @@ const refuse = (path: string, message: string) => validationFailed([{ path, rule
 
 const resourceOf = ({ kernel }: Context, type: LetterType): AnyResource => kernel.resources.get(LETTER_ENTITIES[type])
 
-/** Requires the rights to letters and to the entity. */
 export const requireLetters = (context: Context, type: LetterType): Session => {
   const { right } = resourceOf(context, type)
   if (right) requireRight(context, right)

@@ -12,7 +12,6 @@ const EMPTY_LINE = '.'.repeat(118)
 const paragraph = (text: string, look = ''): string =>
   `\\pard\\plain\\f0\\fs21\\sa140\\sl264\\slmult1${look} ${rtfText(text)}\\par\n`
 
-/** A table row. `look`: RTF of a cell, `frame`: RTF of the borders. */
 const row = (cells: readonly { text: string; width: number; look?: string }[], frame: string): string => {
   const whole = cells.reduce((sum, { width }) => sum + width, 0)
   let used = 0

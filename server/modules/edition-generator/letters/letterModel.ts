@@ -28,7 +28,6 @@ export const isLetterType = (value: unknown): value is LetterType => LETTER_TYPE
 
 const MAX_PROBLEMS = 10
 
-/** Returns error messages of a template, unknown placeholders first. */
 export const markProblems = (context: Context, type: LetterType, { names, problems }: RtfTemplate): string[] => {
   const known = knownMarks(context, type)
   const unknown = [...names].filter((name) => !known.has(name)).map(messages.problems.unknown)

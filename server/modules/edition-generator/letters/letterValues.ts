@@ -15,7 +15,6 @@ export type LetterFilling = {
   reading: LetterReading
   common: Common
   zone: string
-  /** Images of custom fields by file id. */
   pictures: ReadonlyMap<string, Picture>
 }
 

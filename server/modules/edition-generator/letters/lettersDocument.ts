@@ -93,7 +93,6 @@ const keepAll = async (context: Context, edition: EditionRecord, filled: FilledL
   return failed
 }
 
-/** Attachment of a message: PDF if the document is a PDF, else RTF. */
 const sentFile = async (context: Context, { format }: EditionRecord, name: string, rtf: Buffer) =>
   format === 'PDF'
     ? {
@@ -128,7 +127,6 @@ const sendAll = async (
   return { notSent, unreadable }
 }
 
-/** Warning about letters for reservations for which the template is not meant. */
 const unmeant = async (context: Context, { model, letters }: FilledLetters): Promise<string | undefined> => {
   if (model.type !== 'RESERVATION' || model.standings.length === 0) return undefined
   const ids = letters.map(({ id }) => id)

@@ -2,13 +2,11 @@
 import type { LetterFormat } from '#resources/domain/letterTypes.ts'
 
 export type LettersInput = {
-  /** Record ids in the order of the letters. */
   ids: readonly string[]
   model: string
   entity: string
   format: LetterFormat
   comment?: string | null
-  /** Attaches each letter to the files of its record. */
   keep?: boolean | null
   /** Sends each letter to the person concerned. */
   send?: boolean | null

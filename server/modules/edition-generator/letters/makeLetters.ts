@@ -88,7 +88,6 @@ const readAtOnce = (context: Context, read: (tx: PoolClient) => Promise<LetterRe
 export type FilledLetters = {
   model: LetterModel
   letters: readonly LetterFacts[]
-  /** One RTF document; each letter starts on a new page. */
   rtf: (letters: readonly LetterFacts[]) => Buffer
 }
 

@@ -7,7 +7,6 @@ import { requireMayWriteAbout } from '#server/modules/reservation/sendEmail.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-/** Returns false if there is no email address, or the user may not change the record. */
 export const sendOneLetter = async (
   context: Context,
   type: LetterType,

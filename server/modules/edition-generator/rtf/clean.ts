@@ -84,7 +84,6 @@ const partOf = (group: RtfGroup, name: string): RtfGroup | undefined =>
 
 export type RtfField = { instruction: string; result: RtfGroup | undefined }
 
-/** Returns undefined if the group is not a field. */
 export const fieldOf = (group: RtfGroup): RtfField | undefined => {
   if (!group.children.some((child) => isWord(child, 'field'))) return undefined
   const instruction = partOf(group, 'fldinst')

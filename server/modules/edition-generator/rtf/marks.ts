@@ -68,7 +68,6 @@ type Found = { slots: Map<Node, Node[]>; problems: RtfProblem[]; marks: number }
 
 const NAME = /^([#/^]?)\s*([\p{L}\p{N}_.]{1,100})$/u
 
-/** Parses a placeholder; undefined if it is not a valid name. */
 const markOf = (inside: string): Slot | Edge | undefined => {
   const [, sign, name = ''] = NAME.exec(inside.trim()) ?? []
   if (sign === undefined) return undefined
@@ -144,7 +143,6 @@ const pieceAt = (pieces: readonly Piece[], at: number): number => {
   return low
 }
 
-/** Marks the characters as removed; the placeholder replaces the first one. */
 const cut = ({ pieces }: Story, start: number, end: number, mark: Node, cuts: Map<Node, Cut[]>): void => {
   let isPlaced = false
   for (let place = pieceAt(pieces, start); place < pieces.length; place++) {

@@ -35,7 +35,6 @@ const edgesIn = (node: Node): Edge[] => {
 const lookOf = (children: readonly Node[]): Node[] =>
   children.filter((child) => child.kind === 'word' && !['par', 'line', 'tab', 'cell', 'row'].includes(child.name))
 
-/** Splits the node at an edge, and removes the edge. */
 const cutAt = (node: Node, edge: Edge): [before: Node[], after: Node[]] => {
   if (node === edge) return [[], []]
   if (node.kind !== 'group') return [[node], []]
@@ -67,9 +66,7 @@ type Parts = { before: Node[]; body: Node[]; after: Node[] }
 
 const lastIndex = (nodes: readonly Node[], test: (node: Node) => boolean): number => nodes.findLastIndex(test)
 
-/** True if nothing is visible after the last line end. */
 const endsBlank = (nodes: readonly Node[]): boolean => !nodes.slice(lastIndex(nodes, hasLineEnd) + 1).some(isShown)
-/** True if nothing is visible before the first line end. */
 const startsBlank = (nodes: readonly Node[]): boolean => {
   const end = nodes.findIndex(hasLineEnd)
   return end >= 0 && !nodes.slice(0, end + 1).some(isShown)

@@ -17,7 +17,6 @@ export type RtfValues = {
 
 type Part = string | { name: string } | { name: string; isInverse: boolean; parts: Part[] }
 export type RtfTemplate = {
-  /** Fonts, colours and styles, written once for all letters. */
   head: string
   body: readonly Part[]
   names: ReadonlySet<string>
@@ -62,7 +61,6 @@ const namesIn = (parts: readonly Part[]): string[] =>
     return 'parts' in part ? [part.name, ...namesIn(part.parts)] : [part.name]
   })
 
-/** Groups before the text: fonts, colours, styles and lists. */
 const HEADS: ReadonlySet<string> = new Set([
   'colortbl',
   'defchp',

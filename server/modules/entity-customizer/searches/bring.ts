@@ -47,7 +47,6 @@ const isHeld = (held: readonly Values[], search: Values): boolean => {
   )
 }
 
-/** Returns true if the search exists on the server afterwards. */
 const bringOne = async (tx: PoolClient, context: Context, held: Values[], search: Values): Promise<boolean> => {
   if (isHeld(held, search)) return true
   if (held.length >= MAX_OWN_SEARCHES) return false

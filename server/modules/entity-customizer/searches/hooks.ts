@@ -7,7 +7,6 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists, requireSearchChange, seenSearches } from './access.ts'
 
-/** Scope of unique names: own searches of a list, or shared ones. */
 type Place = { list: string; isShared: boolean; userId: string }
 
 /** Locks names and number of the scope until the end of the transaction. */

@@ -105,7 +105,6 @@ const STATE = `SELECT
       'lastUsedAt', to_char(last_used_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')) ORDER BY created_at), '[]')
     FROM security.passkey WHERE user_id = $1) AS passkeys`
 
-/** State of the user's second factors, without secrets. */
 export const getMySecondFactors = async (context: Context) => {
   const { kernel, now } = context
   const { userId } = requireSession(context)

@@ -46,7 +46,6 @@ export const resealFactors = async ({ pool }: Pick<Kernel, 'pool'>): Promise<voi
   for (const table of TABLES) while ((await withTransaction(pool, (tx) => resealSome(tx, keys, table))) === BATCH);
 }
 
-/** Keys still used by a factor. */
 export const sealingKeys = async (tx: Queryable): Promise<string[]> => {
   const { rows } = await tx.query<{ id: string }>(
     TABLES.map((table) => `SELECT key_id AS id FROM ${table}`).join(' UNION '),

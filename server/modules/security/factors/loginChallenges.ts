@@ -63,7 +63,6 @@ export const endChallenge = async (tx: Queryable, token: string): Promise<void> 
   if (!rowCount) throw loginExpired()
 }
 
-/** Ends pending logins with the previous password. */
 export const endChallengesOf = async (tx: Queryable, userId: string): Promise<void> => {
   await tx.query('DELETE FROM security.login_challenge WHERE user_id = $1', [userId])
 }

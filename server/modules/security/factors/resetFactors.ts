@@ -14,7 +14,6 @@ import { hasSecondFactor } from './secondFactors.ts'
 export const tellSessions = (tx: Queryable, userId: string): Promise<void> =>
   publish(tx, 'user', { action: 'update', id: userId })
 
-/** Removes device trust, and recovery codes with the last factor. */
 export const forgetRest = async (tx: Queryable, userId: string): Promise<void> => {
   await forgetTrust(tx, userId)
   if (!(await hasSecondFactor(tx, userId)))

@@ -20,7 +20,6 @@ export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]
   return rows.map(({ factor }) => factor)
 }
 
-/** True if a role of the user demands a factor. */
 export const mustHaveFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   Boolean((await db.query(`SELECT WHERE ${demandsFactorSql('$1')}`, [userId])).rowCount)
 

@@ -78,7 +78,6 @@ const nameOf = (given: string): string => {
   throw validationFailed([{ path: 'name', rule: 'length', message: securityMessages.passkeys.name(MAX_NAME) }])
 }
 
-/** Stores the passkey. Returns recovery codes if there were none. */
 export const addPasskey = async (context: Context, input: { name: string; passkey: unknown }): Promise<string[]> => {
   const { userId } = requireFreshProof(context)
   const name = nameOf(input.name)

@@ -19,7 +19,6 @@ export const requirePasskey = async (tx: Queryable, { passkeyId, userId }: Prove
   if (!rowCount) throw passkeyRefused()
 }
 
-/** Opens a session. Throws ALREADY_CONNECTED like `login`. */
 export const completePasskeyLogin = async (
   context: Context,
   { passkey, device, force }: PasskeyLoginInput,
@@ -31,7 +30,6 @@ export const completePasskeyLogin = async (
   })
 }
 
-/** Challenge for a passkey as the second step after the password. */
 export const startPasskeyStep = async (
   context: Context,
   { challenge, device }: { challenge: string; device?: string | null },

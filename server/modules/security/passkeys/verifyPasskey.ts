@@ -20,7 +20,6 @@ export const requireRelyingParty = ({ kernel }: Context): RelyingParty => {
   return party
 }
 
-/** User id as the user handle of a passkey. */
 export const handleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
