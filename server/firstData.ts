@@ -9,7 +9,6 @@ import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
 import { createConnection } from './platform/postgres/database.ts'
 
-/** Several processes may start at once on one database: the first one fills it. */
 export const FIRST_DATA_LOCK = 0x64_65_6d_6f
 
 const isEmpty = async ({ pool }: Kernel): Promise<boolean> =>
