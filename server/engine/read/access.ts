@@ -32,7 +32,7 @@ const searchingOf = (registry: Registry, key: string): Choosing[] => {
   return chosenWith ? [{ code: chosenWith, part: 'read' }] : []
 }
 
-/** Rights whose forms or filters offer records of this entity. */
+/** Rights to entities with forms or filters that offer records of this entity. */
 const choosingRights = (registry: Registry, key: string): readonly Choosing[] => {
   const cached = known.get(registry) ?? new Map<string, readonly Choosing[]>()
   known.set(registry, cached)

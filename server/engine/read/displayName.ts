@@ -58,5 +58,5 @@ const rowOf = (scope: Scope): TitledRow => ({
 
 export const displayName = (scope: Scope): SQL => titleOf(rowOf(scope))
 
-/** What the scope's rows are put in the order of their titles by. */
+/** Sort key of the scope's rows by title. */
 export const titleOrder = (scope: Scope): SQL => naturalKey(titleOf({ ...rowOf(scope), isSorted: true }))

@@ -20,7 +20,7 @@ export const grantNewRights = async (db: Queryable): Promise<void> => {
   )
 }
 
-/** Signed for `DEMONSTRATION_PUBLIC_KEY` (server/platform/license.ts); the private key was destroyed. */
+/** Signed for `DEMONSTRATION_PUBLIC_KEY` (server/platform/license.ts); the private key was not stored. */
 const LICENSE =
   'REGIE-eyJvcmdhbmlzYXRpb24iOiJWaWxsZSBkZSBkw6ltb25zdHJhdGlvbiIsIm1vZHVsZXMiOlsiUkVTRVJWQVRJT04iLCJJTlRFUlZFTlRJT05TIl0sIm1heGltdW1Vc2VycyI6NTAwLCJ1bnRpbCI6IjIwOTktMTItMzEiLCJkZW1vbnN0cmF0aW9uIjp0cnVlfQ.Vvhr9tQ37JSOuzHbC2yVFicmpDDOfGU6FtKL11kNp9ENYvwhqXZbHLtnbB6Oaq9xkX-3KN_xWI8rmULdFKLsBQ'
 
