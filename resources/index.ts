@@ -1,4 +1,6 @@
-/** The registry: every entity of the product and of an integrator's folder, checked when loaded; in a built web, when it was built. */
+/**
+ * Registry of the product's and the integrator's entities. It is checked when loaded, or for a built web at build time.
+ */
 import { app } from '#app/index.ts'
 import { product } from '#product/index.ts'
 import { ICON_NAMES } from './domain/icons.ts'
@@ -14,10 +16,9 @@ import type { AnyResource } from './schema/resource.ts'
 const { resources: own = [] } = product
 const { resources: added = [] } = app
 
-/** Groups of the menu, in their order. */
+/** Group names of the menu, in order. */
 export const MENU_GROUPS: readonly string[] = joinMenuGroups(product, app)
 
-/** The codes that declarations may name. */
 const codes: KnownCodes = {
   kinds: app.kinds ?? {},
   menuGroups: MENU_GROUPS,
@@ -28,7 +29,7 @@ const codes: KnownCodes = {
 }
 
 declare global {
-  /** `vite.config.ts` puts « true » in its place where it builds: the checks are no part of what browsers load. */
+  /** `vite.config.ts` replaces it by `true` in builds, so that browsers do not load the checks. */
   var areDeclarationsChecked: boolean | undefined
 }
 
@@ -39,16 +40,15 @@ export const resources = globalThis.areDeclarationsChecked ? collectResources(al
 const ownValues = (field: Field): Field =>
   field.kind === 'choices' && field.extensible ? { ...field, values: field.extensible } : field
 
-/** An entity of the product without the values that applications add. */
 const withoutAdded = (resource: AnyResource): AnyResource => ({
   ...resource,
   fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, ownValues(field)])),
 })
 
-/** The product's alone, which migrations and contracts of an integrator stand beside. */
+/** Migrations and contracts of the product must not contain an integrator's entities or values. */
 export const productResources = /* @__PURE__ */ createRegistry(own.map(withoutAdded), codes)
 
-/** What people look for by name, as a search gives it: the product's before an application's. */
+/** Entity keys in the order of search results: the product's, then the extension's. */
 export const SEARCHED_FIRST: readonly string[] = joinLists({
   what: 'entity searched first',
   nameOf: (key) => key,
@@ -56,12 +56,10 @@ export const SEARCHED_FIRST: readonly string[] = joinLists({
   app: app.searchedFirst,
 })
 
-/** Names of every service: those that the rooms list and those that entities name. */
 export const SERVICES: readonly string[] = [
   ...new Set([...(product.services ?? []), ...(app.services ?? []), ...resources.all.map(({ service }) => service)]),
 ]
 
-/** Those of them that are elsewhere. */
 export const EXTERNAL_SERVICES: readonly string[] = [
   ...new Set(resources.all.filter(({ external }) => external).map(({ service }) => service)),
 ]

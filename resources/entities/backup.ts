@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 const tones = { PENDING: 'waiting', IN_PROGRESS: 'planned', COMPLETED: 'done', FAILED: 'late' } as const
 
-/** Written by `exportBackup`, `importBackup` and their jobs. */
+/** Only `exportBackup`, `importBackup` and their jobs write it. */
 export const backup = defineResource({
   key: 'backup',
   description: 'A backup that was made of the data, or an archive that took their place, and how far it is.',

@@ -1,4 +1,4 @@
-/** When and how long something may be booked (D34): what an item leaves empty, its category says, then those above it. */
+/** Booking periods and durations (D34): an empty field takes the value of the nearest category that has one. */
 import { OPENING_DAYS, WEEK_DAYS } from '../domain/bookingRules.ts'
 import { choice, choices, embedded, integer, text } from '../schema/field.ts'
 
@@ -59,7 +59,7 @@ const tidyingMinutes = integer({
   size: 'S',
 })
 
-/** Of categories, and of what can always be booked. */
+/** For categories and for items that are always reservable. */
 export const bookingRules = {
   openingHours,
   startDays,
@@ -74,7 +74,7 @@ export const bookingRules = {
 
 const WHEN = { field: 'reservable', is: true } as const
 
-/** Of what is booked only while it says so. */
+/** For items with a `reservable` field. */
 export const reservableRules = {
   openingHours: { ...openingHours, when: WHEN },
   startDays: { ...startDays, when: WHEN },

@@ -2,7 +2,7 @@ import { CUSTOM_FIELD_TYPES } from '../domain/customFields.ts'
 import { boolean, choice, embedded, integer, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** A field defined at run time; its values live in `custom_fields` of the entity's rows, under `name`. */
+/** A field defined at run time; values are in the column `custom_fields` of the entity's rows, under `name`. */
 export const customField = defineResource({
   key: 'customField',
   description:

@@ -13,7 +13,7 @@ export const IMPORT_STATUSES = [
   'UNDONE',
 ] as const
 
-/** Files that one spreadsheet may name. */
+/** Maximum number of files that one spreadsheet may name. */
 export const MAX_ATTACHMENTS = 200
 
 export const dataImport = defineResource({

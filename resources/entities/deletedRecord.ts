@@ -1,7 +1,9 @@
 import { dateTime, files, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** A record in the bin. Its rows lie in tables of their own; its files are held here, so that none is lost meanwhile. */
+/**
+ * A record in the trash. Its rows are in tables of the service; it references its files, so that cleanup keeps them.
+ */
 export const deletedRecord = defineResource({
   key: 'deletedRecord',
   description: 'A record in the trash, from which it may come back for thirty days.',

@@ -2,7 +2,7 @@ import { DRIVE_ITEM_TYPES, MAX_DRIVE_NAME, MAX_DRIVE_VERSIONS } from '../domain/
 import { boolean, children, choice, dateTime, decimal, files, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Written by `server/modules/drive`: the derived list, get, types and tables serve it, its create and update are its own. */
+/** List, get, types and tables are derived; `server/modules/drive` writes it. */
 export const driveItem = defineResource({
   key: 'driveItem',
   description: 'A folder or a file of the drive. Files of other records are no part of it.',

@@ -3,7 +3,7 @@ import { SENT_EMAIL_TYPES } from '../domain/emailTypes.ts'
 import { children, choice, dateTime, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Written by what happens to records (D36): it holds what its messages are filled with in a table of the service's own. */
+/** Events of records create it (D36). A table of the service stores the values of its variables. */
 export const outgoingEmail = defineResource({
   key: 'email',
   description: 'An email asked for by what happened to a record, and how far it is.',

@@ -10,7 +10,7 @@ const variables = {
   detailedFor: RESERVATION_EMAIL_TYPES,
 } as const
 
-/** Its pages lie under its type: `/customize/email/{type}`. */
+/** Its pages are grouped by type: `/customize/email/{type}`. */
 export const emailModel = defineResource({
   key: 'emailModel',
   description: 'The text of an email that leaves by itself, for one type of event.',

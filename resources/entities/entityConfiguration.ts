@@ -3,7 +3,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const GENDERS = ['MASCULINE', 'FEMININE'] as const
 
-/** Labels of an entity as the organisation changed them; unchanged entities have no row. */
+/** Changed labels only: an entity with default labels has no row. */
 export const entityConfiguration = defineResource({
   key: 'entityConfiguration',
   description: 'How the organisation calls an entity, where it is not by default.',

@@ -18,7 +18,7 @@ export const equipment = defineResource({
     icon: icon({ section: 'main', size: 'M' }),
     synonyms: text({ searchable: true, maxLength: 300, section: 'main', size: 'XL' }),
   },
-  // Who books looks for what has a projector.
+  // Bookers search items by their equipment, for example a projector.
   chosenWith: 'RESERVATION',
   publicFields: ['name', 'icon', 'synonyms'],
   list: { columns: ['name', 'synonyms'], hidden: ['icon'], sort: { field: 'name', order: 'ASC' } },

@@ -1,4 +1,4 @@
-/** What an item is equipped with, and how many of it; for each of the three kinds of items there is an entity of such rows (D87). */
+/** Equipment of an item, with quantity. Each of the three item kinds has its own entity of such rows (D87). */
 import { integer, reference } from '../schema/field.ts'
 
 export const equipped = {

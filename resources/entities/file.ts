@@ -2,7 +2,7 @@ import { FILE_SCANS } from '../domain/fileScans.ts'
 import { choice, decimal, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** A stored file: its content lies under its hash in the storage (D22). */
+/** A stored file; its content is stored under its hash (D22). */
 export const file = defineResource({
   key: 'file',
   description: 'A stored file, known by the hash of its content (D22).',

@@ -74,7 +74,7 @@ export const intervention = defineResource({
       size: 'S',
     }),
     description: longText({ searchable: true, section: 'main', size: 'XL' }),
-    /** Which of the two references below is the one: there is exactly one item, and the other stays empty. */
+    /** Selects the reference below that is filled; the other stays empty. */
     itemType: choice(INTERVENTION_ITEM_TYPES, { required: true, default: 'LOCATION', section: 'item', size: 'S' }),
     location: reference('location', { required: true, when: on('LOCATION'), section: 'item', size: 'L' }),
     property: reference('property', { required: true, when: on('PROPERTY'), section: 'item', size: 'L' }),

@@ -1,7 +1,7 @@
 import { longText, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Only changed values are rows; codes, types and defaults are `resources/domain/parameters.ts` (D26). */
+/** Changed values only; codes, types and defaults are in `resources/domain/parameters.ts` (D26). */
 export const parameter = defineResource({
   key: 'parameter',
   description: 'A setting of the organisation that is not at its default (D26).',

@@ -1,4 +1,4 @@
-/** What property, location and external item share: booking, blocking and audience. */
+/** Fields common to property, location and external item: booking, blocking and audience. */
 import {
   boolean,
   choice,
@@ -23,7 +23,7 @@ export const identity = {
   description: longText({ section: 'main', size: 'M' }),
 } as const
 
-/** How many people it is for, where that says something of it. */
+/** Number of people, if relevant. */
 export const capacity = integer({ min: 1, max: 1_000_000, section: 'main', size: 'S' })
 
 export const price = money({ section: 'main', size: 'S' })

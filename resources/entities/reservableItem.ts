@@ -6,8 +6,8 @@ import { RESERVATION_SECTORS } from './sector.ts'
 export const RESERVATION_ITEM_TYPES = ['LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
 
 /**
- * Everything that can be booked, in one table: same ids as properties, locations and external items, kept in step by
- * triggers. Booking, availability and planning lock, join and filter this table alone.
+ * All reservable items in one table, with the ids of their property, location or external item; triggers keep them in
+ * step. Booking, availability and planning lock, join and filter only this table.
  */
 export const reservableItem = defineResource({
   key: 'reservableItem',

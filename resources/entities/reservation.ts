@@ -2,7 +2,7 @@ import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
 import { boolean, children, choice, date, dateTime, files, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Written by `server/reservation`: the derived list, get, types and tables serve it, its create and update are its own. */
+/** List, get, types and tables are derived; `server/modules/reservation` writes it. */
 export const reservation = defineResource({
   key: 'reservation',
   description: 'A period for which items are booked.',
@@ -30,7 +30,9 @@ export const reservation = defineResource({
     subject: text({ required: true, searchable: true, maxLength: 200, section: 'details', size: 'L' }),
     startingAt: dateTime({ required: true, section: 'period', size: 'M' }),
     endingAt: dateTime({ required: true, section: 'period', size: 'M' }),
-    /** Computed from the lines and the clock (D11); the column keeps only what the lines say. */
+    /**
+     * Computed from the reservation items and the clock (D11); the column stores the part that follows from the items.
+     */
     status: choice(RESERVATION_STATUSES, {
       readOnly: true,
       section: 'details',

@@ -1,7 +1,7 @@
 import { boolean, dateTime, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Written by `server/modules/reservation/series`: its occurrences are reservations that point at it (D18). */
+/** Written by `server/modules/reservation/series`; occurrences are reservations that reference it (D18). */
 export const reservationSeries = defineResource({
   key: 'reservationSeries',
   description: 'A rule by which a reservation comes back, such as every Thursday.',

@@ -2,7 +2,7 @@ import { MAX_SEARCH_NAME } from '../domain/savedSearches.ts'
 import { boolean, choice, integer, json, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Written by operations of its service: whose a search is says who may change it (D124). */
+/** Written by operations of its service, because its owner decides the access (D124). */
 export const savedSearch = defineResource({
   key: 'savedSearch',
   description: 'A search of a list that somebody keeps under a name: its filters and its order (D124).',

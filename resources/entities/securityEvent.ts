@@ -9,7 +9,7 @@ const TONES = Object.fromEntries(
   SECURITY_EVENTS.map((kind) => [kind, FAILURES.includes(kind) ? 'incomplete' : 'done']),
 ) as Record<SecurityEventKind, Tone>
 
-/** People stand by name and id as they were: a reference would be emptied with them, and nothing here ever changes. */
+/** Stores names and ids of users as text: deletion of a user would empty a reference, and these rows never change. */
 export const securityEvent = defineResource({
   key: 'securityEvent',
   description: 'A line of the security journal: what happened, who did it, to whose account, from where.',

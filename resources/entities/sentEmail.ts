@@ -20,7 +20,7 @@ export const sentEmail = defineResource({
       default: 'READY',
       tones: { READY: 'waiting', STARTED: 'planned', SENT: 'done', RETURNED: 'late', ERROR: 'late' },
     }),
-    // What the email says: written once, however many people it goes to.
+    // Stored once in the email, for all recipients.
     subject: text({ required: true, readOnly: true, computed: true, maxLength: 400 }),
     body: richText({ required: true, readOnly: true, computed: true, maxLength: 500_000 }),
     isHeld: boolean({
@@ -34,7 +34,7 @@ export const sentEmail = defineResource({
     sentAt: dateTime({ readOnly: true }),
     error: longText({ readOnly: true, maxLength: 1_000 }),
   },
-  // Each index is written three times a message: none for what no screen sorts or filters by.
+  // Each message writes every index three times, so unused sorts and filters have none.
   list: { columns: [], filters: ['email'] },
   indexes: [
     ['status', 'nextAttemptAt'],

@@ -1,7 +1,7 @@
 import { choice, dateTime, email, files, phone, reference, references, text, url } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** The password, its link and the sessions are the security service's own tables: never fields of a record. */
+/** Password, reset link and sessions are tables of the security service, never fields of a record. */
 export const user = defineResource({
   key: 'user',
   description: 'A person with an account. No password stands among the fields.',
@@ -17,7 +17,7 @@ export const user = defineResource({
   sections: ['main', 'organisation', 'contact', 'documents'],
   fields: {
     code: text({ required: true, unique: true, searchable: true, maxLength: 50, section: 'main', size: 'M' }),
-    /** French administration says « Mme » to every woman: the third code stays for records that come with it. */
+    /** French administration uses « Mme » for every woman; `MS` stays for existing and imported records. */
     title: choice(['MR', 'MS', 'MRS'], { retired: ['MS'], section: 'main', size: 'M' }),
     firstName: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),
     lastName: text({ required: true, searchable: true, maxLength: 100, section: 'main', size: 'M' }),

@@ -1,4 +1,4 @@
-/** What both sides read of an application: the product is its first user, an integrator's `app/index.ts` the second. */
+/** Shared definition of an extension. The product uses it first, an integrator's `app/index.ts` second. */
 import type { KindDefinition } from './kind.ts'
 import type { AnyLabels } from './labels.ts'
 import type { AnyResource } from './resource.ts'
@@ -6,32 +6,32 @@ import type { ApplicationDefinition, ModuleDefinition, RightDefinition } from '.
 
 type Texts = Readonly<Record<string, string>>
 
-/** A group by name, or with the group that it stands before or after. */
+/** A group name alone, or with the group before or after which it appears. */
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
 export type AppDefinition = {
-  /** Entities, in the order of the registry. */
+  /** In registry order. */
   resources?: readonly AnyResource[]
-  /** French labels of each entity, by key. */
+  /** French labels by entity key. */
   labels?: Readonly<Record<string, AnyLabels>>
-  /** Rights beyond those that entities name: an entity's own need no definition. */
+  /** Further rights. A right that an entity names needs no definition here. */
   rights?: readonly RightDefinition[]
   applications?: readonly ApplicationDefinition[]
   modules?: readonly ModuleDefinition[]
-  /** Services beyond those that entities name. */
+  /** Services without entities. */
   services?: readonly string[]
-  /** Groups of the menu, in their order: behind those of the product, or where they say. */
+  /** In menu order: after the product's groups, unless `before` or `after` places them. */
   menuGroups?: readonly MenuGroup[]
-  /** Names of the icons that `defineWeb` brings, for the menu entries of entities. */
+  /** Icon names for menu entries; `defineWeb` provides the icons. */
   icons?: readonly string[]
-  /** Keys of the entities whose records people look for by name, in the order in which a search gives them. */
+  /** Keys of the entities that the global search covers, in the order of its results. */
   searchedFirst?: readonly string[]
-  /** Field kinds, by name. */
+  /** Field kinds by name. */
   kinds?: Readonly<Record<string, KindDefinition>>
-  /** French names, by code. */
+  /** French names by code. */
   texts?: {
     rights?: Texts
-    /** What a right that is a flag lets people do: « Voir la synthèse du parc ». */
+    /** Sentences for flag rights: « Voir la synthèse du parc ». */
     rightSentences?: Texts
     applications?: Texts
     modules?: Texts
@@ -39,12 +39,12 @@ export type AppDefinition = {
   }
 }
 
-/** Declares what a room adds, for the browser and the server alike. It imports `resources/schema` alone. */
+/** Declares an extension for browser and server. Its file may import `resources/schema` only. */
 export const defineApp = (definition: AppDefinition): AppDefinition => definition
 
 type Named<T> = { what: string; nameOf: (one: T) => string; product?: readonly T[]; app?: readonly T[] }
 
-/** The product's own first, then the app's; a name that both have is refused. */
+/** Product entries first, then the extension's. Throws if a name occurs twice. */
 export const joinLists = <T>({ what, nameOf, product = [], app = [] }: Named<T>): T[] => {
   const all = [...product, ...app]
   const names = all.map(nameOf)
@@ -53,7 +53,7 @@ export const joinLists = <T>({ what, nameOf, product = [], app = [] }: Named<T>)
   return all
 }
 
-/** Likewise for what stands under its name. */
+/** Throws if the extension repeats a name of the product. */
 export const joinRecords = <T>(
   what: string,
   product: Readonly<Record<string, T>> = {},
@@ -66,7 +66,7 @@ export const joinRecords = <T>(
 
 const nameOf = (group: MenuGroup): string => (typeof group === 'string' ? group : group.name)
 
-/** Names of all groups of the menu, in their order. Throws if a group has no French name, or stands beside an unknown one. */
+/** Throws if a group has no French name, is declared twice or names an unknown neighbour. */
 export const joinMenuGroups = (
   { menuGroups: product = [] }: Pick<AppDefinition, 'menuGroups'>,
   { menuGroups: app = [], texts }: Pick<AppDefinition, 'menuGroups' | 'texts'>,

@@ -1,4 +1,4 @@
-/** Refuses declarations that contradict each other, naming entity and field. */
+/** Rejects contradictory declarations; the error names entity and field. */
 import { entityCodeProblem, fieldCodeProblem, type KnownCodes } from './codeChecks.ts'
 import { fieldsOf } from './condition.ts'
 import { externalProblem } from './externalChecks.ts'
@@ -9,10 +9,13 @@ import { collectResources, refuseDeclaration as fail, type Registry, SYSTEM_FIEL
 import { relationsOf } from './relations.ts'
 import type { AnyResource } from './resource.ts'
 
-/** Whether a title may be made of the field: it has a column, of one value. */
+/** True if a title can use the field: a stored field with one value. */
 const isNaming = ({ kind, computed }: Field): boolean => !computed && (TITLE_KINDS as readonly string[]).includes(kind)
 
-/** What the derivation writes with the record that holds it: plain rows, without operations of their own. */
+/**
+ * Field kinds that child rows cannot have, because the parent writes them as plain rows without operations of their
+ * own.
+ */
 const UNWRITTEN: readonly Field['kind'][] = ['children', 'files', 'image', 'embedded', 'rights', 'richText']
 
 const checkFolded = ({ key, fields, list }: AnyResource): void => {
@@ -150,7 +153,7 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   }
 }
 
-/** What the relations of the whole registry must bear out. */
+/** Runs after all entities are collected, because relations depend on the whole registry. */
 const checkRelated = (registry: Registry, resource: AnyResource): void => {
   if (!resource.related) return
   const pointing = relationsOf(registry, resource).map((relation) => relation.resource.key)
@@ -169,7 +172,9 @@ const checkCodes = (known: KnownCodes, resource: AnyResource): void => {
   }
 }
 
-/** Collects them and throws on the first contradiction, naming `entity.field`; rights and parameters are looked up in `known`. */
+/**
+ * Collects entities. Throws at the first contradiction, naming `entity.field`. Without `known`, codes are not checked.
+ */
 export const createRegistry = (all: readonly AnyResource[], known?: KnownCodes): Registry => {
   const registry = collectResources(all)
   for (const resource of all) checkResource(resource, registry.find)

@@ -1,21 +1,18 @@
-/** Codes that a declaration names beyond the entities: rights and parameters. */
+/** Checks codes of rights, parameters, kinds, groups and icons in a declaration. */
 import type { Field } from './field.ts'
 import type { KindDefinition } from './kind.ts'
 import type { AnyLabels } from './labels.ts'
 import type { AnyResource } from './resource.ts'
 
-/** What declarations may name beside each other; where it is not given, it is not checked. */
+/** Known codes; an absent list is not checked. */
 export type KnownCodes = {
-  /** Kinds of applications, by name. */
   kinds?: Readonly<Record<string, KindDefinition>>
-  /** Groups of the menu. */
   menuGroups?: readonly string[]
-  /** Names of icons. */
   icons?: readonly string[]
-  /** French labels of each entity, by key. */
+  /** French labels by entity key. */
   labels?: Readonly<Record<string, AnyLabels>>
   isRight: (code: string) => boolean
-  /** What a parameter is of, and the values of an `enum`. */
+  /** Returns the type of a parameter, and the values of an `enum`. */
   parameter: (code: string) => { type: string; values?: readonly string[] } | undefined
 }
 
@@ -49,7 +46,7 @@ const kindProblem = ({ kinds = {} }: KnownCodes, { as, kind }: Field): string | 
   return on === kind ? undefined : `as names ${as}, which ${on === 'own' ? 'stands alone' : `stands on ${on}`}`
 }
 
-/** The first code of a field that is none. */
+/** Returns the problem of the first unknown code of a field. */
 export const fieldCodeProblem = (known: KnownCodes, field: Field): string | undefined =>
   kindProblem(known, field) ??
   switchProblem(known, 'requiredBy', field.requiredBy?.parameter) ??
@@ -57,7 +54,7 @@ export const fieldCodeProblem = (known: KnownCodes, field: Field): string | unde
   defaultProblem(known, field) ??
   chosenProblem(known, field)
 
-/** The first code of the entity itself that is none. */
+/** Returns the problem of the first unknown code of the entity itself. */
 export const entityCodeProblem = (known: KnownCodes, resource: AnyResource): string | undefined => {
   const { right, exportedWith, chosenWith, enabledBy, menu } = resource
   if (right !== undefined && !known.isRight(right)) return `right names an unknown right ${right}`

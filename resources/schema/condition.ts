@@ -1,4 +1,4 @@
-/** Conditions written as data, evaluated alike in the browser and on the server. */
+/** Conditions as data; browser and server evaluate them with the same code. */
 
 type Scalar = string | number | boolean | null
 
@@ -15,7 +15,7 @@ const isFilled = (value: unknown): boolean =>
 const isAmong = (value: unknown, expected: Scalar | readonly Scalar[]): boolean =>
   Array.isArray(expected) ? expected.includes(value as Scalar) : (value ?? null) === expected
 
-/** True when `condition` holds for the record's values (undefined condition: always). */
+/** True if the values satisfy the condition, or if there is no condition. */
 export const holds = (condition: Condition | undefined, values: Readonly<Record<string, unknown>>): boolean => {
   if (!condition) return true
   if ('all' in condition) return condition.all.every((part) => holds(part, values))
@@ -26,7 +26,7 @@ export const holds = (condition: Condition | undefined, values: Readonly<Record<
   return isFilled(value) === condition.filled
 }
 
-/** The first comparison that fails; undefined if the condition holds. Of an `any`, the first of its parts. */
+/** Returns the first failing comparison; for `any`, the first alternative. undefined if the condition is satisfied. */
 export const failedPart = (
   condition: Condition,
   values: Readonly<Record<string, unknown>>,
@@ -38,7 +38,6 @@ export const failedPart = (
   return failed && failedPart(failed, values)
 }
 
-/** The fields that a condition reads. */
 export const fieldsOf = (condition: Condition): string[] => {
   if ('all' in condition) return condition.all.flatMap(fieldsOf)
   if ('any' in condition) return condition.any.flatMap(fieldsOf)

@@ -1,4 +1,6 @@
-/** What the compiler checks of a declaration: its names are fields of the entity, its conditions compare their values. */
+/**
+ * Types that check a declaration at compile time: names must be fields of the entity, conditions must use their values.
+ */
 import type { Condition } from './condition.ts'
 import type { Field, FieldKind } from './field.ts'
 import type { SystemField, TITLE_KINDS } from './registry.ts'
@@ -10,7 +12,7 @@ type NamesOfKind<F extends Fields, K extends FieldKind> = string extends keyof F
   ? string
   : { [N in NameOf<F>]: F[N]['kind'] extends K ? N : never }[NameOf<F>]
 
-/** What a condition may compare a field with. */
+/** Values with which a condition can compare a field. */
 type Comparable<F> = F extends { values: readonly (infer V)[] }
   ? V | null
   : F extends { kind: 'boolean' }
@@ -24,7 +26,6 @@ type OnField<N, V> =
   | { field: N; isNot: V | readonly V[] }
   | { field: N; filled: boolean }
 
-/** A condition over the fields of one entity. */
 export type ConditionOn<F extends Fields> = string extends keyof F
   ? Condition
   :
@@ -32,7 +33,7 @@ export type ConditionOn<F extends Fields> = string extends keyof F
       | { all: readonly ConditionOn<F>[] }
       | { any: readonly ConditionOn<F>[] }
 
-/** What a field may say of the others, and of the sections. */
+/** Field options that name other fields or sections. */
 type Among<F extends Fields, S extends string> = {
   kind: FieldKind
   section?: S
@@ -43,17 +44,17 @@ type Among<F extends Fields, S extends string> = {
   constrainedBy?: { value: NamesOfKind<F, 'choice'> }
 }
 
-/** What a list may show, and be sorted by. */
+/** Columns and sort keys of a list. */
 export type ColumnOf<F> = NameOf<F> | SystemField
 
-/** Of every rule, the same over these names. */
+/** Every object rule, restricted to the names N. */
 type RuleOver<N extends string, R = ObjectRule> = R extends { rule: infer Rule; fields: infer L }
   ? { rule: Rule; fields: { [I in keyof L]: N } }
   : never
 
 type Unchecked = 'pages' | 'operations' | 'fields' | 'sections' | 'list' | 'title' | 'publicFields' | 'rules' | 'unique'
 
-/** An entity as it is written: where names are asked for, those of its fields, sections and columns. */
+/** An entity declaration. Its names are restricted to the entity's fields, sections and columns. */
 export type Declaration<K extends string, F extends Fields, S extends string, C extends string> = Omit<
   Resource<K>,
   Unchecked | 'indexes' | 'parent' | 'ownedBy'

@@ -1,8 +1,8 @@
-/** What an entity of a service that is elsewhere cannot have: it has no table here, and its service alone writes it. */
+/** Checks entities of external services: they have no table here, and only their service writes them. */
 import type { FieldKind } from './field.ts'
 import type { AnyResource } from './resource.ts'
 
-/** Kinds whose values need nothing of ours: no table, no file, no markup to clean, no other record. */
+/** Kinds that need no table, file, sanitiser or other record of ours. */
 const KINDS: readonly FieldKind[] = [
   'text',
   'longText',
@@ -21,7 +21,7 @@ const KINDS: readonly FieldKind[] = [
   'icon',
 ]
 
-/** What stands on our tables, or is checked where records are written. */
+/** Options that need our tables or our write path. */
 const ABSENT = [
   'renamedFrom',
   'enabledBy',
@@ -47,7 +47,7 @@ const ABSENT_OF_FIELDS: readonly string[] = [
 
 type Problem = { where: string; text: string }
 
-/** The first contradiction of an entity that is elsewhere; `others` are those of its service. */
+/** Returns the first contradiction of an external entity; `others` are the entities of the same service. */
 export const externalProblem = (resource: AnyResource, others: readonly AnyResource[]): Problem | undefined => {
   const { key, external, fields, operations, pages, service } = resource
   const problem = (where: string, text: string): Problem => ({ where, text })

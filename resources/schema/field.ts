@@ -1,4 +1,4 @@
-/** The vocabulary of fields: plain data that the web and the server both read. */
+/** Field kinds and their options: plain data for browser and server. */
 import type { FieldOptions } from './fieldOptions.ts'
 import type { DurationUnit, FileLimits, NumberLimits, TextLimits, Tone, Variables } from './limits.ts'
 
@@ -7,7 +7,7 @@ export type TextField = FieldOptions &
     kind: 'text'
     default?: string
     variables?: Variables
-    /** Holds keys of entities: they follow when an entity is renamed. */
+    /** The text is an entity key: migrations update it when an entity is renamed. */
     entityKey?: boolean
   }
 export type LongTextField = FieldOptions & TextLimits & { kind: 'longText'; default?: string }
@@ -19,7 +19,7 @@ export type IntegerField = FieldOptions &
   NumberLimits & {
     kind: 'integer'
     default?: number
-    /** It counts time: typed, read, imported and exported as « 1 h 30 » or « 2 jours ». */
+    /** The number is a duration, displayed and typed as « 1 h 30 » or « 2 jours ». */
     unit?: DurationUnit
   }
 export type DecimalField = FieldOptions & NumberLimits & { kind: 'decimal'; decimals?: number; default?: number }
@@ -33,29 +33,31 @@ export type DateTimeField = FieldOptions & { kind: 'dateTime'; default?: 'now' }
 export type ChoiceField<V extends string = string> = FieldOptions & {
   kind: 'choice'
   values: readonly V[]
-  /** Kept where they were chosen, and offered no more; their word may be that of another value. */
+  /** No longer selectable, but stored values stay valid. May share its label with another value. */
   retired?: readonly V[]
   default?: V
-  /** Shows the values as chips of a state. */
+  /** Displays values as coloured status chips. */
   tones?: Readonly<Record<V, Tone>>
-  /** In a tree: who changes it is asked whether everything under the record follows. */
+  /** In a tree: after a change, the form asks whether to apply it to the whole branch. */
   cascades?: boolean
-  /** The parameter that a new record takes the value of, in the place of `default`. */
+  /** Code of the parameter that gives the default of a new record; replaces `default`. */
   defaultParameter?: string
 }
 export type ChoicesField<V extends string = string> = FieldOptions & {
   kind: 'choices'
   values: readonly V[]
   default?: readonly V[]
-  extensible?: readonly string[] /** The product's own: applications add others, and no check stands in the database. */
-  /** Of a list that is not empty: an empty one is what `required` refuses. */
+  extensible?: readonly string[] /**
+   * Values of the product only: extensions add others, so the column has no CHECK constraint.
+   */
+  /** Applies to non-empty lists; `required` rejects empty ones. */
   minItems?: number
-  /** Shows the values as chips of a state. */
+  /** Displays values as coloured status chips. */
   tones?: Readonly<Record<V, Tone>>
 }
 /** '#RRGGBB' */
 export type ColorField = FieldOptions & { kind: 'color'; default?: string }
-/** The name of a Material icon of the product's own list. */
+/** Name of a Material icon from `resources/domain/icons.ts`. */
 export type IconField = FieldOptions & { kind: 'icon'; default?: string }
 export type ImageField = FieldOptions & FileLimits & { kind: 'image' }
 export type FilesField = FieldOptions &
@@ -65,16 +67,16 @@ export type FilesField = FieldOptions &
     maxItems?: number
   }
 type Chosen = {
-  /** Right that choosing a record to point at asks for; default: creating and updating the entity that points. */
+  /** Right needed to choose a record. Default: the create or update right of the referencing entity. */
   chosenWith?: string
   /**
-   * On the page of the record that is pointed at: the filter by which the list of this entity, or of the one that owns
-   * it, finds what points there. Default: the field itself; `false`: nothing is shown there.
+   * Filter that the page of a referenced record uses to list referencing records, in the list of this entity or of its
+   * owner. Default: the field itself. `false`: no such list.
    */
   relatedBy?: string | false
   /**
-   * Pickers and filters offer only records of `to` that hold one of `values` in the `choices` field `list`. A stored reference
-   * stays valid when its record leaves the offer.
+   * Pickers and filters list only records of `to` with one of `values` in their `choices` field `list`. A stored
+   * reference stays valid if its record no longer matches.
    */
   offered?: { list: string; values: readonly string[] }
 }
@@ -82,9 +84,9 @@ export type ReferenceField = FieldOptions &
   Chosen & {
     kind: 'reference'
     to: string
-    /** Offers only records whose `choices` field `list` holds the value of this record's `choice` field `value`. */
+    /** Pickers list only records with this record's `value` (a `choice` field) in their `choices` field `list`. */
     constrainedBy?: { list: string; value: string }
-    /** `setNull`: it does not keep the record from being deleted, and is empty afterwards. */
+    /** `setNull`: deletion of the referenced record is allowed and empties the reference. */
     onDelete?: 'setNull'
   }
 export type ReferencesField = FieldOptions &
@@ -92,47 +94,49 @@ export type ReferencesField = FieldOptions &
     kind: 'references'
     to: string
     minItems?: number
-    /** The `references` field of `to` that owns the join table: this one is its other side. */
+    /** The `references` field of `to` that owns the join table; this field is the reverse side. */
     inverse?: string
   }
 type ListLimits = { minItems?: number; maxItems?: number }
-/** One record of an entity whose service is elsewhere: its id is kept here, and its name is asked of its service. */
+/** One record of an external service: the id is stored here, the service returns the name. */
 export type ExternalReferenceField = FieldOptions & {
   kind: 'externalReference'
   to: string
   relatedBy?: string | false
 }
-/** Rows of another entity that belong to this one and are written with it. */
+/** Rows of another entity that belong to this record and are written with it. */
 export type ChildrenField = FieldOptions &
   ListLimits & {
     kind: 'children'
     to: string
     by: string
-    /** The integer field of the rows that keeps their order, which the list itself gives. */
+    /** Integer field of the rows that stores their position in the list. */
     orderBy?: string
-    /** The reference of the rows by which a list filters: records that have a row of any of these. */
+    /** Reference field of the rows by which a list filters. A record matches if any of its rows does. */
     filterBy?: string
-    /** The service's own operations write the rows: no derived input, no derived form. */
+    /** Operations of the service write the rows: there is no derived input or form. */
     handWritten?: boolean
-    /** With `handWritten`: what spreadsheets tell of the rows, of those where all of it is said, in the place of what a form asks. */
+    /**
+     * With `handWritten`: row fields that a spreadsheet lists instead of the form's. Rows with an empty one are left
+     * out.
+     */
     inSheets?: readonly string[]
   }
-/** A short list of objects stored inside the record (JSON). */
+/** Objects stored as JSON in the record. */
 export type EmbeddedField = FieldOptions & { kind: 'embedded'; fields: Record<string, EmbeddableField> } & ListLimits
-/** A map of right codes, as `resources/domain/rights.ts` reads it. */
+/** A map of right codes; `resources/domain/rights.ts` reads it. */
 export type RightsField = FieldOptions & {
   kind: 'rights'
-  /** The `choices` field that says which applications the rights are offered for. */
+  /** The `choices` field with the applications that restrict the offered rights. */
   applications?: string
 }
 
-/** Structured data of a system entity: never in a form. */
+/** Structured data of a system entity; never in a form. */
 export type JsonField = FieldOptions & { kind: 'json' }
 
 declare const VALUE: unique symbol
-/** Of a kind that an application declares whole (`defineKind`), which `as` names; `V` is its value on the wire. */
+/** A kind declared by an extension with `defineKind` and named by `as`; `V` is its value on the wire. */
 export type OwnField<V = unknown> = FieldOptions & { kind: 'own'; as: string; readonly [VALUE]?: V }
-/** The value of such a field. */
 export type OwnValue<F> = F extends { readonly [VALUE]?: infer V } ? V : unknown
 
 export type EmbeddableField =
@@ -167,7 +171,7 @@ export type Field =
   | OwnField
 
 export type FieldKind = Field['kind']
-/** The product's own: each has its modules here. */
+/** Kinds implemented by the product. */
 export type ProductKind = Exclude<FieldKind, 'own'>
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 
@@ -176,11 +180,11 @@ type KeysOf<T> = T extends unknown ? keyof T : never
 type KnownPart<P, All> = P extends readonly unknown[] | ((...given: never) => unknown)
   ? P
   : { [N in keyof P]: N extends KeysOf<All> ? P[N] : never }
-/** Options that a kind has: a misspelt one does not compile, though their types are kept as they were written. */
+/** Rejects unknown options at compile time, while keeping literal types. */
 type Known<O, All> = {
   [N in keyof O]: N extends keyof All ? (O[N] extends object ? KnownPart<O[N], NonNullable<All[N]>> : O[N]) : never
 }
-/** A field's type says the options that were written, as they were written. */
+/** The field type keeps the options as literals. */
 type Builder<F extends Field> = {
   (): { kind: F['kind'] }
   <const O extends Options<F>>(options: O & Known<O, Options<F>>): { kind: F['kind'] } & O
@@ -188,7 +192,7 @@ type Builder<F extends Field> = {
 
 type WrittenOwn<V> = Pick<OwnField<V>, 'kind' | 'as' | typeof VALUE>
 type OwnOptions<O> = Omit<FieldOptions, 'as'> & O
-/** The same for a kind of an application. */
+/** `Builder` for a kind of an extension. */
 export type OwnBuilder<V, O extends object> = {
   (): WrittenOwn<V>
   <const G extends OwnOptions<O>>(options: G & Known<G, OwnOptions<O>>): WrittenOwn<V> & G

@@ -1,35 +1,34 @@
-/** What every field may say, whatever its kind. */
+/** Options common to all field kinds. */
 import type { Condition } from './condition.ts'
 
 export type FieldSize = 'S' | 'M' | 'L' | 'XL'
 
 export type FieldOptions = {
-  /** What its values are, in English, for whoever reads the contract; absent where the name says it. */
+  /** English description of the values for the contract; absent if the name suffices. */
   description?: string
   required?: boolean
   unique?: boolean
-  /** Set by the server, never by a form. */
+  /** Set by the server only. */
   readOnly?: boolean
-  /** Reckoned by its service whenever it is read: it has no column. Goes with `readOnly`. */
+  /** Computed by its service at each read, without column. Needs `readOnly`. */
   computed?: boolean
-  /** Stands in lists alone: forms and the page of a record say it with other fields. */
+  /** Appears in lists only; forms and record pages show the same fact through other fields. */
   listOnly?: boolean
-  /** Part of the text search of the entity's list; of a reference, the title of what it points at. */
+  /** Included in the text search of the list. For a reference: the title of the referenced record. */
   searchable?: boolean
-  /** Hides the input, lifts the requirement and clears the value while it does not hold. */
+  /** While false, the input is hidden, the value is cleared and `required` does not apply. */
   when?: Condition
-  /** Required while it holds. */
   requiredIf?: Condition
-  /** Required while a `bool` parameter is on, and `unless` is off; with `requiredIf`, only where that holds too. */
+  /** Required while the `bool` parameter is on and `unless` is off. With `requiredIf`, both must be true. */
   requiredBy?: { parameter: string; unless?: string }
-  /** `false`: a copy of the record goes without it. */
+  /** `false`: a copy of the record omits the field. */
   copied?: false
   /** References by name, with the field whose copy this is: only sessions that read the original see the copy. */
   copyOf?: Readonly<Record<string, string>>
   size?: FieldSize
   section?: string
-  /** The kind of an application that stands on this one (`defineApp({ kinds })`). */
+  /** The extension's kind that refines this one (`defineApp({ kinds })`). */
   as?: string
-  /** The name that the field had before: its values stay when the next migration is generated. */
+  /** Previous name: the next migration renames the column and keeps the values. */
   renamedFrom?: string
 }

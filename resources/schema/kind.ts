@@ -1,17 +1,19 @@
-/** What both sides must know of a field kind that an application adds: on top of one of the product's, or wholly its own. */
+/** Declares field kinds of an extension, either on top of a product kind or independent. */
 import type { Field, FieldKind, OwnBuilder, OwnField } from './field.ts'
 
 /**
- * Why a value is not accepted, in the words that follow « Le champ … »: `ne peut valoir quatre étoiles`; undefined when it
- * is. Asked in the browser and on the server alike, of values that are not empty.
+ * Returns why a value is rejected, as words after « Le champ … »: `ne peut valoir quatre étoiles`. undefined if it is
+ * accepted. Browser and server call it for non-empty values.
  */
 type Refusal<F> = (value: unknown, field: F) => string | undefined
 
 export type KindDefinition = {
-  /** The product's kind that says how it is stored, sent and filtered; absent: its own modules on each side do. */
+  /**
+   * Product kind that defines storage, wire format and filter. Absent: the extension provides a module for each side.
+   */
   on?: Exclude<FieldKind, 'own'>
   refusal?: Refusal<Field>
-  /** Where its value is an object on the wire, what is read of it: `{ length width height }`. */
+  /** GraphQL selection of a value that is an object on the wire: `{ length width height }`. */
   selection?: string
 }
 
@@ -20,11 +22,11 @@ type OwnDefinition<F> = Pick<KindDefinition, 'selection'> & { refusal?: Refusal<
 export type OwnKind<V, O extends object> = {
   /** For `defineApp({ kinds })`. */
   definition: KindDefinition
-  /** Makes a field of it, in a declaration: `dimensions.field({ most: 600, section: 'main' })`. */
+  /** Builds a field: `dimensions.field({ most: 600, section: 'main' })`. */
   field: OwnBuilder<V, O>
 }
 
-/** A kind wholly of one's own: `V` is its value on the wire, `O` the options that its fields take beside those of all. */
+/** Defines an independent kind: `V` is its value on the wire, `O` its options beyond the common ones. */
 export const defineKind = <V, O extends object = object>(
   name: string,
   definition: OwnDefinition<OwnField<V> & O> = {},

@@ -1,4 +1,4 @@
-/** French labels and looks that a declaration must have: a missing one stops the start, not a page. */
+/** Checks French labels and tones at start, so that a missing one cannot break a page later. */
 import type { Field } from './field.ts'
 import type { AnyLabels } from './labels.ts'
 import { TONE_NAMES } from './limits.ts'
@@ -9,7 +9,7 @@ type AnyLabel = AnyLabels['fields'][string]
 
 const isOf = (names: readonly string[], name: string): boolean => names.includes(name)
 
-/** The first mistake of the tones of a choice: they give every value a known one, and no other name. */
+/** Returns the first problem of tones: each value needs a known one, and other keys are rejected. */
 export const toneProblem = (field: Field): string | undefined => {
   if ((field.kind !== 'choice' && field.kind !== 'choices') || !field.tones) return undefined
   const tones: Readonly<Record<string, string>> = field.tones
@@ -23,7 +23,7 @@ export const toneProblem = (field: Field): string | undefined => {
 
 const valuesProblem = (field: Field, label: AnyLabel): string | undefined => {
   if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
-  // Applications name the values that they add elsewhere.
+  // Extensions label their values elsewhere.
   if (field.kind === 'choices' && field.extensible) return undefined
   const words = typeof label === 'string' ? {} : (label.values ?? {})
   const missing = field.values.find((value) => !words[value])
@@ -44,7 +44,7 @@ const labelProblem = (field: Field, label: AnyLabel | undefined): string | undef
   return valuesProblem(field, label) ?? rowsProblem(field, label)
 }
 
-/** The first label of an entity that is missing; undefined if all are there. */
+/** Returns the first missing label of an entity. */
 export const labelsProblem = (resource: AnyResource, labels: AnyLabels | undefined): Problem | undefined => {
   if (!labels) return { text: 'it has no French labels' }
   for (const part of ['singular', 'plural', 'gender', 'fields'] as const) {

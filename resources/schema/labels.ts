@@ -1,4 +1,4 @@
-/** The shape of an entity's French labels: a missing one does not compile. */
+/** Types of an entity's French labels: a missing one does not compile. */
 import type { ChoiceField, ChoicesField, EmbeddedField, Field } from './field.ts'
 
 export type Gender = 'MASCULINE' | 'FEMININE'
@@ -12,7 +12,7 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
   : F extends EmbeddedField
     ? {
         label: string
-        help?: string /** What one of the list is called. */
+        help?: string /** Name of one element of the list. */
         row: RowNoun
         fields: { [K in keyof F['fields']]: FieldLabel<F['fields'][K]> }
       }
@@ -20,30 +20,30 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
         | string
         | {
             label: string
-            help?: string /** Of what may stand in the text for a value. */
+            help?: string /** Labels of the variables that the text may contain. */
             variables?: Record<string, string>
           }
 
-/** French texts of one entity, kept in `i18n/fr/entities/<key>.ts`. */
+/** French texts of one entity, in `i18n/fr/entities/<key>.ts`. */
 export type Labels<R extends { fields: Record<string, Field> }> = {
   singular: string
   plural: string
   gender: Gender
   fields: { [K in keyof R['fields']]: FieldLabel<R['fields'][K]> }
   sections?: Record<string, string>
-  /** What the whole list is called, in the menu and above it, where people do not say the plural. */
+  /** Title of the list, in the menu and above it, if it is not the plural. */
   listTitle?: string
-  /** What an empty list says the entity is for. */
+  /** Text of an empty list that explains the entity's purpose. */
   purpose?: string
-  /** What of it is not built yet, said above its pages (D31). */
+  /** Notice above the pages about features still to come (D31). */
   upcoming?: string
-  /** What a person is warned of before a change is saved, which they may give up. */
+  /** Warning before a change is saved; the user may cancel. */
   updateWarning?: string
-  /** What the history tells beside the fields, by the key of its changes. */
+  /** History labels of changes that are not fields, by change key. */
   activity?: Record<string, string>
-  /** Headers of people's spreadsheets that fill a field of another name, beside `i18n/fr/headers.ts`. */
+  /** Spreadsheet headers that fill a field of another name, besides `i18n/fr/headers.ts`. */
   headers?: { [K in keyof R['fields']]?: readonly string[] }
-  /** By the field that points at a record, what its page calls the list of those that do, where the plural is unclear. */
+  /** By reference field: title of the list of referencing records on a record's page, if the plural is unclear. */
   related?: { [K in keyof R['fields']]?: string }
 }
 
@@ -66,7 +66,6 @@ export type AnyLabels = {
   sections?: Record<string, string>
   listTitle?: string
   purpose?: string
-  /** What of it is not built yet, said above its pages (D31). */
   upcoming?: string
   updateWarning?: string
   activity?: Record<string, string>

@@ -1,4 +1,4 @@
-/** What a field says of its own values must be possible: patterns compile, bounds leave room, defaults lie within. */
+/** Checks that a field's limits are possible: patterns compile, ranges are not empty, defaults are valid. */
 import type { Field } from './field.ts'
 
 type Limits = {
@@ -60,7 +60,7 @@ const isOutside = (value: unknown, limits: Limits, pattern: RegExp | undefined):
   return value.length < minLength || value.length > maxLength || pattern?.test(value) === false
 }
 
-/** Why no value could be right, or the first one would be wrong; undefined: nothing is the matter. */
+/** Returns why no value, or not the default, can be valid. undefined if there is no problem. */
 export const limitProblem = (field: Field): string | undefined => {
   const limits: Limits = field
   const pattern = limits.pattern === undefined ? undefined : compiled(limits.pattern)

@@ -1,6 +1,6 @@
-/** What a field of text or figures takes, and what a state means. */
+/** Limits of text and number fields, and tones of states. */
 
-/** What a state means to people, whatever its word: gives its chip a colour and an icon. */
+/** Meaning of a state, which gives its chip a colour and an icon. */
 export const TONE_NAMES = [
   'waiting',
   'late',
@@ -9,7 +9,7 @@ export const TONE_NAMES = [
   'incomplete',
   'done',
   'off',
-  // For states of no time nor work: a condition, a result, a level.
+  // For states unrelated to time or work: a condition, a result, a level.
   'good',
   'warning',
   'bad',
@@ -17,24 +17,22 @@ export const TONE_NAMES = [
 export type Tone = (typeof TONE_NAMES)[number]
 
 /**
- * `numeric`: figures alone; `alpha…`: letters of any language, alone or with figures, with dashes and underscores too, or
- * with spaces; `siret`: the number of a French establishment, with its check digit; `timeOfDay`: HH:MM, typed and read as
- * people say it.
+ * `numeric`: digits only. `alpha…`: letters of any language, optionally with digits, with dashes and underscores, or
+ * with spaces. `siret`: number of a French establishment, with check digit. `timeOfDay`: HH:MM.
  */
 export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret' | 'timeOfDay'
 type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
 export type TextLimits = Among<string> & {
   minLength?: number
   maxLength?: number
-  /** Exactly so many figures. */
+  /** Exact number of digits. */
   digits?: number
   pattern?: string
   format?: TextFormat
 }
 /**
- * `{{name}}` in a text stands for a value; the `choice` field `by` says which names may stand there. `lists`: what each line
- * of a list says, by the list's name; `custom`: the entity whose custom fields are `{{customFields.NAME}}`; both for the
- * choices of `detailedFor` alone.
+ * Names that `{{name}}` may use in a text, by the value of the `choice` field `by`. `lists`: names for each row of a
+ * list, by list. `custom`: entity for `{{customFields.NAME}}`. Only the choices of `detailedFor` allow both.
  */
 export type Variables = {
   by: string
@@ -43,13 +41,12 @@ export type Variables = {
   custom?: string
   detailedFor?: readonly string[]
 }
-/** What a number of time counts. */
 export type DurationUnit = 'minutes' | 'hours' | 'days'
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 
 export type FileLimits = {
-  /** Kilobytes of one file; the server's own limit stands beside it. */
+  /** Maximum size of one file (kB); the server's limit applies too. */
   maxSize?: number
-  /** Accepted file name endings, without the dot; default: all. */
+  /** Accepted file name extensions, without the dot. Default: all. */
   extensions?: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** One key gives every name (ARCHITECTURE.md, "One key gives every name"). */
+/** Derives every name from an entity key (ARCHITECTURE.md, "One key gives every name"). */
 import type { AnyResource } from './resource.ts'
 
 const words = (key: string): string[] => key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(' ')
@@ -8,7 +8,7 @@ export const snakeCase = (key: string): string => words(key).join('_').toLowerCa
 export const screamingCase = (key: string): string => words(key).join('_').toUpperCase()
 export const pascalCase = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 
-/** English plural, as GraphQL list operations need it: category → categories. */
+/** English plural for GraphQL list operations: category → categories. */
 export const pluralOf = (key: string): string => {
   if (/[^aeiou]y$/.test(key)) return `${key.slice(0, -1)}ies`
   if (/(s|x|ch|sh)$/.test(key)) return `${key}es`
@@ -19,7 +19,6 @@ export const pluralOf = (key: string): string => {
 export const schemaName = (service: string): string => service.replaceAll('-', '_')
 export const tableName = (key: string): string => snakeCase(key)
 const ID_KINDS: readonly (string | undefined)[] = ['reference', 'externalReference', 'image']
-/** Column of a field; a reference's column ends in `_id`. */
 export const columnName = (field: string, kind?: string): string =>
   ID_KINDS.includes(kind) ? `${snakeCase(field)}_id` : snakeCase(field)
 export const joinTableName = (key: string, field: string): string => `${snakeCase(key)}_${snakeCase(field)}`
@@ -29,10 +28,10 @@ export const getOneName = (key: string): string => `get${pascalCase(key)}`
 export const getManyName = (key: string): string => `get${pascalCase(pluralOf(key))}`
 export const createName = (key: string): string => `create${pascalCase(key)}`
 export const updateName = (key: string): string => `update${pascalCase(key)}`
-/** The bulk update: one input for many records. */
+/** Bulk update: one input for many records. */
 export const updateManyName = (key: string): string => `update${pascalCase(pluralOf(key))}`
 export const exportName = (key: string): string => `export${pascalCase(pluralOf(key))}`
 
-/** react-admin resource name and address of the pages, without leading slash. */
+/** react-admin resource name and page path, without leading slash. */
 export const pathOf = (resource: Pick<AnyResource, 'key' | 'service' | 'path'>): string =>
   resource.path ?? `${resource.service}/${kebabCase(resource.key)}`

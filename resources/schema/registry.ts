@@ -1,22 +1,22 @@
-/** Collects declarations; `checkedRegistry.ts` refuses those that contradict each other. */
+/** Collects declarations; `checkedRegistry.ts` rejects contradictory ones. */
 import type { FieldKind } from './field.ts'
 import { pathOf } from './names.ts'
 import type { AnyResource } from './resource.ts'
 
 export type Registry = {
   all: readonly AnyResource[]
-  /** Those whose records lie in our tables: all but the entities of services that are elsewhere. */
+  /** Entities with tables here: all but those of external services. */
   stored: readonly AnyResource[]
   get: (key: string) => AnyResource
   find: (key: string) => AnyResource | undefined
-  /** By react-admin resource name, e.g. `company/property`. */
+  /** By react-admin resource name, for example `company/property`. */
   findByPath: (path: string) => AnyResource | undefined
   ofService: (service: string) => AnyResource[]
-  /** Entities whose rows mirror those of `key`. */
+  /** Entities with mirror rows of `key`. */
   mirrorsOf: (key: string) => AnyResource[]
 }
 
-/** Names that the derivation gives to every entity. */
+/** Field names of every entity. */
 export const SYSTEM_FIELDS = [
   'id',
   'displayName',
@@ -30,7 +30,7 @@ export const SYSTEM_FIELDS = [
 ] as const
 export type SystemField = (typeof SYSTEM_FIELDS)[number]
 
-/** Kinds whose value names a record. */
+/** Kinds that a title can use. */
 export const TITLE_KINDS = [
   'text',
   'longText',
@@ -46,12 +46,12 @@ export const TITLE_KINDS = [
   'reference',
 ] as const satisfies readonly FieldKind[]
 
-/** Ends the collecting or checking of declarations; `where` names the entity, or its field. */
+/** Throws; `where` is the entity or its field. */
 export const refuseDeclaration = (where: string, problem: string): never => {
   throw new Error(`Declaration ${where}: ${problem}`)
 }
 
-/** Throws where two of them share a key or a path. */
+/** Throws if two entities share a key or a path. */
 export const collectResources = (all: readonly AnyResource[]): Registry => {
   const byKey = new Map<string, AnyResource>()
   const byPath = new Map<string, AnyResource>()

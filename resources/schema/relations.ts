@@ -1,20 +1,20 @@
-/** What points at the records of an entity, as lists can show it: from the references of the registry. */
+/** Derives from the registry the lists that can show referencing records. */
 import type { Field } from './field.ts'
 import type { Registry } from './registry.ts'
 import type { AnyResource } from './resource.ts'
 
 export type Relation = {
-  /** The entity whose list shows what points here. */
+  /** Entity of the list. */
   resource: AnyResource
-  /** The filter of that list which takes the record's id. */
+  /** Filter of that list that takes the record's id. */
   filter: string
-  /** The field that points. */
+  /** The referencing field. */
   via: { resource: AnyResource; field: string }
 }
 
 type Pointing = { resource: AnyResource; filter: string | undefined }
 
-/** Rows that belong to a record are shown as that record, by the filter that its list has for them. */
+/** Rows that belong to a record are listed as that record, through its list's filter for them. */
 const shownAs = (registry: Registry, pointing: Pointing): Pointing | undefined => {
   const { resource, filter } = pointing
   if (resource.pages.includes('list')) return pointing
@@ -36,11 +36,11 @@ const relationOf = (registry: Registry, resource: AnyResource, [name, field]: [s
 
 const isTo = (keys: readonly string[], field: Field): boolean => isReference(field) && keys.includes(field.to)
 
-/** In the order that the entity declares, else in the registry's; one that it does not name is left out. */
+/** In the order of `related`, else of the registry. Relations missing in `related` are left out. */
 const arranged = (relations: readonly Relation[], related: readonly string[] | undefined): Relation[] =>
   related ? related.flatMap((key) => relations.filter(({ resource }) => resource.key === key)) : [...relations]
 
-/** The lists that show what points at the records of `resource`. */
+/** Returns the lists of records that reference `resource` or its mirrors. */
 export const relationsOf = (registry: Registry, resource: AnyResource): Relation[] => {
   const keys = [resource.key, ...registry.mirrorsOf(resource.key).map(({ key }) => key)]
   const all = registry.all

@@ -1,4 +1,4 @@
-/** What an entity is: one literal, checked when the registry loads. */
+/** Declaration of an entity: one literal, checked when the registry loads. */
 import type { ColumnOf, Declaration } from './declaration.ts'
 import type { Field } from './field.ts'
 
@@ -9,7 +9,7 @@ export type Page = 'list' | 'create' | 'update' | 'show'
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete'
 export type SortOrder = 'ASC' | 'DESC'
 
-/** Rules over several fields, the same on both sides; the error stands on the first field. */
+/** Rules over several fields, the same in browser and server. The error appears on the first field. */
 export type ObjectRule =
   | { rule: 'atLeastOneOf'; fields: readonly string[] }
   | { rule: 'atMostOneOf'; fields: readonly string[] }
@@ -19,79 +19,79 @@ export type ObjectRule =
 
 export type ListView<C extends string = string> = {
   columns: readonly C[]
-  /** Columns that are offered but not shown until chosen. */
+  /** Columns that users can add. */
   hidden?: readonly C[]
   filters?: readonly C[]
-  /** Of an entity that is elsewhere: the columns that its service sorts by. Default: all that are shown. */
+  /** For an external entity: columns by which its service can sort. Default: all columns. */
   sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
   /**
-   * A filter of the list, true of what is past. On the page of what they point at, records that are sorted by a moment
-   * then begin with the next one to come; the past follows, the latest first.
+   * A filter that is true for past records. Related lists sorted by a date start with the next record; past ones
+   * follow, latest first.
    */
   past?: string
-  /** Records that point at the same one by the reference `by` may be one line; `order`: a moment that each of them has. */
+  /** Records with the same reference `by` may be folded into one row; `order` is a required `dateTime`. */
   folded?: { by: C; order: C }
 }
 
 export type MenuPlace = {
   group?: string
-  /** The name of a Material icon of the product's list, or of one that `defineWeb` adds. */
+  /** Name of a Material icon from the product's list or from `defineWeb`. */
   icon?: string
-  /** Among the entries of its group, small first. */
+  /** Ascending within the group. */
   order?: number
 }
 
-/** `C`: the fields that its list names. */
+/** `C`: columns of the list. */
 export type Resource<
   K extends string = string,
   F extends Record<string, Field> = Record<string, Field>,
   C extends string = string,
 > = {
-  /** camelCase; gives the file, table, type, operation and route names. */
+  /** camelCase; file, table, type, operation and route names derive from it. */
   key: K
-  /** The key that the entity had before: its records stay when the next migration is generated. */
+  /** Previous key: the next migration renames the table and keeps the records. */
   renamedFrom?: string
   service: ServiceName
-  /** What it is, in English, for whoever reads the contract. */
+  /** English description for the contract. */
   description?: string
   /**
-   * Its service is elsewhere, at the address that SERVICE_URLS gives: no table here, and nothing but the operations that
-   * it answers.
+   * The service runs elsewhere, at the address in SERVICE_URLS: no table here, and only the operations that it
+   * implements.
    */
   external?: boolean
-  /** Modules in whose menu the entity stands; absent: all. */
+  /** Modules with a menu entry for the entity. Default: all. */
   modules?: readonly ModuleCode[]
-  /** Code in the registry of rights; absent: any session (reads) or nobody (writes). */
+  /** Code of a right. Absent: every session may read, none may write. */
   right?: string
-  /** Code of a right that taking its list away as a file asks for, beside reading it. */
+  /** Code of the right needed, besides read, to export the list. */
   exportedWith?: string
-  /** Path of the pages without leading slash; default `{service}/{kebab-case key}`. */
+  /** Path of the pages without leading slash. Default: `{service}/{kebab-case key}`. */
   path?: string
   /**
-   * Where a record opens that has no derived pages, `{id}` being its id: `/drive/{id}`. Without it, the address takes what
-   * is looked for as `q`.
+   * Route of a record without derived pages, with `{id}`: `/drive/{id}`. Without `{id}`, the route receives the search
+   * text as `q`.
    */
   address?: string
-  /** Its entry of the menu, for an entity that has a list. Default: the group `entities`, after those that say an order. */
+  /** Menu entry of an entity with a list. Default: group `entities`, after ordered entries. */
   menu?: MenuPlace
-  /** A row of the list opens on `show` or on `update`: on the one that comes first. */
+  /** A click on a list row opens `show` or `update`, the first of them in this array. */
   pages: readonly Page[]
   operations: readonly Operation[]
-  /** Code of a `bool` parameter: the entity is offered, found and written while it is on; its records are always read. */
+  /** Code of a `bool` parameter. While off, the entity is not offered, found or written; records can still be read. */
   enabledBy?: string
   fields: F
-  /** Fields that name a record, joined by `titleSeparator` (default a space). */
+  /** Fields of the record's title, joined by `titleSeparator` (default: a space). */
   title: readonly string[]
   titleSeparator?: string
   /**
-   * What anyone with a session may know of a record that is pointed at, beside its id and title. Default: the title's
-   * fields, colour, icon and image.
+   * Fields of a referenced record that every session may read besides id and title. Default: the title's fields,
+   * colour, icon and image.
    */
   publicFields?: readonly string[]
-  /** Code of a right whose holders search by its records, though no field that they fill points at one. */
+  /** Code of a right that allows search by its records, for users without a right on a referencing entity. */
   chosenWith?: string
-  /** Runtime custom fields, labels and gender. */
+  /** Allows custom fields, labels and gender at run time. */
   customisable?: boolean
   lockable?: boolean
   /**
@@ -101,26 +101,28 @@ export type Resource<
   asksSuccessor?: true
   /** The reference to itself that makes a tree. */
   parent?: string
-  /** Of a tree: who deletes a record deletes what lies under it. Otherwise that keeps it from being deleted. */
+  /** In a tree: deletion includes the whole branch. Otherwise child records prevent it. */
   deletesBranch?: boolean
   sections?: readonly string[]
   list?: ListView<C>
-  /** Entities whose records that point here stand on the page of a record, in this order. Default: all of them. */
+  /** Entities of related lists on a record's page, in order. Default: all. */
   related?: readonly string[]
   rules?: readonly ObjectRule[]
-  /** Unique over several fields. */
+  /** Unique combinations of fields. */
   unique?: readonly (readonly string[])[]
-  /** Further indexes, beyond those of references, filters and sorts. */
+  /** Indexes besides those of references, filters and sorts. */
   indexes?: readonly (readonly string[])[]
-  /** Same ids as these entities, kept in step by the database: a use of one is a use of the other. */
+  /**
+   * Entities with the same ids; triggers keep the rows in step. A reference to one counts as a reference to the other.
+   */
   mirrorOf?: readonly string[]
-  /** Deleted together with the record that this `reference` points to. */
+  /** `reference` to the record with which this one is deleted. */
   ownedBy?: string
 }
 
 export type AnyResource = Resource
 
-/** Declares an entity. What the compiler cannot know is checked when the registry loads. */
+/** Declares an entity. The registry checks at load time the rules that types cannot express. */
 export const defineResource = <
   const K extends string,
   const F extends Record<string, Field>,
@@ -134,25 +136,24 @@ export const defineResource = <
   ...declaration,
 })
 
-/** Whether a field is the reference upwards of a tree whose records are deleted with what lies under them. */
+/** True if the field is the parent reference of a tree with branch deletion. */
 export const isBranchOf = ({ parent, deletesBranch }: AnyResource, name: string): boolean =>
   deletesBranch === true && parent === name
 
-/** The columns that the service of an entity elsewhere sorts by. */
 export const sortableColumns = ({ list }: AnyResource): readonly string[] =>
   list?.sortable ?? [...(list?.columns ?? []), ...(list?.hidden ?? [])]
 
-/** The fields of a tree whose changes may be given to everything under a record. */
+/** Fields of a tree that can be applied to a whole branch. */
 export const cascadingFields = ({ parent, fields }: AnyResource): string[] =>
   parent ? Object.keys(fields).filter((name) => fields[name]?.kind === 'choice' && fields[name].cascades) : []
 
-/** The `bool` parameters that fields are required by. */
+/** `bool` parameters of `requiredBy`. */
 export const demandingParameters = ({ fields }: AnyResource): string[] =>
   Object.values(fields).flatMap(({ requiredBy }) =>
     requiredBy ? [requiredBy.parameter, ...(requiredBy.unless ? [requiredBy.unless] : [])] : [],
   )
 
-/** The parameters that new records take values of, by field. */
+/** Parameter codes of default values, by field. */
 export const defaultParameters = ({ fields }: AnyResource): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -1,29 +1,29 @@
-/** What a right, an application and a module are: plain data that roles, licences and menus read. */
+/** Types of rights, applications and modules: plain data for roles, licences and menus. */
 
 export type RightDefinition = {
   code: string
-  /** Which applications make the right meaningful; shown as groups of the role form. */
+  /** Applications that use the right; the role form groups rights by them. */
   applications: readonly string[]
-  /** `flag`: held or not; `parts`: read, create and update, delete. */
+  /** `flag`: on or off. `parts`: read, create and update, delete. */
   shape: 'flag' | 'parts'
-  /** Those that something asks for, where it is not all of them: nothing is deleted of what is elsewhere. */
+  /** Parts in use, if not all: records of external services, for example, are never deleted. */
   parts?: readonly ('read' | 'createAndUpdate' | 'delete')[]
   dependsOn?: readonly string[]
-  /** A flag that lets its holder see more, and change nothing. */
+  /** A flag that allows more reads and no writes. */
   isReading?: true
-  /** Nothing reads it yet (D31): screens say so. */
+  /** No code reads it yet (D31); screens display a notice. */
   isUpcoming?: true
 }
 
 export type ApplicationDefinition = {
   code: string
-  /** The module that the application gives; absent: it works in all of them. */
+  /** Module of the application. Absent: all modules. */
   module?: string
 }
 
 export type ModuleDefinition = {
   code: string
-  /** A licence names it, or nobody has it. */
+  /** The module needs a licence that names it. */
   isLicensed?: true
 }
 
@@ -38,21 +38,18 @@ const definition = ({ code, applications, dependsOn }: Written, shape: RightDefi
 
 type Arguments = [code: string, applications: readonly string[], dependsOn?: readonly string[]]
 
-/** A right of three parts: read, create and update, delete. */
 export const partsRight = (...[code, applications, dependsOn]: Arguments): RightDefinition =>
   definition({ code, applications, ...(dependsOn && { dependsOn }) }, 'parts')
 
-/** A right that is held or not. */
 export const flagRight = (...[code, applications, dependsOn]: Arguments): RightDefinition =>
   definition({ code, applications, ...(dependsOn && { dependsOn }) }, 'flag')
 
-/** Given already, and read by nothing yet (D31). */
+/** Marks a right that no code reads yet (D31). */
 export const upcoming = (right: RightDefinition): RightDefinition => ({ ...right, isUpcoming: true })
 
-/** A flag that lets its holder see more, and change nothing. */
 export const readingRight = (...given: Arguments): RightDefinition => ({ ...flagRight(...given), isReading: true })
 
-/** Refuses a right under an application that is none: nobody could ever hold it. */
+/** Throws if a right names an unknown application: no role could grant it. */
 export const checkApplications = (rights: readonly RightDefinition[], known: readonly string[]): void => {
   for (const { code, applications } of rights) {
     const unknown = applications.find((name) => !known.includes(name))

@@ -1,18 +1,18 @@
-/** What is read, written and asked for of an entity, from its declaration: `RowOf<typeof vehicle>`. */
+/** Types of an entity's rows, inputs and filters, derived from its declaration: `RowOf<typeof vehicle>`. */
 import type { Field, OwnValue, ProductKind } from './field.ts'
 import type { Resource } from './resource.ts'
 
 type AnyFields = Record<string, Field>
 type Declared<F extends AnyFields = AnyFields> = { fields: F }
-/** Those of `F` that fit `Shape`. */
+/** Names in `F` of fields that fit `Shape`. */
 type Where<F, Shape> = { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F]
 
-/** A record that is pointed at. */
+/** A referenced record. */
 type Pointed = { id: string; displayName: string }
 type FileRow = Readonly<
   Record<'id' | 'name' | 'extension' | 'mimeType' | 'url', string> & { size: number; thumbnailUrl: string | null }
 >
-/** A file that the record already has, or a new one. */
+/** An existing file of the record (`id`) or a new one (`upload`). */
 type FileInput = { id?: string | null; upload?: unknown }
 
 type TextKind = 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'color' | 'icon' | 'date' | 'dateTime'
@@ -44,7 +44,7 @@ type ReadKinds = Record<TextKind, string> &
     json: unknown
   }
 
-/** In every record: lists, switches, rights, and what is required whatever the rest says. */
+/** Never null: lists, booleans, rights, and fields that are required without condition. */
 type AlwaysFilled<F> = F extends { kind: ManyKind | 'boolean' | 'rights' }
   ? true
   : F extends { required: true; when: object } | { required: true; computed: true }
@@ -53,13 +53,13 @@ type AlwaysFilled<F> = F extends { kind: ManyKind | 'boolean' | 'rights' }
       ? true
       : false
 
-/** A record as its own list and page read it. */
+/** A record as its list and its page receive it. */
 export type RowOf<R extends Declared> = Pointed & {
   readonly createdAt: string | null
   readonly updatedAt: string | null
   readonly createdBy: Pointed | null
   readonly updatedBy: Pointed | null
-  /** Of an entity that is customisable. */
+  /** Customisable entities only. */
   readonly customFields?: Readonly<Record<string, unknown>> | null
 } & {
   readonly [N in keyof R['fields']]: Read<R['fields'][N]> | (AlwaysFilled<R['fields'][N]> extends true ? never : null)
@@ -79,10 +79,10 @@ type Written<F> = F extends { kind: 'embedded'; fields: infer P }
             ? readonly FileInput[]
             : Read<F>
 
-/** No input has it: it is set by the server, or written by its service's own operations. */
+/** Fields without input: the server sets them, or the service's own operations write them. */
 type Unwritten = { readOnly: true } | { kind: 'json' } | { kind: 'children'; handWritten: true }
 
-/** What is given to create or change a record: what is required is never emptied. */
+/** Input of create and update; required fields cannot be null. */
 export type InputOf<R extends Declared> = {
   readonly [N in Exclude<keyof R['fields'], Where<R['fields'], Unwritten>>]?:
     | Written<R['fields'][N]>
@@ -109,19 +109,19 @@ type FilterOfField<F> = F extends { values: readonly (infer V)[] }
     ? FilterKinds[F['kind']]
     : never
 
-/** The fields that a list filters on: those that its declaration names, where their kind has a filter. */
+/** Filterable fields: columns of the list with a kind that has a filter. */
 type Filterable<R> = R extends { fields: infer F; list?: infer L }
   ? Extract<Where<F, { values: unknown } | { kind: keyof FilterKinds }>, NamedIn<NonNullable<L>>>
   : never
 type NamedIn<L> = L extends { columns: readonly (infer N)[] } ? N : never
 
-/** Conditions of a list, ANDed. */
+/** Conditions of a list, combined with AND. */
 export type FilterOf<R extends Resource> = {
   readonly [N in Filterable<R>]?: N extends keyof R['fields'] ? FilterOfField<R['fields'][N]> : never
 } & {
   readonly ids?: readonly string[]
   readonly createdAt?: MomentFilter
   readonly updatedAt?: MomentFilter
-  /** Custom fields, by name. */
+  /** Custom fields by name. */
   readonly customFields?: readonly ({ name: string } & TextFilter & Omit<NumberFilter, 'equals'> & MomentFilter)[]
 } & (Where<R['fields'], { searchable: true }> extends never ? unknown : { readonly q?: string })
