@@ -1,19 +1,22 @@
-/** The organisation's colour as pages can use it: darker or lighter until it reads on the grounds of each theme. */
+/**
+ * Derives a readable accent from the organisation's colour: darker or lighter until it contrasts with each theme's
+ * backgrounds.
+ */
 import { contrastOf, type Ink, isHexColor, textInk } from './contrast.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** `main` reads as text on every ground of its theme; `ink` reads on `main`, and on `hover` while it is pointed at. */
+/** `main` is readable as text on each background of the theme; `ink` is readable on `main` and on `hover`. */
 export type Accent = { main: string; ink: Ink; hover: string }
 
 type Rgb = readonly [number, number, number]
 
-/** Of text (WCAG 1.4.3). */
+/** Minimum text contrast (WCAG 1.4.3). */
 const LEAST = 4.5
 
 /**
- * Between which the grounds of a theme lie, the one of them that rows lie on, and how much of the accent tints a row that
- * is chosen and pointed at.
+ * Per theme: lightest and darkest background, background of rows, and share of accent that tints a selected, hovered
+ * row.
  */
 const GROUNDS = {
   light: { grounds: ['#FFFFFF', '#EEF1F6'], row: '#F5F6F8', tint: 0.12, step: -0.01 },
@@ -26,7 +29,7 @@ const channelsOf = (color: string): Rgb =>
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** `share` of `color` over `ground`, as a browser mixes them. */
+/** Mixes `share` of `color` over `ground`, as a browser does. */
 export const blend = (color: string, ground: string, share: number): string => {
   const below = channelsOf(ground)
   return hexOf(channelsOf(color).map((one, index) => one * share + (below[index] ?? 0) * (1 - share)))
@@ -37,7 +40,7 @@ const isReadable = (color: string, theme: Theme): boolean => {
   return [...grounds, blend(color, row, tint)].every((ground) => contrastOf(color, ground) >= LEAST)
 }
 
-/** Hue, saturation and lightness; the last two from 0 to 1. */
+/** Hue (degrees), saturation and lightness (0 to 1). */
 const hslOf = (color: string): Rgb => {
   const [red, green, blue] = channelsOf(color).map((one) => one / 255) as unknown as Rgb
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
@@ -62,7 +65,10 @@ const shifted = (color: string, by: number): string => {
   return colorOf([hue, saturation, Math.min(1, Math.max(0, lightness + by))])
 }
 
-/** The colour itself where it reads, else the nearest lightness of it that does: black and white do in their themes. */
+/**
+ * Returns the colour if readable, else its nearest readable lightness. Ends at black or white, which are always
+ * readable.
+ */
 const readable = (color: string, theme: Theme): string => {
   const { step } = GROUNDS[theme]
   for (let by = 0; Math.abs(by) <= 1; by += step) {
@@ -72,11 +78,11 @@ const readable = (color: string, theme: Theme): string => {
   return theme === 'light' ? '#000000' : '#FFFFFF'
 }
 
-/** Undefined for what is no colour: the product's own is shown then. */
+/** undefined if `color` is no colour; screens then use the product's accent. */
 export const accentOf = (color: string | null | undefined, theme: Theme): Accent | undefined => {
   if (!isHexColor(color)) return undefined
   const main = readable(color, theme)
   const ink = textInk(main)
-  // Away from its ink, so that nothing is lost while it is pointed at.
+  // Away from the ink, so that hovering increases contrast.
   return { main, ink, hover: shifted(main, ink === '#FFFFFF' ? -0.06 : 0.06) }
 }

@@ -1,4 +1,4 @@
-/** Public keys of age (X25519): `age1…`, Bech32 with a sum, so that one that was mistyped is known as such. */
+/** Checks public keys of age (X25519): `age1…` in Bech32, with a checksum that detects typing errors. */
 
 const SIGNS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const GENERATORS = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
@@ -11,7 +11,7 @@ const polymod = (values: readonly number[]): number =>
     return GENERATORS.reduce((mixed, generator, index) => ((top >>> index) & 1 ? mixed ^ generator : mixed), next)
   }, 1)
 
-/** What stands before the separator takes part in the sum, its high bits first. */
+/** The prefix is part of the checksum, its high bits first. */
 const PREFIX = [...'age'].map((sign) => sign.charCodeAt(0))
 const EXPANDED = [...PREFIX.map((code) => code >> 5), 0, ...PREFIX.map((code) => code & 31)]
 

@@ -1,4 +1,4 @@
-/** What an application says of a field's kind, where it adds one. */
+/** Returns an extension's definition of a field kind. */
 import { app } from '#app/index.ts'
 import type { Field } from '../schema/field.ts'
 import type { KindDefinition } from '../schema/kind.ts'

@@ -1,22 +1,22 @@
-/** What is left of an item in a period, and when it is free next (D9, D17). */
+/** Free quantity of an item in a period, and its next free period (D9, D17). */
 import { addMinutes, minutesBetween, overlap, type Period, type UtcText } from './time.ts'
 
-/** A line that holds its slot. `whole`: it leaves nothing, however many there are. */
+/** A reservation item that reserves its slot. `whole`: it takes the full stock. */
 export type Hold = Period & { quantity: number; whole: boolean }
 
 export type AvailabilityState = 'FREE' | 'PARTLY' | 'TAKEN' | 'BLOCKED'
 
-/** What has to be free before and after a slot, in minutes (D34). */
+/** Minutes that must be free before and after a slot (D34). */
 export type Buffers = { before: number; after: number }
 const NO_BUFFERS: Buffers = { before: 0, after: 0 }
 
-/** A slot with what prepares and tidies up. */
+/** Extends a slot by its buffers. */
 export const widened = ({ startingAt, endingAt }: Period, { before, after }: Buffers): Period => ({
   startingAt: before > 0 ? addMinutes(startingAt, -before) : startingAt,
   endingAt: after > 0 ? addMinutes(endingAt, after) : endingAt,
 })
 
-/** The most that is held at any one instant of the period. */
+/** Returns the largest quantity held at any instant of the period. */
 export const peakQuantity = (holds: readonly Hold[], period: Period): number => {
   const inside = holds.filter((hold) => overlap(hold, period))
   if (inside.some((hold) => hold.whole)) return Number.POSITIVE_INFINITY
@@ -35,18 +35,18 @@ export const peakQuantity = (holds: readonly Hold[], period: Period): number => 
   return most
 }
 
-/** How many can still be had through the whole period. */
+/** Returns the quantity that is free during the whole period. */
 export const quantityFree = (stock: number, holds: readonly Hold[], period: Period): number =>
   Math.max(0, stock - peakQuantity(holds, period))
 
-/** When what takes the item ends: the first end among the holds of the period. */
+/** Returns the earliest end among the holds of the period. */
 export const heldUntil = (holds: readonly Hold[], period: Period): UtcText | undefined =>
   holds
     .filter((hold) => overlap(hold, period))
     .map((hold) => hold.endingAt)
     .sort()[0]
 
-/** The first period of the same length, from the wanted start on, in which `quantity` can be had. */
+/** Returns the first period of the same length, at or after the wanted start, with `quantity` free. */
 export const nextFreePeriod = (wanted: {
   holds: readonly Hold[]
   period: Period
@@ -57,7 +57,7 @@ export const nextFreePeriod = (wanted: {
   const { holds, period, stock, quantity, buffers = NO_BUFFERS } = wanted
   if (quantity > stock) return undefined
   const length = minutesBetween(period.startingAt, period.endingAt)
-  // A free period begins where the wanted one does, or once what follows a hold is prepared.
+  // Candidates: the wanted start, and each end of a hold plus preparation.
   const freed = holds.map(({ endingAt }) => (buffers.before > 0 ? addMinutes(endingAt, buffers.before) : endingAt))
   const starts = [period.startingAt, ...freed].filter((at) => at >= period.startingAt)
   for (const startingAt of new Set(starts.sort())) {
@@ -73,6 +73,6 @@ export const availabilityState = (stock: number, free: number, isBlocked: boolea
   return free < stock ? 'PARTLY' : 'FREE'
 }
 
-/** An item that is blocked refuses what reaches beyond the moment of its blocking; without a moment, everything. */
+/** A blocked item rejects periods that end after `blockedAt`; without `blockedAt`, all periods. */
 export const isBlockedIn = (item: { blocked: boolean; blockedAt: UtcText | null }, period: Period): boolean =>
   item.blocked && (item.blockedAt === null || item.blockedAt < period.endingAt)

@@ -1,14 +1,14 @@
-/** When backups are made by themselves, and which of these are kept. */
+/** Schedule of automatic backups, and rules for their deletion. */
 import { Temporal } from 'temporal-polyfill'
 import { dayOf, type UtcText, utcTextOf, zonedOf } from './time.ts'
 
 export const BACKUP_SCHEDULES = ['NEVER', 'DAILY', 'WEEKLY'] as const
 export type BackupSchedule = (typeof BACKUP_SCHEDULES)[number]
 
-/** While nobody works, on the organisation's clock. */
+/** Outside working hours, in the organisation's zone. */
 const HOUR = '02:00'
 
-/** The last moment at which a backup was due: tonight or last night, of a week the night before Monday. */
+/** Returns the last due time: the last 02:00, or for weekly backups the last Monday at 02:00. */
 const lastDue = (schedule: BackupSchedule, now: UtcText, zone: string): UtcText => {
   const local = zonedOf(now, zone)
   const tonight = local.toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: HOUR })
@@ -16,7 +16,10 @@ const lastDue = (schedule: BackupSchedule, now: UtcText, zone: string): UtcText 
   return utcTextOf((schedule === 'WEEKLY' ? due.subtract({ days: due.dayOfWeek - 1 }) : due).toInstant())
 }
 
-/** Whether one is due that was not asked for since; `last`: when that was. What a night missed comes later. */
+/**
+ * True if no backup was requested since the last due time. A missed night is caught up later. `last`: time of the last
+ * request.
+ */
 export const isBackupDue = (
   schedule: BackupSchedule,
   { last, now, zone }: { last: UtcText | undefined; now: UtcText; zone: string },
@@ -27,7 +30,7 @@ const weekOf = (day: string): string => {
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 
-/** The newest one of each of the last seven days, five weeks and twelve months that have one. */
+/** Keeps the newest backup of each of the last seven days, five weeks and twelve months. */
 const RULES: readonly { most: number; keyOf: (day: string) => string }[] = [
   { most: 7, keyOf: (day) => day },
   { most: 5, keyOf: weekOf },
@@ -36,7 +39,7 @@ const RULES: readonly { most: number; keyOf: (day: string) => string }[] = [
 
 type Dated = { id: string; at: UtcText }
 
-/** Ids of those that the rule lets go. */
+/** Returns the ids of backups to delete. */
 export const supersededBackups = (backups: readonly Dated[], zone: string): string[] => {
   const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const kept = new Set<string>()

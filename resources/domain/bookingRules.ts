@@ -152,28 +152,28 @@ const noticeBroken = (hours: number, { startingAt }: Period, { now }: RuleCalend
   return startingAt < from ? [{ rule: 'NOTICE', hours, from }] : []
 }
 
-/** The last minute of the day that is so many days ahead. */
+/** Returns the last minute of the day `days` ahead. */
 const endOfHorizon = (days: number, { now, zone }: RuleCalendar): UtcText =>
   addMinutes(dayBounds(dayOf(addDays(now, days, zone), zone), zone).endingAt, -1)
 
-/** The last moment at which something may begin; undefined: as far ahead as one likes. */
+/** Returns the latest allowed start. undefined if there is no limit. */
 export const latestStart = ({ horizonDays }: BookingRules, calendar: RuleCalendar): UtcText | undefined =>
   horizonDays ? endOfHorizon(horizonDays, calendar) : undefined
 
 const horizonBroken = (days: number, { startingAt }: Period, calendar: RuleCalendar): BrokenRule[] => {
-  // In no zone does that day end before this: most starts need no calendar, which costs more.
+  // The horizon ends later than this in every zone: most starts skip the slower calendar computation.
   if (startingAt <= addMinutes(calendar.now, (days - 1) * DAY)) return []
   const until = endOfHorizon(days, calendar)
   return startingAt > until ? [{ rule: 'HORIZON', days, until }] : []
 }
 
-/** Minutes of a period as a limit counts them: one of whole days counts days of the clock, which have 23 to 25 hours. */
+/** Limits in whole days count calendar days, which have 23 to 25 hours. */
 const lengthFor = (limit: number, { startingAt, endingAt }: Period, zone: string): number =>
   limit % DAY === 0
     ? clockMinutes(endingAt, zone) - clockMinutes(startingAt, zone)
     : minutesBetween(startingAt, endingAt)
 
-/** The end of a period of so many minutes: whole days end at the hour of the clock at which they began. */
+/** Whole days end at the same clock time as the start. */
 export const endAfter = (startingAt: UtcText, minutes: number, zone: string): UtcText =>
   minutes % DAY === 0 ? addDays(startingAt, minutes / DAY, zone) : addMinutes(startingAt, minutes)
 
@@ -197,7 +197,7 @@ const judge = (rules: BookingRules, period: Period, { isStartKept = false, ...ca
   const { zone } = calendar
   const isTooShort = shortestMinutes && lengthFor(shortestMinutes, period, zone) < shortestMinutes
   const isTooLong = longestMinutes && lengthFor(longestMinutes, period, zone) > longestMinutes
-  // What the clock of the zone shows costs more than all else: most items ask for none of it.
+  // The wall clock is the slowest part, and most items have no rule that needs it.
   const isOnClock = closures.length > 0 || Boolean(openingHours) || publicHolidays === 'REFUSED'
   const clock = isOnClock ? onClock(period, calendar.zone) : undefined
   return [
@@ -211,8 +211,8 @@ const judge = (rules: BookingRules, period: Period, { isStartKept = false, ...ca
 }
 
 /**
- * `former`: the period that the line has already. A start that stays is not judged again. A shorter period within it breaks
- * only rules that `former` does not break today, and the shortest duration.
+ * `former`: the item's present period. An unchanged start is not checked again. A shorter period within `former` breaks
+ * only the minimum duration and rules that `former` does not break today.
  */
 export const brokenRules = (
   rules: BookingRules,

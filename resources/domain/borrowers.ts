@@ -1,4 +1,4 @@
-/** Who uses a line: people and departments of the organisation or from outside, one of them the main one, always (D16). */
+/** Borrowers of a reservation item: users, departments and externals, with exactly one main borrower (D16). */
 
 export type BorrowingDraft = {
   borrower?: string | null
@@ -12,7 +12,7 @@ export type BorrowerProblem = 'NONE' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'T
 
 export const MAX_BORROWERS = 50
 
-/** What is wrong with the people of a line together; `index` says with which of them. */
+/** Returns problems of the list; `index` is the position of the borrower. */
 export const borrowerProblems = (
   borrowings: readonly BorrowingDraft[],
 ): { problem: BorrowerProblem; index?: number }[] => {
@@ -27,10 +27,10 @@ export const borrowerProblems = (
   return [...ofEach, { problem: mains === 0 ? 'NO_MAIN' : 'SEVERAL_MAIN' }]
 }
 
-/** Name and address of a department are copies of its own: nobody writes them. */
+/** Name and address of a department are copies; input cannot change them. */
 export const withoutCopies = <B extends BorrowingDraft>(person: B): B =>
   person.department ? { ...person, externalName: null, externalEmail: null } : person
 
-/** A lone borrower is the main one without saying so. */
+/** A single borrower becomes the main one. */
 export const withMainBorrower = <B extends BorrowingDraft>(borrowings: readonly B[]): B[] =>
   borrowings.length === 1 ? borrowings.map((one) => ({ ...one, isMain: true })) : [...borrowings]

@@ -1,19 +1,22 @@
-/** What a delivery status notification (RFC 3464) says of a message: the rules, apart from how mail is packed. */
+/** Interprets a delivery status notification (RFC 3464), without parsing of the email around it. */
 
-/** PERMANENT: the address does not exist or takes nothing; TEMPORARY: the message was given up, another may pass; DELAYED: it is still tried. */
+/**
+ * PERMANENT: the address does not exist or rejects all mail. TEMPORARY: this message failed, another may pass. DELAYED:
+ * the server still retries.
+ */
 export const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
-/** Those that say something of the address. */
+/** Outcomes that count against the address. */
 export type AddressFailureKind = Exclude<BounceOutcome, 'DELAYED'>
 
-/** Days after which a temporary failure says nothing any more. */
+/** Days after which a temporary failure no longer counts. */
 export const TEMPORARY_FAILURE_DAYS = 14
 
 const MAX_REASON = 300
 
 type Fields = ReadonlyMap<string, string>
 
-/** One group of fields (RFC 5322 folding undone); the first of a name counts. */
+/** Parses one group of header fields, with RFC 5322 unfolding. The first field of a name counts. */
 const fieldsOf = (group: string): Fields => {
   const fields = new Map<string, string>()
   for (const line of group.replace(/\n[ \t]+/g, ' ').split('\n')) {
@@ -24,7 +27,7 @@ const fieldsOf = (group: string): Fields => {
   return fields
 }
 
-/** `smtp; 550 …` without the type before it, without anything that is no text. */
+/** Returns the text after the type (`smtp; 550 …`), without control characters. */
 const wordsOf = (value: string | undefined): string =>
   (value ?? '')
     .replace(/^[\w-]{1,30};\s*/, '')
@@ -32,13 +35,13 @@ const wordsOf = (value: string | undefined): string =>
     .trim()
     .slice(0, MAX_REASON)
 
-/** Enhanced status codes (RFC 3463) of a text, the most telling first: x.0.0 says nothing but its class. */
+/** Returns enhanced status codes (RFC 3463), specific ones first: x.0.0 gives only the class. */
 const codesOf = (text: string): string[] => {
   const codes = text.match(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g) ?? []
   return codes.toSorted((one, other) => Number(one.endsWith('.0.0')) - Number(other.endsWith('.0.0')))
 }
 
-/** The code of the answer itself before the one that the report adds to it. */
+/** The code of the server's answer takes precedence over the code added by the report. */
 const codeOf = (status: string, words: string): string | undefined => {
   const codes = [...codesOf(words), ...codesOf(status)]
   return codes.find((code) => !code.endsWith('.0.0')) ?? codes[0]
@@ -49,10 +52,10 @@ const classOf = (code: string | undefined, words: string): string | undefined =>
 
 /** Codes of RFC 3463 about the recipient's mailbox. */
 const ABOUT_RECIPIENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
-/** Codes about the sender's address and the network; they win over the words of the answer. */
+/** Codes about the sender's address and the network; they take precedence over the answer's words. */
 const NEVER_ABOUT_RECIPIENT = /^5\.(?:1\.[78]|4\.\d+)$/
 
-/** Words of servers that know no such mailbox; they win over the code of the answer. */
+/** Words for an unknown mailbox; they take precedence over the answer's code. */
 const UNKNOWN_RECIPIENT = new RegExp(
   [
     '(unknown|invalid|no such|nonexistent|non-existent) (local )?(user|recipient|mailbox|address|account|part)',
@@ -64,7 +67,7 @@ const UNKNOWN_RECIPIENT = new RegExp(
   ].join('|'),
 )
 
-/** Reasons that lie in the message, the sender, the server or a full mailbox: another message may pass. */
+/** Reasons in the message, the sender, the server or a full mailbox: another message may pass. */
 const ABOUT_SOMETHING_ELSE = new RegExp(
   [
     '\\b(sender|return[- ]?path|mail from|expediteur|emetteur|spf|dkim|dmarc|authenticat\\w*)\\b',
@@ -78,7 +81,7 @@ const ABOUT_SOMETHING_ELSE = new RegExp(
 const plain = (words: string): string =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** True if a server answered for good that the recipient takes no mail. Doubt means false: a permanent block needs proof. */
+/** True if a server rejected the recipient permanently. False in doubt: permanent suppression needs proof. */
 export const isAboutRecipient = (status: string, words: string): boolean => {
   const said = plain(words)
   const code = codeOf(status, words)
@@ -93,7 +96,7 @@ const outcomeOf = (action: string, status: string, words: string): BounceOutcome
   return isAboutRecipient(status, words) ? 'PERMANENT' : 'TEMPORARY'
 }
 
-/** What a `message/delivery-status` part says of the first recipient that something became of; our messages have one. */
+/** Returns the first recipient with an outcome in a `message/delivery-status` part; our messages have one recipient. */
 export const readDeliveryStatus = (text: string): { outcome: BounceOutcome; reason: string } | undefined => {
   for (const group of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
     const fields = fieldsOf(group)
@@ -104,7 +107,7 @@ export const readDeliveryStatus = (text: string): { outcome: BounceOutcome; reas
   return undefined
 }
 
-/** The Message-ID that the head of a returned message has. */
+/** Returns the Message-ID in the header of a returned message. */
 export const returnedMessageId = (text: string): string | undefined => {
   const [head = ''] = text.replaceAll('\r\n', '\n').replace(/^\n+/, '').split('\n\n')
   return /^<[^\s<>]{1,300}>$/.exec(fieldsOf(head).get('message-id') ?? '')?.[0]

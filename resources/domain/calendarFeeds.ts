@@ -1,12 +1,12 @@
-/** Calendars that other programs read at a private address. */
+/** Calendar feeds for other programs, at a secret address. */
 
-/** One's own reservations, those of an item, those of a sector's items. */
+/** The user's reservations, an item's, or a sector's. */
 export const CALENDAR_KINDS = ['MINE', 'ITEM', 'SECTOR'] as const
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
-/** Addresses that a person has at most. */
+/** Maximum number of feeds per user. */
 export const MAX_CALENDARS = 20
-/** What a calendar holds: from so long ago to so far ahead. */
+/** Days before and after today in a feed. */
 export const CALENDAR_DAYS = { before: 90, after: 400 } as const
-/** Of one calendar, the nearest first. */
+/** Maximum events of one feed, nearest first. */
 export const MAX_EVENTS = 2_000

@@ -1,4 +1,4 @@
-/** Rows that are written with the record they belong to: what each holds, and what each breaks. */
+/** Cleans and validates child rows that are written with their parent record. */
 import type { ChildrenField, Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import type { UtcText } from './time.ts'
@@ -6,10 +6,10 @@ import { cleanValues, clearHidden, unmetViolations, validateRecord, withDefaults
 import type { Violation } from './violation.ts'
 
 type Row = Readonly<Record<string, unknown>>
-/** A list of rows: its field, its name in the record, and the entity of the rows. */
+/** A field `name` of the parent, and the entity of its rows. */
 export type ChildList = { name: string; field: ChildrenField; resource: AnyResource }
 
-/** The fields that a form asks of a row: neither the way back nor the place, which the list gives. */
+/** Form fields of a row: without parent reference and position, which the list sets. */
 export const childFields = ({ field, resource }: Omit<ChildList, 'name'>): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(resource.fields).filter(
@@ -17,13 +17,12 @@ export const childFields = ({ field, resource }: Omit<ChildList, 'name'>): Recor
     ),
   )
 
-/** The lists of a record whose rows are written with it. */
 export const childLists = (resource: AnyResource, find: (key: string) => AnyResource): ChildList[] =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'children' && !field.handWritten ? [{ name, field, resource: find(field.to) }] : [],
   )
 
-/** A row as it is stored: cleaned, completed where it is new, without what its conditions hide. */
+/** Returns a row as stored: cleaned, with defaults if new, without hidden values. */
 export const cleanChild = (list: ChildList, row: Row, isNew: boolean, now: UtcText): Record<string, unknown> => {
   const fields = childFields(list)
   const cleaned = cleanValues(fields, row)
@@ -36,13 +35,13 @@ const placed = (violation: Violation, place: string): Violation => ({
   ...(violation.fields && { fields: violation.fields.map((name) => `${place}.${name}`) }),
 })
 
-/** Values that an input gives to a row though their condition is not met; `row`: the row as `cleanChild` returned it. */
+/** Values of a row's input that an unmet condition forbids; `row`: result of `cleanChild`. */
 export const unmetInChild = (list: ChildList, given: Row, row: Row, index: number): Violation[] => {
   const fields = childFields(list)
   return unmetViolations(fields, cleanValues(fields, given), row).map((one) => placed(one, `${list.name}[${index}]`))
 }
 
-/** What the cleaned rows of a list break, by path: `steps[2].name`. */
+/** Violations of cleaned rows, with paths such as `steps[2].name`. */
 export const childViolations = (list: ChildList, rows: readonly Row[]): Violation[] => {
   const record = { fields: childFields(list), ...(list.resource.rules && { rules: list.resource.rules }) }
   return rows.flatMap((row, index) =>

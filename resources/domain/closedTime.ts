@@ -1,4 +1,4 @@
-/** When rules of booking keep something closed during a range (D34): hours of its days, and whole days. */
+/** Closed times that booking rules cause in a range (D34): hours and whole days. */
 import {
   type Closure,
   clockMinutes,
@@ -19,7 +19,7 @@ const daysOf = ({ startingAt, endingAt }: Period, zone: string): number[] => {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => first + index)
 }
 
-/** Within the range; an end that is not after its start is none. */
+/** Clips periods to the range and drops empty ones. */
 const within = (range: Period, periods: readonly Period[]): Period[] =>
   periods
     .map(({ startingAt, endingAt }) => ({
@@ -28,12 +28,12 @@ const within = (range: Period, periods: readonly Period[]): Period[] =>
     }))
     .filter(({ startingAt, endingAt }) => startingAt < endingAt)
 
-/** What lies between the opening hours, by the clock of the zone. */
+/** Times between opening hours, in the zone. */
 export const closedHours = (hours: readonly OpeningHours[], range: Period, zone: string): Period[] => {
   const days = daysOf(range, zone)
   const [first = 0] = days
   const end = ((days.at(-1) ?? first) + 1) * DAY
-  // What opened on the day before may still be open.
+  // Opening hours of the previous day may reach past midnight.
   const open = openStretches(hours, [first - 1, ...days])
   const closed: Period[] = []
   let since = first * DAY
@@ -47,7 +47,7 @@ export const closedHours = (hours: readonly OpeningHours[], range: Period, zone:
 
 export type ClosedDays = Period & { name: string }
 
-/** Public holidays of the range, each a day long. */
+/** Public holidays in the range, one day each. */
 export const holidaysIn = (
   range: Period,
   { zone, holidayOn }: Pick<RuleCalendar, 'zone' | 'holidayOn'>,
@@ -59,13 +59,12 @@ export const holidaysIn = (
     return within(range, [period]).map((slot) => ({ ...slot, name }))
   })
 
-/** A closure as far as it lies in the range. */
 export const closureIn = ({ name, from, to }: Closure, range: Period, zone: string): ClosedDays[] => {
   const midnight = (day: DayText) => utcOfLocal(`${day}T00:00`, zone)
   return within(range, [{ startingAt: midnight(from), endingAt: midnight(to) }]).map((slot) => ({ ...slot, name }))
 }
 
-/** The first and the last day of a range. */
+/** First and last day of the range. */
 export const rangeDays = ({ startingAt, endingAt }: Period, zone: string): [DayText, DayText] => [
   dayOf(startingAt, zone),
   dayOf(endingAt, zone),

@@ -26,7 +26,7 @@ export type LineState = Returned & {
   readonly hasEnded: boolean
 }
 
-/** Relation between a reservation item and the acting user. `sectorIds`: sectors of the item. */
+/** Relation between a reservation item and the acting user. `sectorIds`: sectors of the reservable item. */
 export type LineOwner = {
   readonly isMainBorrower: boolean
   /** The user created the reservation or is one of its main borrowers (D16). */
@@ -43,7 +43,7 @@ export type CloserProblem =
 const sharesSector = ({ sectorIds }: Reserver, line: LineOwner): boolean =>
   line.sectorIds.length === 0 || line.sectorIds.some((id) => sectorIds.includes(id))
 
-/** Managers close items of other borrowers, with one right for their own sectors and one for other sectors. */
+/** Managers close other borrowers' reservation items: one right covers their own sectors, another the rest. */
 const keeperProblem = (reserver: Reserver, line: LineOwner): CloserProblem | undefined => {
   const { holder } = reserver
   if (!hasApplication(holder, 'RESERVATION_MANAGEMENT')) return 'NEITHER_BORROWER_NOR_MANAGER'
@@ -148,20 +148,20 @@ export const isForOwners = (action: LineAction): boolean => action === 'cancel' 
 /** The creator, a main borrower or a manager of the item may cancel (D33). */
 export const mayCancelLine = (reserver: Reserver, line: LineOwner): boolean => line.isOwn || managesItem(reserver, line)
 
-/** D33: a manager of the item takes back any cancellation, an owner only one that an owner made. */
+/** D33: a manager reinstates any cancellation, an owner only one made by an owner. */
 export const mayReinstateLine = (
   reserver: Reserver,
   line: LineOwner & { readonly isCancelledByOwner: boolean },
 ): boolean => managesItem(reserver, line) || (line.isOwn && line.isCancelledByOwner)
 
-/** Units that come back now; absent: all that is still out. Damaged units count among the missing ones. */
+/** Units of this return; absent: all remaining. Damaged units are part of the missing ones. */
 export type Return = {
   readonly returnedQuantity?: number | null
   readonly missingQuantity?: number | null
   readonly damagedQuantity?: number | null
 }
 
-/** Damaged units among the missing ones of a line; null if somebody noted both as one number. */
+/** Damaged units among the missing ones; null if a return gave only the total. */
 export type Damaged = { readonly damagedQuantity: number | null }
 
 export type ReturnProblem = 'NEGATIVE' | 'NOTHING' | 'TOO_MANY' | 'TOO_MANY_DAMAGED' | 'CAME'
@@ -188,7 +188,7 @@ export const returnProblem = (line: LineState, back: Return, noShow = false): Re
   return noShow && wentOut(line, now) ? 'CAME' : undefined
 }
 
-/** What came back of a line in all after a return that has no problem; it is closed when nothing of it is still out. */
+/** Totals after a valid return; the reservation item closes when no unit remains out. */
 export const afterReturn = (line: LineState & Damaged, back: Return): Returned & Damaged & { isWhole: boolean } => {
   const now = given(line, back)
   const before = line.missingQuantity > 0 ? line.damagedQuantity : 0

@@ -1,4 +1,4 @@
-/** Words, names and keyboard runs that the commonest passwords of French and English speakers are made of. */
+/** Words, names and keyboard runs of the most common passwords of French and English speakers. */
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -1,4 +1,4 @@
-/** What is read on a colour that people chose: white wherever it can be read, else black. */
+/** Text colour on a user's colour: white if readable, else black. */
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
@@ -14,7 +14,7 @@ const luminance = (color: string): number => {
 
 export const isHexColor = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
 
-/** How much two colours differ in lightness, from 1 to 21 (WCAG). */
+/** Contrast ratio, from 1 to 21 (WCAG). */
 export const contrastOf = (one: string, other: string): number => {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
@@ -22,14 +22,14 @@ export const contrastOf = (one: string, other: string): number => {
 
 export type Ink = '#000000' | '#FFFFFF'
 
-/** Either white or black has this contrast on any colour: the squares of 4.5 and of 3 are less than 21. */
+/** One of black and white always reaches `least`, because 4.5² and 3² are below 21. */
 const inkOf =
   (least: number) =>
   (color: string): Ink =>
     contrastOf('#FFFFFF', color) >= least ? '#FFFFFF' : '#000000'
 
-/** Of words on `color` (WCAG 1.4.3). */
+/** Text on `color` (WCAG 1.4.3). */
 export const textInk = inkOf(4.5)
 
-/** Of an icon on a tile of `color` (WCAG 1.4.11). */
+/** Icon on `color` (WCAG 1.4.11). */
 export const glyphInk = inkOf(3)

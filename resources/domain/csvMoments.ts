@@ -1,4 +1,4 @@
-/** Moments as an export writes them, on the organisation's clock. */
+/** Formats instants for CSV export, in the organisation's zone. */
 import { dayCell } from './csvNumbers.ts'
 import { zonedOf } from './time.ts'
 
@@ -8,7 +8,7 @@ const pad = (value: number, size = 2): string => String(value).padStart(size, '0
 const offsetText = (minutes: number): string =>
   `${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
 
-type Offset = { minutes: number /** The hour comes twice, and this is the second time. */; isRepeated: boolean }
+type Offset = { minutes: number /** Second of two equal hours. */; isRepeated: boolean }
 
 const offsetAt = (utc: string, zone: string): Offset => {
   const zoned = zonedOf(utc, zone)
@@ -19,8 +19,8 @@ const offsetAt = (utc: string, zone: string): Offset => {
 export type MomentFormat = (utc: string) => string
 
 /**
- * « 24/11/2026 14:00 » of UTC texts, with seconds where there are some. The second of two equal hours, when clocks are
- * put back, carries its offset. Offsets are remembered by the quarter of an hour: no zone changes in between.
+ * Returns a formatter for UTC texts: « 24/11/2026 14:00 », with seconds if not zero. Of two equal hours in autumn, the
+ * second carries its offset. Caches offsets per quarter of an hour: no zone changes within one.
  */
 export const momentFormat = (zone: string): MomentFormat => {
   const offsets = new Map<string, Offset>()

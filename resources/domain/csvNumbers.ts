@@ -1,6 +1,6 @@
-/** Numbers and days as an export writes them for a French spreadsheet. */
+/** Formats numbers and days for a French spreadsheet. */
 
-/** 1234.5 → « 1234,5 »: no grouping, so that a spreadsheet takes it for a number. */
+/** 1234.5 → « 1234,5 », without grouping, so that spreadsheets read a number. */
 export const numberCell = (value: number): string => String(value).replace('.', ',')
 
 /** 'YYYY-MM-DD' → « 24/11/2026 » */

@@ -1,45 +1,44 @@
-/** Cells and lines of a French spreadsheet: quoting, and the mark that keeps a text from being taken for a formula. */
+/** Writes cells and lines for a French spreadsheet: quoting, and protection against formula injection. */
 import { folded } from './folding.ts'
 
 export const BYTE_ORDER_MARK = '\uFEFF'
 export const CSV_SEPARATOR = ';'
-/** Between the values of one cell that holds several. */
+/** Separates the values of one cell. */
 export const LIST_SEPARATOR = ' | '
-/** Marks the header of a column that has to be filled. */
+/** Marks the header of a required column. */
 export const REQUIRED_MARK = ' *'
 
-/** What a spreadsheet would compute, or would after one apostrophe is gone. */
+/** Texts that a spreadsheet would compute, also after it removes one apostrophe. */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
-/** Stands for the missing result of a formula: a workbook that a program wrote has none until a spreadsheet opens it. */
+/** Replaces the missing result of a formula: workbooks written by programs have none until a spreadsheet opens them. */
 export const NO_RESULT = '#FORMULE!'
 
-/** Errors of Excel and LibreOffice, in English and in French, and a column that was too narrow to show its number. */
+/** Errors of Excel and LibreOffice, in English and French, and « ### » of narrow columns. */
 const ERROR =
   /^(?:#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|PROPAGATION!|CALC!|CALCUL!|BUSY!|OCCUPÉ!|FIELD!|CHAMP!|BLOCKED!|BLOQUÉ!|CONNECT!|CONNEXION!|UNKNOWN!|INCONNU!|GETTING_DATA|FORMULE!)|#{3,}|Err:\d{3})$/i
 
-/** True if a spreadsheet could not compute or show the value of the cell: storing its text would erase that value. */
+/** True if the cell contains a spreadsheet error. Importing it would overwrite the real value. */
 export const isSheetError = (cell: string): boolean => {
   const text = cell.trim()
-  // A column is 255 signs wide at most, and looking for spaces in a longer text would take long.
+  // A column is at most 255 characters wide, and the regular expression is slow on longer texts.
   return text.length <= 255 && ERROR.test(text.replace(/\s(?=[!?]$)/, ''))
 }
 
 const isMarked = (text: string): boolean => FORMULA.test(text) || isSheetError(text.replace(/^'+/, ''))
 
-/** A text that a spreadsheet shows and never computes, and no error of its own. `plainText` takes it back. */
+/** Prefixes an apostrophe to formulas and errors. `plainText` removes it. */
 export const harmless = (text: string): string => (isMarked(text) ? `'${text}` : text)
 
-/** The text that `harmless` was given. */
+/** Inverse of `harmless`. */
 export const plainText = (cell: string): string =>
   cell.startsWith("'") && isMarked(cell.slice(1)) ? cell.slice(1) : cell
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** One line of a file. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(CSV_SEPARATOR)}\r\n`
 
-/** What stays of a text once case, accents and signs are gone: how headers and labels are compared. */
+/** Form for the comparison of headers and labels: without case, accents and punctuation. */
 export const comparable = (text: string): string =>
   folded(text)
     .replace(/œ/g, 'oe')

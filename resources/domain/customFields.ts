@@ -1,4 +1,4 @@
-/** A custom field defined at run time, as a field of the same vocabulary as declared ones. */
+/** Converts a custom field's definition to a field of the declared kinds. */
 import { boolean, choice, date, dateTime, decimal, type Field, files, image, integer, text } from '../schema/field.ts'
 import { looksAlike } from './lookAlikes.ts'
 
@@ -15,15 +15,15 @@ export const CUSTOM_FIELD_TYPES = [
 ] as const
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 
-/** A choice of a list: records hold its id, so that its label (`value`) and its colour may change. */
+/** Records store the choice's id, so that label (`value`) and colour may change. */
 export type CustomFieldChoice = { id: string; value: string; color: string | null }
 
-/** What both sides know of a definition. `options` are the choices of a list. */
+/** Definition as both sides know it. `options`: choices of a list. */
 export type CustomFieldShape = {
   type: CustomFieldType
   required: boolean
   options: readonly CustomFieldChoice[]
-  /** Offered no more: the history and records out of the bin may still name them. */
+  /** No longer offered; the history and restored records may still contain them. */
   retiredOptions: readonly CustomFieldChoice[]
 }
 
@@ -42,17 +42,17 @@ const FIELDS: Record<CustomFieldType, (shape: CustomFieldShape) => Field> = {
   file: ({ required }) => files({ required, maxItems: 1 }),
 }
 
-/** The field that a definition describes; a file is a list of at most one. */
+/** Returns the field for a definition. A file field is a list of at most one file. */
 export const customFieldShape = (definition: CustomFieldShape): Field => FIELDS[definition.type](definition)
 
-/** The labels of the choices by their ids. */
+/** Labels of choices by id. */
 export const choiceLabels = ({
   options,
   retiredOptions,
 }: Pick<CustomFieldShape, 'options' | 'retiredOptions'>): Readonly<Record<string, string>> =>
   Object.fromEntries([...retiredOptions, ...options].map(({ id, value }) => [id, value]))
 
-/** The id of the choice that a text names, by its id or by its label; a retired one by its id alone. */
+/** Returns the id of the choice with this id or label. Retired choices match by id only. */
 export const choiceNamed = (
   { options, retiredOptions }: Pick<CustomFieldShape, 'options' | 'retiredOptions'>,
   text: string,

@@ -1,4 +1,4 @@
-/** What the nightly check of the data looks at: rules that the product keeps, looked at once more from outside. */
+/** Rules that the nightly data check verifies against the database. */
 export const DATA_CHECKS = [
   'OVERLAPS',
   'STOCK',
@@ -16,5 +16,5 @@ export const DATA_CHECKS = [
 ] as const
 export type DataCheckCode = (typeof DATA_CHECKS)[number]
 
-/** In order, broken, or not looked at to the end. */
+/** FAILED: the check did not finish. */
 export const DATA_CHECK_STATES = ['SOUND', 'BROKEN', 'FAILED'] as const

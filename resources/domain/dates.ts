@@ -1,4 +1,4 @@
-/** Dates and instants as they travel: whether a text is one that the calendar knows. */
+/** Checks dates and instants in wire format. */
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/
@@ -8,10 +8,10 @@ const daysInMonth = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Years ahead of today that two digits may mean: a date further ahead is of the last century. */
+/** Two-digit years mean at most this number of years ahead, else the past century. */
 const PIVOT = 20
 
-/** The year of « 26 » or « 99 », within 20 years ahead of `today` and 79 years behind; a year of four digits as it is. */
+/** Year of « 26 » or « 99 », between 79 years before and 20 years after `today`. Four digits stay unchanged. */
 export const fullYear = (digits: string, today: string): number => {
   if (digits.length > 2) return Number(digits)
   const now = Number(today.slice(0, 4))
@@ -20,7 +20,7 @@ export const fullYear = (digits: string, today: string): number => {
   return year <= now + PIVOT - 100 ? year + 100 : year
 }
 
-/** 'YYYY-MM-DD', a day that exists. */
+/** True for 'YYYY-MM-DD' with an existing day. */
 export const isDate = (text: string): boolean => {
   const match = DATE.exec(text)
   if (!match) return false

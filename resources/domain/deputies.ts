@@ -1,16 +1,16 @@
-/** Who decides in whose stead while they are absent (D81). Moments are texts in UTC: they compare as they stand. */
+/** Deputies decide for absent users (D81). Instants are UTC texts, comparable as text. */
 import { overlap, type Period, type UtcText } from './time.ts'
 
 export type Deputising = Period & { readonly absent: string; readonly deputy: string }
 
-/** What one person may have ahead of them at once. */
+/** Maximum present and future absences of one user. */
 export const MAX_DEPUTIES = 20
-/** The longest absence, in days. */
+/** Maximum length of an absence (days). */
 export const MAX_ABSENCE_DAYS = 366
 
 const isNow = ({ startingAt, endingAt }: Period, at: UtcText): boolean => startingAt <= at && at < endingAt
 
-/** Whom a person stands in for at a moment: whoever named them, and whoever named these meanwhile. */
+/** Returns the users represented by `person` at an instant, directly or through a chain of deputies. */
 export const stoodInFor = (standing: readonly Deputising[], person: string, at: UtcText): ReadonlySet<string> => {
   const found = new Set<string>()
   const reach = (deputy: string): void => {
@@ -25,8 +25,8 @@ export const stoodInFor = (standing: readonly Deputising[], person: string, at: 
 }
 
 /**
- * Whether naming someone would lead back to who names them, at some moment of the absence: A replaced by B, B by A. What
- * stands leads nowhere back, so that each step narrows the moment and the search ends.
+ * True if a new deputy closes a cycle at some instant of the absence: A replaced by B, B by A. Stored absences have no
+ * cycle and each step narrows the period, so the search ends.
  */
 export const leadsBack = (standing: readonly Deputising[], named: Deputising): boolean => {
   if (named.deputy === named.absent) return true

@@ -1,46 +1,45 @@
-/** The drive: what lies in it, and what its shares let people do. */
+/** Vocabulary and limits of the drive. */
 import { isFileName, MAX_FILE_NAME, nameWithEnding } from './fileNames.ts'
 
 export const DRIVE_ITEM_TYPES = ['FOLDER', 'FILE'] as const
 export type DriveItemType = (typeof DRIVE_ITEM_TYPES)[number]
 
-/** What a share allows: to read, or to change what lies there as well. */
+/** WRITE includes READ. */
 export const DRIVE_SHARE_LEVELS = ['READ', 'WRITE'] as const
 export type DriveShareLevel = (typeof DRIVE_SHARE_LEVELS)[number]
 
-/** With whom a folder or a file is shared: one of these in each share. */
+/** Kinds of share recipients; each share has exactly one. */
 export const DRIVE_SHARE_HOLDERS = ['user', 'sector', 'department', 'userRole'] as const
 export type DriveShareHolder = (typeof DRIVE_SHARE_HOLDERS)[number]
 
 export const MAX_DRIVE_NAME = MAX_FILE_NAME
-/** How deep folders lie in each other. */
+/** Maximum depth of folders. */
 export const MAX_DRIVE_DEPTH = 40
-/** Folders and files that are copied at once. */
+/** Maximum folders and files of one copy. */
 export const MAX_DRIVE_COPIED = 5_000
 
-/** Versions of a file that are kept: the oldest goes when there is one more. */
+/** Maximum stored versions of a file; the oldest is removed. */
 export const MAX_DRIVE_VERSIONS = 50
-/** Bytes of one part of a file that is sent; proxies let as much through. */
+/** Maximum part of an upload (bytes); common proxy limits allow it. */
 export const DRIVE_UPLOAD_PART = 8 * 1024 * 1024
 
-/** Uploads that one user has open at a time; the page sends three at once. */
+/** Maximum open uploads of one user; the page sends three at once. */
 export const MAX_OPEN_UPLOADS = 50
-/** Bytes of all open uploads of one user: four files of the largest size. */
+/** Maximum bytes in all open uploads of one user: four files of maximum size. */
 export const maxOpenUploadsSize = (maxFileSize: number): number => 4 * maxFileSize
 
-/** Bytes of a file that is kept while who sent it waits; what is larger is kept by a job. */
+/** Files up to this size (bytes) are stored during the request, larger ones by a job. */
 export const DRIVE_KEPT_AT_ONCE = 32 * 1024 * 1024
 
-/** Bytes of a folder that is taken along as one zip. */
+/** Maximum bytes of a folder downloaded as zip. */
 export const MAX_DRIVE_ZIP = 20 * 1024 ** 3
 
-/** True if every file system takes the name. */
 export const isDriveName = isFileName
 
-/** Two names that nobody tells apart: case does not count, nor how accents are written. */
+/** Names with the same key are the same to users: case and the encoding of accents do not count. */
 export const driveNameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr')
 
-/** « Plan.pdf » becomes « Plan (2).pdf », the first that is free. */
+/** « Plan.pdf » becomes « Plan (2).pdf », with the first free number. */
 export const freeDriveName = (name: string, isTaken: (name: string) => boolean): string => {
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]{1,20})?$/.exec(name) ?? []
   for (let number = 1; ; number++) {

@@ -1,8 +1,8 @@
-/** Durations that are stored as a whole number of minutes, hours or days, as people type and read them. */
+/** Reads and writes durations stored as whole minutes, hours or days. */
 
 import type { DurationUnit } from '#resources/schema/limits.ts'
 
-/** In minutes. */
+/** Minutes per unit. */
 const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440 }
 
 const WEEK = 7 * UNITS.days
@@ -21,7 +21,7 @@ export const durationText = (count: number, unit: DurationUnit = 'minutes'): str
 }
 
 const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,4})?)`
-/** « 1 semaine 2 jours 3 h 30 »; minutes go without their word after hours alone. */
+/** « 1 semaine 2 jours 3 h 30 »; after hours, minutes need no unit. */
 const IN_WORDS = new RegExp(
   [
     `^(?:${NUMBER} ?sem(?:aines?|\\.)?)?`,
@@ -41,7 +41,10 @@ const minutesOf = (text: string): number | undefined => {
   return found ? counted(found.slice(1), [WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined
 }
 
-/** « 90 » of the unit, « 1 h 30 », « 1:30 », « 2 jours » → how many of the unit, not always whole; undefined: no duration. */
+/**
+ * « 90 » (in `unit`), « 1 h 30 », « 1:30 », « 2 jours » → number of units, possibly fractional. undefined if it is no
+ * duration.
+ */
 export const readDuration = (typed: string, unit: DurationUnit): number | undefined => {
   const text = typed
     .trim()

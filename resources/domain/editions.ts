@@ -1,6 +1,6 @@
-/** What editions are made of: what they list, in which form, and how far one is. */
+/** Vocabulary and limits of reports. */
 
-/** Lines: one for each reservation, for each item that one books, or for each item with a column for each day. */
+/** Rows: one per reservation, one per reservation item, or one per item with a column per day. */
 export const EDITION_CONTENTS = ['RESERVATION', 'RESERVATION_ITEM', 'BOARD'] as const
 export type EditionContent = (typeof EDITION_CONTENTS)[number]
 
@@ -10,11 +10,11 @@ export type EditionPeriod = (typeof EDITION_PERIODS)[number]
 export const EDITION_FORMATS = ['PDF', 'RTF', 'XLSX', 'CSV'] as const
 export type EditionFormat = (typeof EDITION_FORMATS)[number]
 
-/** Forms of any document: letters of a list are a file each. */
+/** Formats of any document; ZIP: letters as one file each. */
 export const DOCUMENT_FORMATS = [...EDITION_FORMATS, 'ZIP'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
-/** STOPPED: by who asked for it. */
+/** STOPPED: cancelled by its author. */
 export const EDITION_STATUSES = [
   'PENDING',
   'STARTED',
@@ -30,24 +30,24 @@ const ENDED: readonly EditionStatus[] = ['COMPLETED', 'FAILED', 'STOPPED']
 
 export const isRunningEdition = (status: EditionStatus): boolean => !ENDED.includes(status)
 
-/** What is being kept on records or sent is not cut off halfway. */
+/** Storing and sending cannot be interrupted. */
 export const mayStopEdition = (status: EditionStatus): boolean => isRunningEdition(status) && status !== 'SAVING'
 
 export const PAPERS = ['A4', 'A3', 'A5'] as const
 export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE'] as const
 
-/** Columns of one model. */
+/** Maximum columns of a template. */
 export const MAX_EDITION_COLUMNS = 20
-/** Days that one edition covers. */
+/** Maximum days of one report. */
 export const MAX_EDITION_DAYS = 366
-/** Days that a board has columns for. */
+/** Maximum days of a board. */
 export const MAX_BOARD_DAYS = 7
-/** Days that a generated document is kept. */
+/** Days until a generated document is deleted. */
 export const EDITION_DAYS_KEPT = 30
-/** Editions of one person that wait or run. */
+/** Maximum waiting or running reports of one user. */
 export const MAX_RUNNING_EDITIONS = 5
 
-/** Lines that a document of each form takes. */
+/** Maximum rows by format. */
 export const MAX_EDITION_LINES: Readonly<Record<EditionFormat, number>> = {
   PDF: 5_000,
   RTF: 5_000,
@@ -55,6 +55,6 @@ export const MAX_EDITION_LINES: Readonly<Record<EditionFormat, number>> = {
   CSV: 100_000,
 }
 
-/** What no field says, worked out from the start and the end of the reservation. */
+/** Columns computed from the reservation's start and end. */
 export const DAY_COLUMN = 'day'
 export const HOURS_COLUMN = 'hours'

@@ -1,14 +1,14 @@
-/** What people choose of the emails that nobody has to get. */
+/** User preferences for optional emails. */
 
-/** `byDefault`: of somebody who has chosen nothing. */
+/** `byDefault`: value for users without a choice. */
 export const EMAIL_PREFERENCES = {
-  /** Before a start and before a return. */
+  /** Before the start and the return. */
   REMINDERS: { byDefault: true },
-  /** Of interventions that one does: their dates come near. */
+  /** Deadlines of interventions assigned to the user. */
   INTERVENTION_ALERTS: { byDefault: true },
-  /** Of items that one manages. */
+  /** For items that the user manages. */
   MANAGER_NEWS: { byDefault: true },
-  /** Of items that one manages and that belong to no sector. */
+  /** For managed items without sector. */
   NEWS_WITHOUT_SECTOR: { byDefault: false },
 } as const satisfies Record<string, { byDefault: boolean }>
 

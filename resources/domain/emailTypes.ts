@@ -1,4 +1,4 @@
-/** The occasions on which an email leaves by itself, and what its text may say of them. */
+/** Types of automatic emails and their variables. */
 import { RESERVATION_VARIABLES } from './reservationVariables.ts'
 
 export const EMAIL_TYPES = [
@@ -23,15 +23,15 @@ export const EMAIL_TYPES = [
 export type EmailType = (typeof EMAIL_TYPES)[number]
 
 const RESERVATION = [...RESERVATION_VARIABLES, 'period', 'series', 'author'] as const
-/** To who may decide: which step, and until when. */
+/** To validators: the step and its deadline. */
 const WAITING = [...RESERVATION, 'step', 'dueAt', 'decide', 'link'] as const
-/** What is asked of the requester about a step, and what they answer, is the comment. */
+/** Question to the requester about a step, or the answer, in `comment`. */
 const ASKED_BACK = [...RESERVATION, 'step', 'comment', 'link'] as const
 
-/** Told by the clock, on behalf of nobody. */
+/** Sent by the clock, without author. */
 const REMINDED = [...RESERVATION_VARIABLES, 'period', 'link'] as const
 
-/** Names of the variables that a model of each type may use. */
+/** Variables of the templates, by type. */
 export const EMAIL_VARIABLES = {
   reservation_created: [...RESERVATION, 'waiting', 'comment', 'link'],
   reservation_updated: [...RESERVATION, 'waiting', 'changes', 'comment', 'link'],
@@ -52,24 +52,22 @@ export const EMAIL_VARIABLES = {
   reservation_notice: [...RESERVATION, 'comment', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
-/** Of those about a reservation. */
 export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, 'intervention_alert'>][number]
 
-/** What each line of a list says, in emails about reservations. */
+/** Fields of each row of a list, in emails about reservations. */
 export const EMAIL_LISTS = { lines: ['item', 'quantity', 'startingAt', 'endingAt'] } as const
 export type EmailListField = (typeof EMAIL_LISTS)['lines'][number]
 
-/** What people are sent about their own account: their texts have no model, since each carries a link that is nobody else's. */
+/** Emails about the user's own account have no template: each contains a secret link. */
 export const ACCOUNT_EMAIL_TYPES = ['user_password_link', 'user_password_forgotten'] as const
 export type AccountEmailType = (typeof ACCOUNT_EMAIL_TYPES)[number]
 
-/** What happened to one's account that its person did not do, or may not have done (D64): nobody writes its text either. */
+/** Notice of an account change that its user may not have made (D64); without template. */
 export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
-/** A letter that somebody sends: the email only brings it. */
+/** A letter sent as an attachment. */
 export const LETTER_EMAIL_TYPE = 'letter'
 
-/** Everything that leaves as an email. */
 export const SENT_EMAIL_TYPES = [
   ...EMAIL_TYPES,
   ...ACCOUNT_EMAIL_TYPES,
@@ -80,10 +78,8 @@ export const SENT_EMAIL_TYPES = [
 export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
   ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
 
-/** Those about a reservation. */
 export const RESERVATION_EMAIL_TYPES: readonly EmailType[] = EMAIL_TYPES.filter((type) => type !== 'intervention_alert')
 
-/** What it is about is a reservation. */
 export const isReservationEmail = (value: unknown): boolean =>
   isEmailType(value) && RESERVATION_EMAIL_TYPES.includes(value)
 

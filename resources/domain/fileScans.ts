@@ -1,12 +1,12 @@
-/** What a virus scanner said of a file's content, and what follows for who wants to read it. */
+/** Results of the virus scan, and their effect on downloads. */
 
-/** `PENDING`: it is to be looked at. `TOO_LARGE`: the scanner takes no such content, and never looked at it. */
+/** `PENDING`: not scanned yet. `TOO_LARGE`: above the scanner's limit, never scanned. */
 export const FILE_SCANS = ['PENDING', 'CLEAN', 'INFECTED', 'TOO_LARGE'] as const
 export type FileScan = (typeof FILE_SCANS)[number]
 
 /**
- * What keeps a content from being read, or undefined. What is known to carry a virus never is; where there is a scanner,
- * all that it has not found clean waits, older files too.
+ * Returns why a file cannot be read. Infected files are always rejected; with a scanner, all files that are not CLEAN
+ * are rejected, including files older than the scanner.
  */
 export const scanObstacle = (
   scan: FileScan | null | undefined,

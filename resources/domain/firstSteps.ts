@@ -1,17 +1,16 @@
-/** What an empty instance needs before people can book: in this order, each for who may do it. */
+/** Steps that prepare an empty instance for booking, in order, each with the right it needs. */
 import type { ParameterCode } from './parameters.ts'
 import { can, type Holder, type RightPart } from './rights.ts'
 
 type Definition = {
   right: string
   part: RightPart
-  /** Where it is done. */
+  /** Route of the page. */
   to: string
-  /** The parameter that the page opens at. */
+  /** Parameter to which the page scrolls. */
   parameter?: ParameterCode
-  /** What is made of the one category that there is: it changes it, or its form begins with it. */
+  /** With exactly one category: the step edits it, or preselects it in the form. */
   category?: 'changed' | 'given'
-  /** Many organisations do without. */
   isOptional?: true
 }
 
@@ -48,7 +47,7 @@ export const isFirstStep = (code: string): code is FirstStep => Object.hasOwn(FI
 
 export const firstStepDefinition = (step: FirstStep): Definition => FIRST_STEPS[step]
 
-/** Whoever books alone sets nothing up. */
+/** A user with only RESERVATION configures nothing. */
 const isOfSetup = (step: FirstStep): boolean => step !== 'RESERVATION'
 
 const mayDo = (holder: Holder, step: FirstStep): boolean => {
@@ -56,7 +55,7 @@ const mayDo = (holder: Holder, step: FirstStep): boolean => {
   return can(holder, right, part)
 }
 
-/** The steps that a person may do; none of who has nothing to set up. */
+/** Steps that the user may do. Empty without a configuration step. */
 export const firstStepsOf = (holder: Holder): FirstStep[] => {
   const own = (Object.keys(FIRST_STEPS) as FirstStep[]).filter((step) => mayDo(holder, step))
   return own.some(isOfSetup) ? own : []

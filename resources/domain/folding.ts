@@ -1,11 +1,10 @@
-/** Texts as they are compared and searched: without accents, without case. */
+/** Folds texts for comparison and search: without accents and case. */
 
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** « Fête » and « FETE » fold alike. */
 export const folded = (text: string): string => withoutAccents(text).toLowerCase()
 
-/** Whether every typed word stands somewhere in the text. */
+/** True if each typed word occurs in the text. */
 export const holdsEveryWord = (text: string, typed: string): boolean => {
   const place = folded(text)
   return folded(typed)

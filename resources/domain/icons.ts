@@ -1,4 +1,4 @@
-/** The icons that people choose among: names of Material icons. */
+/** Material icons that users can choose. */
 
 export const ICON_NAMES = [
   'AcUnit',

@@ -1,6 +1,6 @@
-/** Which entities a spreadsheet can bring: those that people create and change. */
+/** Decides if a spreadsheet import can create and update an entity. */
 import type { AnyResource } from '../schema/resource.ts'
 
-/** As its declaration has it; a service that writes by itself may still refuse. */
+/** According to its declaration; the service may still reject a write. */
 export const isImportable = ({ operations, external }: AnyResource): boolean =>
   !external && operations.includes('create') && operations.includes('update')

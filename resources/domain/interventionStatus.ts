@@ -1,6 +1,5 @@
-/** Words for where an intervention stands (D23). `server/modules/intervention/status.ts` computes them from its dates and the clock. */
+/** Statuses of interventions (D23). `server/modules/intervention/status.ts` computes them from dates and the clock. */
 
-/** What an intervention is done on. */
 export const INTERVENTION_ITEM_TYPES = ['PROPERTY', 'LOCATION'] as const
 export type InterventionItemType = (typeof INTERVENTION_ITEM_TYPES)[number]
 
@@ -15,6 +14,6 @@ export const INTERVENTION_STATUSES = [
 ] as const
 export type InterventionStatus = (typeof INTERVENTION_STATUSES)[number]
 
-/** Reminders: the limit date comes near and nothing is planned; the expected start comes near. */
+/** LIMIT_DATE: the deadline is near and no date is planned. EXPECTED_START: the planned start is near. */
 export const INTERVENTION_ALERTS = ['LIMIT_DATE', 'EXPECTED_START'] as const
 export type InterventionAlert = (typeof INTERVENTION_ALERTS)[number]

@@ -1,19 +1,16 @@
-/** Hours that follow from the dates of an intervention, unless someone typed others. */
+/** Hours derived from the dates of an intervention, unless a user entered others. */
 import { addMinutes, isUtcText, minutesBetween } from './time.ts'
 import { isEmpty } from './violation.ts'
 
 type Dates = { start: unknown; end: unknown }
 
-/** Hours from one moment to the other, to the hundredth; undefined while they do not both stand in order. */
+/** Returns hours with two decimals; undefined unless start and end are set and in order. */
 export const hoursBetween = ({ start, end }: Dates): number | undefined => {
   if (!isUtcText(start) || !isUtcText(end) || end <= start) return undefined
   return Math.round((minutesBetween(start, end) * 100) / 60) / 100
 }
 
-/**
- * The hours of a record whose dates may have changed. What differs from what the dates gave before was typed by a
- * person and stays.
- */
+/** Returns the hours after a change of dates. A value that differs from the previous derivation was typed and stays. */
 export const followingHours = (now: Dates & { hours: unknown }, before: Dates | undefined): unknown => {
   const isTyped = !isEmpty(now.hours) && (!before || now.hours !== hoursBetween(before))
   return isTyped ? now.hours : (hoursBetween(now) ?? null)
@@ -30,8 +27,8 @@ export type PlannedTimes = {
 const DEFAULT_HOURS = 1
 
 /**
- * The period that « Terminer » proposes, in UTC: as planned if the planned end is past, otherwise until now; from the
- * recorded start, the planned start, or as long as was estimated.
+ * Period that « Terminer » proposes (UTC). Ends at the planned end if past, else now. Starts at the recorded or planned
+ * start, else after the estimated duration.
  */
 export const proposedRealization = (
   { realizationStartingAt, expectedStartingAt, expectedEndingAt, estimatedTime }: PlannedTimes,

@@ -1,7 +1,7 @@
-/** What a letter may be about, what it reads of it, and the forms that it takes. */
+/** Types, variables and formats of letters. */
 import type { DisplayStatus } from './reservationStatus.ts'
 
-/** The entity that letters of each type are filled from. */
+/** Entity of each letter type. */
 export const LETTER_ENTITIES = {
   RESERVATION: 'reservation',
   INTERVENTION: 'intervention',
@@ -12,7 +12,7 @@ export const LETTER_ENTITIES = {
 export type LetterType = keyof typeof LETTER_ENTITIES
 export const LETTER_TYPES = Object.keys(LETTER_ENTITIES) as LetterType[]
 
-/** Where the decision about a reservation stands, as far as a letter is about it. */
+/** Decision about a reservation, as letters distinguish it. */
 export const LETTER_STANDINGS = ['PENDING', 'ACCEPTED', 'DENIED', 'CANCELLED'] as const
 export type LetterStanding = (typeof LETTER_STANDINGS)[number]
 
@@ -26,10 +26,10 @@ const STANDINGS: Partial<Record<DisplayStatus, LetterStanding>> = {
   OUTDATED: 'CANCELLED',
 }
 
-/** What is neither refused nor cancelled, and waits for nobody, is accepted. */
+/** Every other status means accepted. */
 export const standingOf = (status: DisplayStatus): LetterStanding => STANDINGS[status] ?? 'ACCEPTED'
 
-/** Records that the one of the letter leads to, by the word before their fields' names: `{{supplier.city}}`. */
+/** Referenced records by variable prefix: `{{supplier.city}}`. */
 export const LETTER_POINTED: Readonly<Record<LetterType, Readonly<Record<string, string>>>> = {
   RESERVATION: { mainBorrower: 'user', department: 'department' },
   INTERVENTION: {
@@ -43,7 +43,7 @@ export const LETTER_POINTED: Readonly<Record<LetterType, Readonly<Record<string,
   USER: { department: 'department' },
 }
 
-/** What letters of a type say that no field holds. */
+/** Variables that are not fields of the entity. */
 export const LETTER_OWN_MARKS = {
   RESERVATION: [
     'items',
@@ -64,7 +64,7 @@ export const LETTER_OWN_MARKS = {
   USER: ['addressee', 'salutation'],
 } as const satisfies Readonly<Record<LetterType, readonly string[]>>
 
-/** Of the organisation, of the day, and of who fills the letter in. */
+/** About the organisation, the date and the author. */
 export const LETTER_COMMON_MARKS = [
   'today',
   'author',
@@ -79,8 +79,8 @@ export const LETTER_COMMON_MARKS = [
 ] as const
 
 /**
- * Marks between `{{#items}}` and `{{/items}}`, for each item that stays booked, and alike for each one that was refused
- * and for each borrower. Where nothing stays, `items` are those that were refused or cancelled.
+ * Variables between `{{#items}}` and `{{/items}}`, repeated for each reservation item that is neither denied nor
+ * cancelled; likewise for denied ones and borrowers. If all are denied or cancelled, `items` lists those.
  */
 export const LETTER_LISTS = {
   items: ['name', 'quantity', 'state', 'reason'],
@@ -92,15 +92,15 @@ export type LetterOwnMark = (typeof LETTER_OWN_MARKS)[LetterType][number]
 export type LetterCommonMark = (typeof LETTER_COMMON_MARKS)[number]
 export type LetterList = keyof typeof LETTER_LISTS
 
-/** `RTF`: all of them in one document. `ZIP`: a document each. `PDF` only where LibreOffice is installed. */
+/** `RTF`: all letters in one document. `ZIP`: one document each. `PDF`: needs LibreOffice. */
 export const LETTER_FORMATS = ['RTF', 'ZIP', 'PDF'] as const
 export type LetterFormat = (typeof LETTER_FORMATS)[number]
 
-/** Records that are filled in at once. */
+/** Maximum records per run. */
 export const MAX_LETTERS = 1_000
-/** Letters that are sent as PDF at once: each takes LibreOffice a second or two. */
+/** Maximum letters sent as PDF per run: LibreOffice takes 1 to 2 s each. */
 export const MAX_SENT_PDF = 50
-/** Bytes of a document of letters. */
+/** Maximum bytes of a document. */
 export const MAX_LETTERS_SIZE = 100 * 1024 * 1024
-/** Letters of the words that are added by hand. */
+/** Maximum characters of the author's comment. */
 export const MAX_LETTER_COMMENT = 2_000

@@ -1,15 +1,15 @@
-/** What a licence carries and when it holds (D4). Its signature is checked by the server. */
+/** Content and validity of a licence (D4). The server verifies the signature. */
 import type { ModuleCode } from '../schema/resource.ts'
 import { type Application, LICENSABLE_MODULES, unlicensedAmong } from './rights.ts'
 
 export type License = {
   organisation: string
   modules: readonly ModuleCode[]
-  /** Users that may be active at once. */
+  /** Maximum active users. */
   maximumUsers: number
   /** Last day, 'YYYY-MM-DD', included. */
   until: string
-  /** Holds on an instance with demonstration data only. */
+  /** Valid only on instances with demonstration data. */
   demonstration: boolean
 }
 
@@ -24,7 +24,7 @@ const isDay = (value: unknown): value is string => {
 const isModules = (value: unknown): value is ModuleCode[] =>
   Array.isArray(value) && value.length > 0 && value.every((code) => LICENSABLE_MODULES.includes(code as ModuleCode))
 
-/** The licence that a decoded text carries, or undefined when its shape is not one. */
+/** Returns the licence in a decoded text; undefined if its shape is invalid. */
 export const readLicense = (value: unknown): License | undefined => {
   if (!isRecord(value)) return undefined
   const { organisation, modules, maximumUsers, until, demonstration } = value
@@ -34,18 +34,17 @@ export const readLicense = (value: unknown): License | undefined => {
   return { organisation, modules: [...new Set(modules)], maximumUsers, until, demonstration: demonstration === true }
 }
 
-/** True until the end of the licence's last day, and only where it was meant to be used. */
+/** True until the end of `until` (UTC), and on matching instances only. */
 export const isLicenseValid = (license: License, { now, demonstration }: { now: Date; demonstration: boolean }) =>
   now.toISOString().slice(0, 10) <= license.until && (!license.demonstration || demonstration)
 
-/** The applications that a licence of these modules leaves out. */
 export const unlicensedApplications = (modules: readonly string[]): Application[] => unlicensedAmong(modules)
 
 const DAY_MS = 86_400_000
-/** Administrators are warned this long before the licence ends. */
+/** Days before expiry at which administrators see a warning. */
 export const WARNING_DAYS = 30
 
-/** Days that the licence still holds, today included; zero or less once it is over. */
+/** Days of validity including today; zero or less after expiry. */
 export const daysLeft = ({ until }: Pick<License, 'until'>, now: Date): number => {
   const today = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
   return Math.round((Date.parse(`${until}T00:00:00Z`) - today) / DAY_MS) + 1

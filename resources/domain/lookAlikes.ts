@@ -1,8 +1,8 @@
-/** Texts that are not what they seem: signs that nobody sees, letters of another alphabet, and what looks the same. */
+/** Detects confusable texts: invisible characters and letters of other alphabets. */
 
 /**
- * Small letters that look like Latin ones, small or in capitals: Cyrillic, Greek and Armenian, from the table of
- * look-alikes of Unicode (UTS 39, confusables.txt). `server/engine/sql/looks.sql` holds the same, for uniqueness.
+ * Lower-case Cyrillic, Greek and Armenian letters that look Latin in either case (Unicode UTS 39, confusables.txt).
+ * `server/engine/sql/looks.sql` has the same table, for uniqueness.
  */
 export const FOREIGN_LETTERS = 'авсԁеԍһніјкӏморԛгѕтѵԝхуүьαβεζηικμνορτυχγϲϳօոսհցզյ'
 export const LATIN_LETTERS = 'abcdeghhijklmopqrstvwxyybabezhikmvoptuxycjonuhgqj'
@@ -11,19 +11,19 @@ const foreign = new Set(FOREIGN_LETTERS)
 const LATIN = /\p{Script=Latin}/u
 const WORD = /[\p{L}\p{M}]+/gu
 
-/** Signs of no width join and colour pictures: there they are seen. */
+/** Zero-width characters are visible in emoji: they join or colour them. */
 const PICTURE =
   /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|[0-9#*]\ufe0f\u20e3/gu
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 
-/** Whether a name holds signs that nobody sees: of no width, or that turn the direction of what follows. */
+/** True if the text contains zero-width or direction characters outside emoji. */
 export const holdsInvisible = (text: string): boolean => INVISIBLE.test(text.replace(PICTURE, ''))
 
-/** Characters of no width or of text direction. The two joiners are left out: other scripts write words with them. */
+/** Zero-width and direction characters. Not the two joiners: other scripts need them. */
 const CONTROLS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
 const JOINERS = /(?<!(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d]/gu
 
-/** The text without signs of no width that a copy brought along; joined pictures stay whole. */
+/** Removes invisible characters (usually from copy and paste); emoji stay intact. */
 export const withoutInvisible = (text: string): string => {
   if (!INVISIBLE.test(text)) return text
   const rest = text.split(PICTURE).map((part) => part.replace(CONTROLS, '').replace(JOINERS, ''))
@@ -31,16 +31,16 @@ export const withoutInvisible = (text: string): string => {
   return rest.map((part, index) => part + (pictures[index] ?? '')).join('')
 }
 
-/** A name as a person reads it, without the spaces and invisible characters that a copy brings along. */
+/** A name without invisible characters and surplus spaces. */
 export const seenName = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' ').trim()
 
 const isForeign = (letter: string): boolean => foreign.has(letter.normalize('NFD').charAt(0).toLowerCase())
 
-/** The first word that puts letters of another alphabet among Latin ones which they look like. */
+/** Returns the first word that mixes Latin letters with confusable ones. */
 export const mixedWord = (text: string): string | undefined =>
   (text.match(WORD) ?? []).find((word) => LATIN.test(word) && [...word].some(isForeign))
 
-/** Signs and joined letters that are read as others. */
+/** Characters and ligatures with a confusable form. */
 const TWINS: ReadonlyMap<string, string> = new Map([
   ...Array.from(FOREIGN_LETTERS, (letter, index) => [letter, LATIN_LETTERS.charAt(index)] as const),
   ['œ', 'oe'],
@@ -59,7 +59,7 @@ const TWINS: ReadonlyMap<string, string> = new Map([
 
 const UNSEEN = /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
 
-/** What is left of a text for the eye; empty where nothing of it is seen. */
+/** Visible form of a text for comparison; empty if no character is visible. */
 export const seenText = (text: string): string =>
   Array.from(text.normalize('NFKD').replace(UNSEEN, '').toLowerCase(), (sign) => TWINS.get(sign) ?? sign)
     .join('')
@@ -68,14 +68,14 @@ export const seenText = (text: string): string =>
 
 export const looksAlike = (one: string, other: string): boolean => seenText(one) === seenText(other)
 
-/** The positions of texts that look like an earlier one. */
+/** Returns the indexes of texts that look like an earlier one. */
 export const lookAlikes = (texts: readonly string[]): ReadonlySet<number> => {
   const seen = texts.map(seenText)
   return new Set(seen.flatMap((text, index) => (seen.indexOf(text) < index ? [index] : [])))
 }
 
 const LIGATURES = 'æœÆŒß'
-/** Of Turkish: one turns into an ordinary i in capitals, the other one in small letters. */
+/** The dotted İ turns into i in lower case, the dotless ı into I in upper case. */
 const TURKISH = 'İı'
 
 const isPlainSign = (sign: string): boolean => {
@@ -84,6 +84,6 @@ const isPlainSign = (sign: string): boolean => {
   return !/[\p{L}\p{N}]/u.test(sign) || LIGATURES.includes(sign) || /^[A-Za-z0-9]/.test(sign.normalize('NFD'))
 }
 
-/** Returns the first sign of a code that looks like another one; undefined if French keyboards write all of them. */
+/** Returns the first confusable character of a code; undefined if French keyboards have all of them. */
 export const lookAlikeSign = (code: string): string | undefined =>
   [...code.normalize('NFC')].find((sign) => !isPlainSign(sign))

@@ -1,4 +1,4 @@
-/** What formatted text may hold, where it is written as where it is shown. */
+/** Tags and attributes of formatted text, for the editor and the display. */
 
 export const MARKUP_TAGS = [
   'p',
@@ -24,5 +24,5 @@ export const MARKUP_TAGS = [
 
 export const MARKUP_ATTRIBUTES = ['href'] as const
 
-/** Where a link may lead. */
+/** Allowed link schemes. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const

@@ -1,4 +1,4 @@
-/** The nearest way out of rules (D34) and of what is taken: a period that breaks none and is free. */
+/** Finds the nearest free period that satisfies all booking rules (D34). */
 import { type Hold, quantityFree, widened } from './availability.ts'
 import {
   type BookingRules,
@@ -15,7 +15,7 @@ import { addMinutes, minutesBetween, type Period, type UtcText, utcOfLocal } fro
 
 const DAY = 24 * 60
 const QUARTER = 15
-/** How far it is looked for. */
+/** Maximum days searched. */
 const SOUGHT_DAYS = 60
 
 const ceilToQuarter = (utc: UtcText): UtcText => {
@@ -24,7 +24,6 @@ const ceilToQuarter = (utc: UtcText): UtcText => {
   return rounded.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A period that is wanted of something with rules, a stock and holds. */
 export type WishedPeriod = {
   rules: BookingRules
   calendar: RuleCalendar
@@ -34,11 +33,11 @@ export type WishedPeriod = {
   quantity: number
 }
 
-/** The wanted hour on another day. */
+/** The wanted clock time on another day. */
 const wantedOn = (day: number, { calendar: { zone }, period }: WishedPeriod): UtcText =>
   utcOfLocal(localOf((clockMinutes(period.startingAt, zone) % DAY) + day * DAY), zone)
 
-/** Beginnings worth a look on a day: at the wanted hour, as it opens, as late as it still ends before it closes. */
+/** Candidate starts of a day: the wanted time, opening times, latest starts before closing, and ends of holds. */
 const startsOn = (day: number, sought: WishedPeriod, minutes: number): UtcText[] => {
   const { rules, calendar, holds } = sought
   const { zone } = calendar
@@ -50,7 +49,7 @@ const startsOn = (day: number, sought: WishedPeriod, minutes: number): UtcText[]
   return [wantedOn(day, sought), ...onDay.map((at) => utcOfLocal(localOf(at), zone)), ...freed]
 }
 
-/** Days worth a look, the nearest first: what is wanted too far ahead is looked for before the last moment to begin at. */
+/** Candidate days, nearest first. Beyond the horizon, the search goes backwards from the latest start. */
 const daysFrom = (from: UtcText, { rules, calendar }: WishedPeriod): number[] => {
   const latest = latestStart(rules, calendar)
   const isTooFar = latest !== undefined && from > latest
@@ -58,7 +57,7 @@ const daysFrom = (from: UtcText, { rules, calendar }: WishedPeriod): number[] =>
   return Array.from({ length: SOUGHT_DAYS }, (_, index) => firstDay + (isTooFar ? -index : index))
 }
 
-/** The period nearest to the wanted one, as long as the rules let it be, that breaks no rule and is free. */
+/** Clamps the length to the rules, then returns the nearest free period without violation. */
 export const nearestAllowed = (sought: WishedPeriod): Period | undefined => {
   const { rules, calendar, holds, period, stock, quantity } = sought
   const { shortestMinutes = 1, longestMinutes = Number.POSITIVE_INFINITY, noticeHours = 0 } = rules

@@ -1,4 +1,4 @@
-/** Numbers of reservations and interventions: bracketed variables and a counter that restarts with what precedes it (D14). */
+/** Numbers of reservations and interventions: variables in brackets, and a counter per prefix (D14). */
 
 export const NUMBER_VARIABLES = ['CODE', 'YEAR', 'MONTH', 'DAY', 'NUMBER'] as const
 export type NumberVariable = (typeof NUMBER_VARIABLES)[number]
@@ -7,13 +7,12 @@ export type NumberPart = { text: string } | { variable: NumberVariable; length?:
 export type NumberFormatProblem = 'EMPTY' | 'BRACKET' | 'VARIABLE' | 'LENGTH' | 'NUMBER_ONCE' | 'TOO_LONG'
 export type NumberFormat = { parts: readonly NumberPart[] }
 
-/** What the variables stand for. */
 export type NumberValues = { code: string /** 'YYYY-MM-DD' in the organisation's zone. */; day: string }
 
-/** A number but for its counter, which the database gives. */
+/** A number without its counter; the database assigns it. */
 export type PendingNumber = { prefix: string; digits: number; suffix: string }
 
-/** How many digits (or, for the code, characters) each variable may be given. */
+/** Minimum and maximum length per variable. */
 const LENGTHS: Record<NumberVariable, readonly [least: number, most: number]> = {
   CODE: [1, 20],
   YEAR: [2, 4],
@@ -24,7 +23,7 @@ const LENGTHS: Record<NumberVariable, readonly [least: number, most: number]> = 
 const MAX_LENGTH = 60
 const WIDEST: Record<NumberVariable, number> = { CODE: 20, YEAR: 4, MONTH: 2, DAY: 2, NUMBER: 12 }
 
-/** In French, as screens insert them; the specification's names are read as well. */
+/** French names, as screens insert them; the specification's English names are accepted too. */
 export const FRENCH_VARIABLES = {
   CODE: 'CODE',
   YEAR: 'ANNÉE',
@@ -33,7 +32,7 @@ export const FRENCH_VARIABLES = {
   NUMBER: 'NUMÉRO',
 } as const satisfies Record<NumberVariable, string>
 
-/** An accent that somebody left out changes nothing. */
+/** The name matches without accents too. */
 const variableNamed = (name: string): NumberVariable | undefined =>
   NUMBER_VARIABLES.find((variable) => {
     const french = FRENCH_VARIABLES[variable]
@@ -55,7 +54,7 @@ const parseVariable = (inside: string): NumberPart | NumberFormatProblem => {
 const widthOf = (part: NumberPart): number =>
   'text' in part ? part.text.length : (part.length ?? WIDEST[part.variable])
 
-/** The parts of a format, or what is wrong with it. */
+/** Returns the parts of a format, or its problem. */
 export const parseNumberFormat = (format: string): NumberFormat | NumberFormatProblem => {
   if (format.trim() === '') return 'EMPTY'
   const parts: NumberPart[] = []
@@ -81,7 +80,7 @@ const render = (part: NumberPart, { code, day }: NumberValues): string => {
   return code.slice(0, part.length ?? WIDEST.CODE)
 }
 
-/** Everything but the counter. The prefix is the counter's key: another prefix counts from one. */
+/** The prefix is the counter's key: another prefix starts at one. */
 export const pendingNumber = ({ parts }: NumberFormat, values: NumberValues): PendingNumber => {
   const at = parts.findIndex((part) => 'variable' in part && part.variable === 'NUMBER')
   const counter = parts[at]
@@ -93,7 +92,7 @@ export const pendingNumber = ({ parts }: NumberFormat, values: NumberValues): Pe
   }
 }
 
-/** A whole number, as a live example shows it. */
+/** A complete number, for the example on screens. */
 export const formatRecordNumber = (format: NumberFormat, values: NumberValues, count: number): string => {
   const { prefix, digits, suffix } = pendingNumber(format, values)
   return `${prefix}${String(count).padStart(digits, '0')}${suffix}`

@@ -1,10 +1,10 @@
-/** What a choice offers today, beside what records may still hold. */
+/** Distinguishes selectable values from retired ones. */
 import type { ChoiceField } from '../schema/field.ts'
 
 type Choice = Pick<ChoiceField, 'values' | 'retired'>
 
 export const isRetired = ({ retired = [] }: Choice, value: unknown): boolean => retired.includes(value as string)
 
-/** The values to choose among; a retired one only where it is chosen already. */
+/** Selectable values; a retired one only if it is the present value. */
 export const offeredChoices = (field: Choice, current?: unknown): readonly string[] =>
   field.values.filter((value) => value === current || !isRetired(field, value))

@@ -1,29 +1,31 @@
-/** The days and hours that an organisation shows on its planning, and what they mean for a form or a page that opens now. */
+/** Days and hours of the planning, and the default period of new forms. */
 import { addMinutes, type DayText, type Period, type UtcText, utcOfLocal, utcTextOf, zonedOf } from './time.ts'
 
 export type OpenHours = {
   timeZone: string
-  /** 'HH:MM' on the organisation's clock. */
+  /** 'HH:MM' in the organisation's zone. */
   dayStart: string
   dayEnd: string
-  /** 0 is Sunday, as calendars count. Never empty. */
+  /** 0 is Sunday. Never empty. */
   weekDays: readonly number[]
 }
 
 const HOUR = 60
 
-/** The day of an instant when it is shown, else the next one that is. */
+/** Returns the day of `now`, or the next displayed day. */
 export const shownDay = (now: UtcText, { timeZone, weekDays }: OpenHours): DayText => {
   let day = zonedOf(now, timeZone).toPlainDate()
   for (let step = 0; step < 7 && !weekDays.includes(day.dayOfWeek % 7); step++) day = day.add({ days: 1 })
   return day.toString()
 }
 
-/** On the organisation's clock: some zones are half an hour off those of others. */
+/** In the organisation's zone: some offsets include half hours. */
 const nextFullHour = (now: UtcText, zone: string): UtcText =>
   utcTextOf(zonedOf(now, zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant())
 
-/** The next full hour, for an hour, where the planning shows it; else the first hour of the next day that it shows. */
+/**
+ * Returns the next full hour if the planning displays it, else the first hour of the next displayed day. One hour long.
+ */
 export const usualPeriod = (now: UtcText, open: OpenHours): Period => {
   const { timeZone, dayStart, dayEnd } = open
   const periodFrom = (startingAt: UtcText): Period => ({ startingAt, endingAt: addMinutes(startingAt, HOUR) })

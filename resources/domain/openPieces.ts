@@ -1,9 +1,9 @@
-/** The hours during which things can be used at all (D19): what an occupancy rate is measured against. */
+/** Opening time for occupancy rates (D19), cut into pieces of at most one hour. */
 import { Temporal } from 'temporal-polyfill'
 import type { TimeSlot, WeekDay } from './parameters.ts'
 import type { DayText } from './time.ts'
 
-/** Days of a period, the last one included, and the hours of the week that are open, on the clock of `zone`. */
+/** `to` is included; `slots` apply to each of `days`, in `zone`. */
 export type OpenTime = {
   from: DayText
   to: DayText
@@ -12,10 +12,10 @@ export type OpenTime = {
   slots: readonly TimeSlot[]
 }
 
-/** A stretch of open time within one hour of one day, in seconds since 1970. */
+/** Open time within one hour of one day (seconds since 1970). */
 export type OpenPiece = { start: number; end: number; day: DayText; weekDay: number; hour: number }
 
-/** A stretch of time during which the zone is as far from UTC: both as seconds. */
+/** A period of constant UTC offset (all in seconds). */
 type Steady = { start: number; end: number; offset: number }
 
 const HOUR = 3_600
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR
 
 const secondsOf = (moment: Temporal.ZonedDateTime): number => moment.epochMilliseconds / 1_000
 
-/** The bounds of a period in seconds since 1970: half-open. */
+/** Half-open bounds in seconds since 1970. */
 export const boundsOf = ({ from, to, zone }: Pick<OpenTime, 'from' | 'to' | 'zone'>): [start: number, end: number] => [
   secondsOf(Temporal.PlainDate.from(from).toZonedDateTime(zone)),
   secondsOf(Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(zone)),
@@ -46,7 +46,7 @@ const steadyParts = (open: OpenTime): Steady[] => {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Seconds of a day that are open, slots that overlap or touch taken together, cut at full hours. */
+/** Open seconds of a day: overlapping or adjacent slots merged, cut at full hours. */
 const openSeconds = (slots: readonly TimeSlot[]): { start: number; end: number }[] => {
   const pieces: { start: number; end: number }[] = []
   for (let hour = 0; hour < 24; hour++) {
@@ -66,7 +66,7 @@ const openSeconds = (slots: readonly TimeSlot[]): { start: number; end: number }
   return pieces
 }
 
-/** What is open during a period, in its order. An hour that the clock skips is no time, one that it repeats is two. */
+/** Open pieces in order. A skipped hour yields none, a repeated hour two. */
 export const openPieces = (open: OpenTime): OpenPiece[] => {
   const ofDay = openSeconds(open.slots)
   return steadyParts(open).flatMap(({ start, end, offset }) => {
@@ -86,10 +86,10 @@ export const openPieces = (open: OpenTime): OpenPiece[] => {
   })
 }
 
-/** How much more is held from an instant on (less: negative). */
+/** Change of the held quantity at an instant (seconds since 1970). */
 export type HeldChange = { at: number; quantity: number }
 
-/** Seconds that are held during each piece, one for each of what is held. Changes and pieces in the order of time. */
+/** Unit-seconds held in each piece. Pieces and changes are sorted by time. */
 export const heldPerPiece = (pieces: readonly OpenPiece[], changes: readonly HeldChange[]): number[] => {
   let held = 0
   let next = 0

@@ -1,4 +1,4 @@
-/** The values of parameters: text on the wire, checked alike on both sides, typed for those who read them. */
+/** Checks and converts parameter values, which are text on the wire. */
 import { isAgeRecipient } from './ageRecipient.ts'
 import { parseNumberFormat } from './numbers.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { isSiret } from './siret.ts'
 import { END_OF_DAY, isTimeOfDay } from './timeOfDay.ts'
 
-/** Why a value is refused; both sides turn it into a French sentence. */
+/** Why a value is rejected; both sides translate it. */
 export type ParameterProblem =
   | 'required'
   | 'bool'
@@ -35,7 +35,7 @@ export type ParameterProblem =
   | 'readOnly'
 
 const MAX_TEXT = 10_000
-/** Of one day. */
+/** Maximum slots of one day. */
 export const MAX_SLOTS = 10
 
 const parseJson = (text: string): unknown => {
@@ -46,7 +46,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Both ends in HH:MM, the end also 24:00, the start strictly before the end (specification, section 5). */
+/** HH:MM, with start before end (specification, section 5). */
 export const isTimeSlot = (value: unknown): value is TimeSlot => {
   if (typeof value !== 'object' || value === null) return false
   const { start, end } = value as Record<string, unknown>
@@ -126,7 +126,7 @@ const READS: { [T in ParameterType]: (text: string) => ParameterValues[T] } = {
   weekDays: JSON.parse,
 }
 
-/** What is wrong with a new value, or nothing. An empty text is no value. */
+/** Returns the problem of a new value. Empty text counts as null. */
 export const checkParameter = (code: ParameterCode, value: string | null): ParameterProblem | undefined => {
   const definition = parameterDefinition(code)
   if (definition.readOnly) return 'readOnly'
@@ -134,11 +134,11 @@ export const checkParameter = (code: ParameterCode, value: string | null): Param
   return value.length > MAX_TEXT ? 'length' : CHECKS[definition.type](value, definition)
 }
 
-/** A new value as it is kept. */
+/** Returns a new value as stored. */
 export const cleanParameter = (code: ParameterCode, value: string): string =>
   parameterDefinition(code).format === undefined ? value : withoutSpaces(value)
 
-/** The typed value of a stored text; a missing one, or one that a later version refuses, is the default. */
+/** Returns the typed value, or the default if the text is missing or invalid in this version. */
 export const readParameterText = <C extends ParameterCode>(
   code: C,
   text: string | null | undefined,

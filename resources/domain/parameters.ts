@@ -1,14 +1,14 @@
-/** The one registry of parameters (D26): feeds the screen, the checks of both sides and every reader. */
+/** Registry of parameters (D26), for the screen, validation and readers. */
 import { BACKUP_SCHEDULES } from './backupSchedule.ts'
 import { HOLIDAY_REGIONS } from './publicHolidays.ts'
 import { SCHOOL_ZONES } from './schoolZones.ts'
 import { ZIP_CODE } from './zipCodes.ts'
 
 export type TimeSlot = { start: string; end: string }
-/** 1 is Monday, 7 is Sunday. */
+/** ISO week days: 1 is Monday. */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** What a reader gets for each type; on the wire and in the database a value is text. */
+/** TypeScript type by parameter type; the wire and the database use text. */
 export type ParameterValues = {
   bool: boolean
   string: string
@@ -17,7 +17,7 @@ export type ParameterValues = {
   numberFormat: string
   timeZone: string
   color: string
-  /** The hash of a picture that was taken in before (`uploadParameterFile`). */
+  /** Hash of a picture uploaded with `uploadParameterFile`. */
   file: string
   timeSlot: TimeSlot
   timeSlots: readonly TimeSlot[]
@@ -42,18 +42,18 @@ export type ParameterCategory = (typeof PARAMETER_CATEGORIES)[number]
 export type ParameterDefinition = {
   type: ParameterType
   category: ParameterCategory
-  /** As text, like every value; null: none. */
+  /** As text; null: none. */
   default: string | null
   nullable: boolean
   readOnly: boolean
   values?: readonly string[]
   pattern?: RegExp
-  /** Kept without the spaces that people write it with. */
+  /** Stored without spaces. */
   format?: 'siret' | 'ageRecipient'
   maxLength?: number
   min?: number
   max?: number
-  /** Nothing reads it yet (D31): its screen says so. */
+  /** No code reads it yet (D31); its screen displays a notice. */
   isUpcoming?: true
 }
 

@@ -1,20 +1,20 @@
-/** What a password must be (D2): long enough, nobody's name, and not among the commonest ones or a plain variation of them. */
+/** Password rules (D2): length, no names, no common password or simple variation. */
 import { COMMON_WORDS } from './commonPasswords.ts'
 import { withoutAccents } from './folding.ts'
 
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 200
 const MIN_DISTINCT_CHARACTERS = 5
-/** Letters that must remain once common words are taken away. */
+/** Minimum letters left after removal of common words. */
 const MIN_OWN_LETTERS = 5
-/** Shorter words count where they stand alone only: every other word holds a few of them. */
+/** Shorter words count only as separate words: they occur inside most others. */
 const MIN_PART_LENGTH = 4
-/** Different words, set apart: that many make a phrase, however common each of them is. */
+/** Number of different separate words that make a passphrase, however common. */
 const MIN_PHRASE_WORDS = 5
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'named' | 'tooCommon'
 
-/** From 0, guessed at once, to 4, as hard as it takes (`passwordStrength.ts`). */
+/** From 0 (guessed at once) to 4 (hardest), see `passwordStrength.ts`. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 export const REQUIRED_STRENGTH: PasswordStrength = 4
 
@@ -48,7 +48,7 @@ const unleet = (text: string): string => text.replace(/[013457@$!€]/g, (charac
 
 const wordsOf = (text: string): string[] => text.split(/[^a-z]+/).filter(Boolean)
 
-/** Letters that no common word explains, taking the fewest (one pass, bounded by the longest word). */
+/** Minimum number of letters outside common words. Single pass, bounded by the longest word. */
 const ownLetters = (letters: string, alone: ReadonlySet<string>): number => {
   const longest = 16
   const isCommonPart = (part: string): boolean =>
@@ -70,13 +70,13 @@ const isRun = (text: string): boolean => {
   return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length * 0.75
 }
 
-/** Letters and digits that carry some surprise: `Azerty123456!` has none of its own. */
+/** True if too few letters or digits are unpredictable: `Azerty123456!` has none. */
 const isCommon = (password: string): boolean => {
   const plain = withoutAccents(password.toLowerCase())
   if (new Set(plain).size < MIN_DISTINCT_CHARACTERS || isRun(plain)) return true
   const letters = plain.replace(/[^a-z]/g, '')
   const others = plain.replace(/[a-z\s]/g, '')
-  // Mostly figures and signs in disorder: no word list says anything about it.
+  // Mostly random digits and signs: word lists do not apply.
   if (letters.length < MIN_OWN_LETTERS && new Set(others).size >= 8 && !isRun(others)) return false
   const words = new Set(wordsOf(plain))
   if (words.size >= MIN_PHRASE_WORDS) return false
@@ -89,15 +89,14 @@ const nameParts = (name: string): string[] =>
     .filter((part) => part.length > 2)
 
 /**
- * The words that a password must not hold: those of one's own names, and of the organisation's but for what every
- * organisation is called (« ville », « mairie »).
+ * Forbidden words: parts of the user's names, and of the organisation's except generic ones (« ville », « mairie »).
  */
 export const forbiddenWords = (own: readonly string[], organisation = ''): string[] => [
   ...own.flatMap(nameParts),
   ...nameParts(organisation).filter((part) => !COMMON_WORDS.has(part) && !ARTICLES.has(part)),
 ]
 
-/** A long word counts wherever it stands, one of three letters where it stands alone. */
+/** Long words match anywhere, words of three letters only as separate words. */
 const isNamed = (password: string, words: readonly string[]): boolean => {
   const plain = withoutAccents(password.toLowerCase())
   return [plain, unleet(plain)].some((text) => {
@@ -106,7 +105,7 @@ const isNamed = (password: string, words: readonly string[]): boolean => {
   })
 }
 
-/** The first thing wrong with a password, or undefined; `words` are those of `forbiddenWords`. */
+/** Returns the first problem; `words` from `forbiddenWords`. */
 export const passwordProblem = (password: string, words: readonly string[] = []): PasswordProblem | undefined => {
   const length = [...password].length
   if (length < PASSWORD_MIN_LENGTH) return 'tooShort'

@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess, by the patterns that people guess with: leaked passwords, French words and names, keys
- * that lie side by side, dates. Half a megabyte of words and up to a second of reckoning: imported by workers alone.
+ * Estimates password strength from leaked passwords, French words and names, keyboard patterns and dates. Half a
+ * megabyte of words and up to 1 s of CPU: only workers import it.
  */
 /// <reference path="./zxcvbn.d.ts" />
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
@@ -12,16 +12,16 @@ import lastNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
 import wordSequences from '@zxcvbn-ts/language-fr/dist/wordSequences.json.mjs'
 import type { PasswordStrength } from './password.ts'
 
-/** Beyond them a password is as hard as they are: what is given costs its length squared. */
+/** Maximum characters examined: the cost grows with the square of the length. */
 const JUDGED_CHARACTERS = 80
 
-// Titles of an encyclopedia and an English list of dice words stay out: 177 kB that change no verdict of the tests.
+// Wikipedia titles and English diceware words are left out: 177 kB that change no test's result.
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords, commonWords, firstNames, lastNames, ...wordSequences },
   graphs: adjacencyGraphs,
   maxLength: JUDGED_CHARACTERS,
 })
 
-/** From 0, guessed at once, to 4, at least ten thousand million guesses; `words` are those that a guesser would know. */
+/** Score from 0 (guessed at once) to 4 (at least 10¹⁰ guesses); `words`: words that an attacker would know. */
 export const passwordStrength = (password: string, words: readonly string[]): PasswordStrength =>
   estimator.check(password, [...words]).score

@@ -1,7 +1,10 @@
-/** Requests for a time that has begun or is over. */
+/** Detects requests for past time. */
 import type { Period, UtcText } from './time.ts'
 
-/** First moment of a period that `former`, the slot held so far, does not have; undefined if it asks for less. */
+/**
+ * Returns the first instant of a period outside `former`, the item's present slot. undefined if the period lies within
+ * it.
+ */
 export const firstAskedMoment = (period: Period, former?: Period): UtcText | undefined => {
   const { startingAt, endingAt } = period
   const isApart = !former || startingAt >= former.endingAt || endingAt <= former.startingAt
@@ -9,7 +12,7 @@ export const firstAskedMoment = (period: Period, former?: Period): UtcText | und
   return endingAt > former.endingAt ? former.endingAt : undefined
 }
 
-/** True if the period asks for a moment before the minute that runs. */
+/** True if the period requests an instant before the current minute. */
 export const isPastRequest = (now: UtcText, period: Period, former?: Period): boolean => {
   const asked = firstAskedMoment(period, former)
   return asked !== undefined && asked < `${now.slice(0, -2)}00`

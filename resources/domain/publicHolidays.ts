@@ -1,6 +1,6 @@
 /**
- * Public holidays of France (Code du travail, L3133-1): eight days of the calendar, and three that follow Easter; those
- * of Alsace and Moselle (L3134-13), and the day of the abolition of slavery overseas (L3422-2).
+ * French public holidays (Code du travail, L3133-1): eight fixed days and three after Easter; Alsace-Moselle
+ * (L3134-13); abolition of slavery overseas (L3422-2).
  */
 import { Temporal } from 'temporal-polyfill'
 import type { DayText } from './time.ts'
@@ -23,7 +23,7 @@ export const PUBLIC_HOLIDAYS = [
 ] as const
 export type PublicHoliday = (typeof PUBLIC_HOLIDAYS)[number]
 
-/** Where there are others than in the whole country. */
+/** Regions with additional holidays. */
 export const HOLIDAY_REGIONS = [
   'FRANCE',
   'ALSACE_MOSELLE',
@@ -62,7 +62,7 @@ const FIXED: Readonly<Record<string, PublicHoliday>> = {
 /** Days after Easter Sunday. */
 const MOVING: Readonly<Record<number, PublicHoliday>> = { 1: 'EASTER_MONDAY', 39: 'ASCENSION', 50: 'WHIT_MONDAY' }
 
-/** Easter Sunday of the Gregorian calendar, by the reckoning of Meeus, Jones and Butcher. */
+/** Easter Sunday of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 export const easterOf = (year: number): Temporal.PlainDate => {
   const golden = year % 19
   const [century, ofCentury] = [Math.floor(year / 100), year % 100]
@@ -76,7 +76,7 @@ export const easterOf = (year: number): Temporal.PlainDate => {
 
 const GOOD_FRIDAY = -2
 
-/** The public holiday that a day is in a region; of two on one day the one of the calendar. */
+/** Returns the public holiday on a day; fixed ones take precedence. */
 export const publicHolidayOn = (day: DayText, region: HolidayRegion = 'FRANCE'): PublicHoliday | undefined => {
   const fixed = FIXED[day.slice(5)] ?? OF_REGIONS[region]?.[day.slice(5)]
   if (fixed) return fixed

@@ -1,7 +1,7 @@
-/** Who may reserve, see, change and delete what (D6, D8). The server asks before it writes; the form asks to offer. */
+/** Access to reservations and items (D6, D8): the server checks it, forms use it to offer actions. */
 import { can, type Holder, hasApplication, isSuperAdmin } from './rights.ts'
 
-/** What the rules need to know of a session. */
+/** The session's data that these rules need. */
 export type Reserver = {
   userId: string
   holder: Holder
@@ -10,7 +10,7 @@ export type Reserver = {
   departmentGroupIds: readonly string[]
 }
 
-/** Whom an item is meant for. Empty lists are for everyone. */
+/** Audience of an item; an empty list does not restrict. */
 export type Audience = {
   sectorIds: readonly string[]
   userIds: readonly string[]
@@ -33,19 +33,22 @@ const isInvited = (reserver: Reserver, item: Audience): boolean => {
   )
 }
 
-/** D8: its sector or the right for any, and among its people when it names some. */
+/**
+ * D8: the item has no sector, one of the user's sectors, or the user may reserve in any sector; and its audience
+ * includes the user.
+ */
 export const mayReserveItem = (reserver: Reserver, item: Audience): boolean =>
   isSuperAdmin(reserver.holder) ||
   ((isOfItsSector(reserver, item) || can(reserver.holder, 'RESERVE_ITEMS_OF_ANY_SECTOR')) && isInvited(reserver, item))
 
-/** D8: a manager of an item shares a sector with it, or holds the right for other sectors. */
+/** D8: the item has no sector, one of the manager's sectors, or the manager may update items of other sectors. */
 export const managesItem = (reserver: Reserver, item: Pick<Audience, 'sectorIds'>): boolean =>
   hasApplication(reserver.holder, 'RESERVATION_MANAGEMENT') &&
   (item.sectorIds.length === 0 ||
     share(item.sectorIds, reserver.sectorIds) ||
     can(reserver.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS'))
 
-/** Others' reservations in full; without it they are only « occupé ». */
+/** Without the right, other users' reservations appear only as « occupé ». */
 export const seesEveryReservation = (holder: Holder): boolean => can(holder, 'READ_RESERVATIONS_OF_OTHER_BORROWERS')
 
 export const mayCreateReservations = (holder: Holder): boolean => can(holder, 'RESERVATION', 'createAndUpdate')

@@ -1,9 +1,12 @@
-/** Words for where a reservation stands (D11). `server/modules/reservation/status.ts` computes them from the lines and the clock. */
+/**
+ * Statuses of reservations (D11). `server/modules/reservation/status.ts` computes them from reservation items and the
+ * clock.
+ */
 
 export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 
-/** Chips, counters and filters. A reservation shows the first that applies; ACCEPTED only filters. */
+/** Statuses of chips, counters and filters. A reservation has the first that applies; ACCEPTED only filters. */
 export const DISPLAY_STATUSES = [
   'TO_VALIDATE',
   'TO_COMPLETE',
@@ -20,10 +23,10 @@ export const DISPLAY_STATUSES = [
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
 
-/** Where a reservation may hold lines that somebody closes: over, or running for who may close early. */
+/** Statuses in which a reservation item may be closable; managers may close running ones. */
 export const CLOSABLE_STATUSES: readonly string[] = ['TO_CLOSE', 'IN_PROGRESS'] satisfies readonly DisplayStatus[]
 
-/** Where a reservation may hold lines that somebody cancels: none of them has begun. */
+/** Statuses in which a reservation item may be cancellable: none has started. */
 export const CANCELLABLE_STATUSES: readonly string[] = [
   'FORTHCOMING',
   'PENDING',
@@ -31,7 +34,7 @@ export const CANCELLABLE_STATUSES: readonly string[] = [
   'TO_COMPLETE',
 ] satisfies readonly DisplayStatus[]
 
-/** Where somebody may have been asked something back (D83): a step may wait while another one is decided. */
+/** Statuses in which a question may be open (D83): a step may wait while another is decided. */
 export const QUESTIONED_STATUSES: readonly string[] = [
   'TO_COMPLETE',
   'TO_VALIDATE',

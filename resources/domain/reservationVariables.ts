@@ -1,4 +1,4 @@
-/** What an email and a letter may both say of a reservation. */
+/** Variables common to emails and letters about reservations. */
 export const RESERVATION_VARIABLES = [
   'number',
   'subject',

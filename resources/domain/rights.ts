@@ -1,4 +1,4 @@
-/** The one registry of rights (D5 to D8): feeds the role form, the checks of both sides and the tests. */
+/** Registry of rights (D5 to D8), for the role form, access checks and tests. */
 import { app } from '#app/index.ts'
 import { applications, modules, rights, UNWIRED_MODULES } from '#product/access.ts'
 import { joinLists } from '../schema/app.ts'
@@ -7,27 +7,25 @@ import { checkApplications, partsRight, type RightDefinition } from '../schema/r
 
 const nameOf = ({ code }: { code: string }): string => code
 
-/** Every module and what it is. */
 const MODULE_DEFINITIONS = joinLists({ what: 'module', nameOf, product: modules, app: app.modules })
-/** Every application and what it is. */
 const APPLICATION_DEFINITIONS = joinLists({ what: 'application', nameOf, product: applications, app: app.applications })
 
-/** The product's own, which its printed contract holds. */
+/** Product only, for its printed contract. */
 export const PRODUCT_MODULES: readonly string[] = modules.map(nameOf)
 export const PRODUCT_APPLICATIONS: readonly string[] = applications.map(nameOf)
 
 export type Application = string
 export const APPLICATIONS: readonly Application[] = APPLICATION_DEFINITIONS.map(nameOf)
 export const MODULES: readonly ModuleCode[] = MODULE_DEFINITIONS.map(nameOf)
-/** What a licence may name: also modules that this version has not. */
+/** Also modules that this version does not contain. */
 export const LICENSABLE_MODULES: readonly ModuleCode[] = [...MODULES, ...UNWIRED_MODULES]
 
 export type RightPart = 'read' | 'createAndUpdate' | 'delete'
-/** What a role or a user holds of one right: present is *read*; true is every part. */
+/** Grant of one right: presence allows *read*, `true` all parts. */
 export type Grant = true | { createAndUpdate?: boolean; delete?: boolean }
 export type Rights = Readonly<Record<string, Grant>>
 
-/** The right that entities name and nobody defines, with the parts that they ask for. */
+/** Right named by entities and defined nowhere, with the parts that their operations need. */
 const namedRight = (code: string, entities: readonly AnyResource[]): RightDefinition => {
   const right = partsRight(code, ['ENTITIES'])
   if (entities.some(({ external }) => !external)) return right
@@ -35,7 +33,7 @@ const namedRight = (code: string, entities: readonly AnyResource[]): RightDefini
   return { ...right, parts: isWritten ? ['read', 'createAndUpdate'] : ['read'] }
 }
 
-/** The rights that an app's entities name, and nobody defines: they stand beside those of the product's entities. */
+/** Undefined rights of an extension's entities, listed beside the product's entity rights. */
 const namedRights = (): RightDefinition[] => {
   const defined = new Set([...rights, ...(app.rights ?? [])].map(nameOf))
   const naming = Map.groupBy(app.resources ?? [], ({ right }) => right)
@@ -56,12 +54,12 @@ export const rightDefinition = (code: string): RightDefinition | undefined => BY
 
 export const SUPER_ADMIN = 'SUPER_ADMIN'
 
-/** Who asks: what the session knows of its user. `code` is `SUPER_ADMIN` for the one who may do everything. */
+/** The session's user, as access checks need it. `code` is `SUPER_ADMIN` for the super administrator. */
 export type Holder = {
   code: string | null
   applications: readonly string[]
   rights: Rights
-  /** Applications that the licence does not cover: nobody has them, not even the super administrator. */
+  /** Applications outside the licence: they grant nothing, even to the super administrator. */
   unlicensed?: readonly string[]
 }
 
@@ -69,7 +67,7 @@ const mergeGrant = (held: Grant | undefined, given: Grant): Grant => {
   if (held === undefined || held === true || given === true) return held === true || given === true ? true : given
   return {
     createAndUpdate: Boolean(held.createAndUpdate || given.createAndUpdate),
-    // The specification's slip wrote this flag into createAndUpdate; D5 does what was meant.
+    // The specification assigns this flag to createAndUpdate by mistake (D5).
     delete: Boolean(held.delete || given.delete),
   }
 }
@@ -88,7 +86,7 @@ export const isSuperAdmin = (holder: Holder): boolean => holder.code === SUPER_A
 export const hasApplication = (holder: Holder, application: Application): boolean =>
   isSuperAdmin(holder) ? !holder.unlicensed?.includes(application) : holder.applications.includes(application)
 
-/** True when `holder` has `part` of the right `code`. An unknown code is held by nobody but the super administrator. */
+/** True if `holder` has `part` of the right `code`. The super administrator has every licensed right. */
 export const can = (holder: Holder, code: string, part: RightPart = 'read'): boolean => {
   if (isSuperAdmin(holder)) {
     const applications = rightDefinition(code)?.applications
@@ -99,19 +97,19 @@ export const can = (holder: Holder, code: string, part: RightPart = 'read'): boo
   return grant === true || part === 'read' || Boolean(grant[part])
 }
 
-/** Modules a holder may use (specification, section 6): those that one of their applications gives. */
+/** Modules of the user's applications (specification, section 6). */
 export const modulesOf = (holder: Holder): ModuleCode[] =>
   MODULES.filter((module) =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && hasApplication(holder, one.code)),
   )
 
-/** Modules that the licence covers, whether or not `holder` has one of their applications. */
+/** Modules within the licence, regardless of the user's applications. */
 export const licensedModules = ({ unlicensed = [] }: Holder): ModuleCode[] =>
   MODULES.filter((module) =>
     APPLICATION_DEFINITIONS.some((one) => one.module === module && !unlicensed.includes(one.code)),
   )
 
-/** The applications that stand on a module which a licence must name, and these do not. */
+/** Applications of licensed modules missing in `licensed`. */
 export const unlicensedAmong = (licensed: readonly string[]): Application[] =>
   APPLICATION_DEFINITIONS.filter(({ module }) => {
     const { isLicensed } = MODULE_DEFINITIONS.find(({ code }) => code === module) ?? {}

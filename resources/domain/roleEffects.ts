@@ -1,4 +1,4 @@
-/** What the rights of a role, or of a person, come to: the sentences that tell it, in order, by area. */
+/** Summarises rights as sentences, by area. */
 
 import type { RightDefinition } from '../schema/right.ts'
 import { seesEveryReservation } from './reservationRights.ts'
@@ -28,12 +28,12 @@ export type ReservationEffect =
 export type Effect =
   | { kind: 'everything' }
   | { kind: 'sentence'; key: ReservationEffect }
-  /** A flag of the registry, said by its own sentence. */
+  /** A flag, with a sentence of its own. */
   | { kind: 'flag'; code: string }
   | { kind: 'list'; level: ListLevel; codes: readonly string[] }
-  /** The application is there, and no right under it. */
+  /** The application without any right. */
   | { kind: 'nothing' }
-  /** Nothing reads the rights that are there (D31). */
+  /** Only rights that no code reads yet (D31). */
   | { kind: 'upcoming' }
 
 export type AreaEffects = { area: EffectArea; effects: readonly Effect[] }
@@ -48,7 +48,7 @@ const levelOf = (holder: Holder, definition: RightDefinition): ListLevel => {
   return writes ? 'write' : 'read'
 }
 
-/** Rights in parts, gathered by what may be done. */
+/** Rights with parts, grouped by level. */
 const listEffects = (holder: Holder, definitions: readonly RightDefinition[]): Effect[] => {
   const held = definitions.filter(
     ({ shape, code, isUpcoming }) => shape === 'parts' && !isUpcoming && can(holder, code),
@@ -114,7 +114,7 @@ const AREAS: readonly { area: EffectArea; applications: readonly (typeof RIGHTS)
     { area: 'administration', applications: ['ADMINISTRATION'] },
   ]
 
-/** The areas that `holder` has an application of, and what each lets them do. */
+/** Areas of the user's applications, with their effects. */
 export const effectsOf = (holder: Holder): AreaEffects[] =>
   AREAS.filter(({ applications }) => applications.some((application) => hasApplication(holder, application))).map(
     ({ area, applications }) => {

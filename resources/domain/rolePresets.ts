@@ -1,4 +1,4 @@
-/** Roles that most organisations need: offered to start from, and held by the people of the demonstration. */
+/** Role presets: offered in the role form, and used by the demonstration data. */
 import { APPLICATIONS, type Application, RIGHTS, type Rights } from './rights.ts'
 
 export type RolePreset = { key: string; applications: readonly Application[]; rights: Rights }
@@ -9,7 +9,7 @@ const WRITE = { createAndUpdate: true }
 export const ROLE_PRESETS = [
   {
     key: 'administrator',
-    // All of them: nobody may act on a person who holds an application that they lack.
+    // All applications, because nobody may manage a user with an application they lack.
     applications: APPLICATIONS,
     rights: Object.fromEntries(RIGHTS.map(({ code }) => [code, true as const])),
   },

@@ -1,4 +1,4 @@
-/** The rights of a role as switches: what depends on what is kept true at every change, and checked by the server. */
+/** Rights of a role as switches. Each change keeps dependencies consistent; the server checks them. */
 
 import type { RightDefinition } from '../schema/right.ts'
 import {
@@ -23,7 +23,7 @@ export const isOn = (rights: Rights, code: string, part: RightPart): boolean => 
   return grant === true || part === 'read' || Boolean(grant[part])
 }
 
-/** Every part switched on is `true`, as the registry of rights says it. */
+/** All parts on are stored as `true`. */
 const normal = (definition: RightDefinition, grant: Exclude<Grant, true>): Grant =>
   definition.shape === 'flag' || (grant.createAndUpdate && grant.delete) ? true : grant
 
@@ -50,14 +50,14 @@ const withOff = (rights: Rights, definition: RightDefinition, part: RightPart): 
   return needing(definition.code).reduce((all, other) => (other.code in all ? withOff(all, other, 'read') : all), rest)
 }
 
-/** Switches one part of a right, with what it needs or what needs it. */
+/** Switches one part, with its dependencies or dependants. */
 export const switched = (rights: Rights, code: string, part: RightPart, on: boolean): Rights => {
   const definition = rightDefinition(code)
   if (!definition) return rights
   return on ? withOn(rights, definition, part) : withOff(rights, definition, part)
 }
 
-/** The other rights that a switch would bring, or that would fall with it. */
+/** Other rights that the switch would change. */
 export const alsoSwitched = (rights: Rights, code: string, part: RightPart): string[] => {
   const next = switched(rights, code, part, !isOn(rights, code, part))
   const changed = (one: string) => one !== code && one in rights !== one in next
@@ -66,7 +66,7 @@ export const alsoSwitched = (rights: Rights, code: string, part: RightPart): str
 
 export type MissingRight = { code: string; needs: string }
 
-/** Rights that stand without one that they depend on. */
+/** Rights without one of their dependencies. */
 export const missingRights = (rights: Rights): MissingRight[] =>
   Object.keys(rights).flatMap((code) =>
     (rightDefinition(code)?.dependsOn ?? [])
@@ -76,7 +76,7 @@ export const missingRights = (rights: Rights): MissingRight[] =>
 
 export type Level = 'all' | 'read' | 'none'
 
-/** What a level says of one part; undefined leaves it as it is. */
+/** State of a part at a level. */
 const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: Level): boolean => {
   if (level === 'none') return false
   if (level === 'all') return true
@@ -84,12 +84,12 @@ const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: L
 }
 
 /**
- * Rights that let their holder act as any user: an archive replaces accounts and roles. Only the super administrator
- * gives them; to hold them is not enough.
+ * Rights that allow acting as any user: an imported archive replaces accounts and roles. Only the super administrator
+ * may grant them.
  */
 const SOVEREIGN_RIGHTS: readonly string[] = ['BACKUP_IMPORT_MANAGEMENT']
 
-/** Sovereign rights of `after` that `before` lacks, which `giver` must not give. */
+/** Returns sovereign rights in `after`, not in `before`, that `giver` cannot grant. */
 export const withheldRights = (giver: Holder, after: Rights, before: Rights = {}): string[] =>
   isSuperAdmin(giver) ? [] : SOVEREIGN_RIGHTS.filter((code) => after[code] && !before[code])
 
@@ -103,7 +103,7 @@ export const rightRefusal = (giver: Holder, code: string, part: RightPart): 'not
   return withheldRights(giver, { [code]: true }).length > 0 ? 'withheld' : undefined
 }
 
-/** Sets a whole group at once, in the limits of what `giver` holds. */
+/** Sets a whole group, within the rights of `giver`. */
 export const withLevel = (
   rights: Rights,
   definitions: readonly RightDefinition[],
@@ -122,7 +122,7 @@ export const withLevel = (
 
 export type RightGroup = { application: Application; rights: readonly RightDefinition[] }
 
-/** The rights that the chosen applications offer, each under the first of them. */
+/** Rights of the chosen applications, each under its first one. */
 export const groupsOf = (applications: readonly string[]): RightGroup[] => {
   const groups = new Map<Application, RightDefinition[]>()
   for (const right of RIGHTS) {
@@ -132,13 +132,13 @@ export const groupsOf = (applications: readonly string[]): RightGroup[] => {
   return [...groups].map(([application, rights]) => ({ application, rights }))
 }
 
-/** Held although no chosen application offers them: they have no effect. */
+/** Rights without effect, because none of their applications is chosen. */
 export const othersOf = (rights: Rights, applications: readonly string[]): RightDefinition[] =>
   RIGHTS.filter(({ code, applications: own }) => code in rights && !own.some((one) => applications.includes(one)))
 
 export type RightRefusal = 'notHeld' | 'notLicensed'
 
-/** Why `giver` may not give an application; undefined when they may. */
+/** Returns why `giver` cannot grant an application. */
 export const applicationRefusal = (giver: Holder, application: Application): RightRefusal | undefined => {
   if (giver.unlicensed?.includes(application)) return 'notLicensed'
   return hasApplication(giver, application) ? undefined : 'notHeld'

@@ -1,4 +1,4 @@
-/** What the roles of a user add up to, alike on both sides; and who may hand out what. */
+/** Combines the roles of a user, and decides which roles a user may assign. */
 import {
   APPLICATIONS,
   type Application,
@@ -12,27 +12,26 @@ import {
   SUPER_ADMIN,
 } from './rights.ts'
 
-/** A role as it is stored. */
 export type StoredRole = { applications: readonly string[]; rights: Rights }
-/** A role as the session user carries it: rights stand under the applications that give them a meaning. */
+/** A role in the session: rights grouped by application. */
 export type SessionRole = { applications: readonly { code: string; rights: Rights }[] }
 
 const isApplication = (code: string): code is Application => (APPLICATIONS as readonly string[]).includes(code)
 
-/** A right unknown to the registry (an integrator's) counts under every application. */
+/** An unknown right (of an integrator) counts under every application. */
 const belongsTo = (right: string, application: string): boolean => {
   const definition = rightDefinition(right)
   return !definition || (isApplication(application) && definition.applications.includes(application))
 }
 
-/** The rights of a role, by application; a right without its application gives nothing. */
+/** Rights by application; a right without any of its applications has no effect. */
 export const applicationsOf = (role: StoredRole): { code: string; rights: Rights }[] =>
   role.applications.filter(isApplication).map((code) => ({
     code,
     rights: Object.fromEntries(Object.entries(role.rights).filter(([right]) => belongsTo(right, code))),
   }))
 
-/** Union of what the roles of a user give (D5). */
+/** Union of the roles of a user (D5). */
 export const holderOf = (
   code: string | null,
   roles: readonly SessionRole[],
@@ -54,11 +53,11 @@ const holdsGrant = (holder: Holder, code: string, grant: Grant): boolean => {
   return can(holder, code)
 }
 
-/** False for what stands on applications that the licence leaves out alone: it gives nothing to anybody. */
+/** False if the licence excludes all of the applications, so that the grant has no effect. */
 const counts = ({ unlicensed = [] }: Holder, applications: readonly string[] | undefined): boolean =>
   !applications || applications.some((application) => !unlicensed.includes(application))
 
-/** True when `holder` has everything that `other` has: the condition for giving it, and for acting on it. */
+/** True if `holder` has all rights of `other`: needed to assign them, and to manage that user. */
 export const covers = (holder: Holder, other: Holder): boolean => {
   if (isSuperAdmin(holder)) return true
   if (isSuperAdmin(other)) return false
@@ -70,9 +69,9 @@ export const covers = (holder: Holder, other: Holder): boolean => {
   )
 }
 
-/** Without accents and case; l and 1 as I, 0 as O, which many fonts draw alike. */
+/** Ignores accents and case; maps l and 1 to I, 0 to O, which look alike in many fonts. */
 const looseCode = (code: string): string =>
   code.trim().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıl1]/g, 'I').replace(/0/g, 'O').toUpperCase()
 
-/** True for each spelling that passes for the protected code. */
+/** True for every spelling that looks like the protected code. */
 export const isReservedCode = (code: string): boolean => looseCode(code) === SUPER_ADMIN

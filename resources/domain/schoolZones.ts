@@ -1,4 +1,4 @@
-/** Where schools have their holidays together in France: three zones, and what has dates of its own. */
+/** Zones of French school holidays: A, B, C and territories with their own dates. */
 export const SCHOOL_ZONES = [
   'A',
   'B',

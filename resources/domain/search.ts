@@ -1,8 +1,8 @@
-/** What one search over every entity looks through, and what it tells of a record beside its title. */
+/** Scope, order and details of the global search. */
 import type { FieldKind } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
-/** Letters that a word has at least: a shorter one is in nearly every record. */
+/** Minimum letters of a word: shorter ones match nearly every record. */
 export const MIN_SEARCH_LETTERS = 3
 export const MAX_SEARCH_LETTERS = 100
 
@@ -12,22 +12,19 @@ const DETAIL_KINDS: readonly FieldKind[] = ['text', 'email', 'reference', 'dateT
 const opens = ({ pages, address }: AnyResource): boolean =>
   address !== undefined || (pages.includes('list') && (pages.includes('show') || pages.includes('update')))
 
-/** Entities of ours whose records have a page to open and a text to find them by. */
+/** Entities with a page to open and searchable text. */
 export const isSearched = (resource: AnyResource): boolean =>
   !resource.external &&
   opens(resource) &&
   resource.operations.includes('list') &&
   Object.values(resource.fields).some(({ searchable }) => searchable)
 
-/** Where a title holds none of the words (`kernel.search_rank`): they stand elsewhere in the record. */
+/** Rank of a match outside the title (`kernel.search_rank`). */
 const UNTITLED = 4
 
 type Placed = { entity: string; rank: number }
 
-/**
- * In which order a search gives what it found: titles that hold the words, then what people look for by name (`first`, in
- * its order) before the tables that it is sorted into, then the nearest title.
- */
+/** Order of results: title matches first, then entities of `first` in that order, then closeness of the title. */
 export const compareFound =
   (first: readonly string[]) =>
   (one: Placed, other: Placed): number => {
@@ -39,7 +36,7 @@ export const compareFound =
     return left.map((value, index) => value - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0
   }
 
-/** The fields that tell two records of the same title apart. */
+/** Fields that distinguish records with the same title. */
 export const searchDetails = ({ list, fields, title }: AnyResource): string[] =>
   (list?.columns ?? [])
     .filter((name) => DETAIL_KINDS.includes(fields[name]?.kind ?? 'json') && !title.includes(name))

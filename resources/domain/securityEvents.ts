@@ -1,4 +1,4 @@
-/** What the security journal tells: every kind of event that is kept of who came in, and of what guards the product. */
+/** Kinds of events in the security journal: sign-ins and changes of protected settings. */
 
 export const SECURITY_EVENTS = [
   'LOGIN',
@@ -54,7 +54,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
-/** Those that anybody can cause as often as they like: counted by the hour, one row for all alike. */
+/** Events that anyone can trigger without limit: stored as one counter row per hour. */
 export const COUNTED_EVENTS = [
   'LOGIN_FAILED',
   'LOGIN_SLOWED',

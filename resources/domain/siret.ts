@@ -1,12 +1,12 @@
-/** SIRET numbers: 14 digits, the last one a check over the others. */
+/** SIRET numbers: 14 digits with a Luhn check digit. */
 
-/** La Poste has more establishments than its check digits allow: the sum of theirs is a multiple of five instead. */
+/** La Poste has too many establishments for Luhn; the sum of its digits is a multiple of five instead. */
 const LA_POSTE = '356000000'
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** Luhn: from the right, every second digit counts twice. */
+/** Luhn: every second digit from the right counts twice. */
 const hasLuhnKey = (digits: readonly number[]): boolean => {
   const weighed = digits
     .toReversed()
@@ -14,7 +14,7 @@ const hasLuhnKey = (digits: readonly number[]): boolean => {
   return sum(weighed) % 10 === 0
 }
 
-/** Whether a text without spaces is a number that an establishment may have. */
+/** True for a valid number without spaces. */
 export const isSiret = (text: string): boolean => {
   if (!/^\d{14}$/.test(text)) return false
   const digits = digitsOf(text)

@@ -1,4 +1,4 @@
-/** The tags of a template: `{% if … %}`, `{% for … %}` and what closes them. What else Liquid knows is not for models. */
+/** Supported tags of templates, a subset of Liquid: `{% if … %}`, `{% for … %}`, their branches and ends. */
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '”': '"',
 }
 
-/** What stands between the braces, as a program reads it: an editor writes some signs otherwise. */
+/** Returns the content of braces with entities and typographic quotes decoded, which the editor writes. */
 export const plainTag = (inside: string): string =>
   inside.replace(/&(?:lt|gt|amp|quot|#39|nbsp);|[\u00a0“”]/g, (sign) => SIGNS[sign] ?? sign).trim()
 
@@ -20,14 +20,14 @@ const NAME = '[A-Za-z]\\w*(?:\\.\\w+)?'
 const LITERAL = `"[^"]*"|'[^']*'`
 const CONSTANT = `${LITERAL}|\\d{1,9}|blank|true|false`
 
-/** A value with its filters. The first group is its name. */
+/** A value with filters. Group 1 is its name. */
 export const VALUE = new RegExp(`^(${NAME})(?:\\s*\\|\\s*(?:upcase|downcase|capitalize|default:\\s*(?:${LITERAL})))*$`)
 const FOR = /^for\s+([A-Za-z]\w*)\s+in\s+([A-Za-z]\w*)$/
 const CONDITION = /^(if|elsif|unless)\s+(.+)$/s
 const TERM = new RegExp(`^(${NAME})(?:\\s*(?:==|!=|<=|>=|<|>|\\scontains\\s)\\s*(${CONSTANT}|${NAME}))?$`)
 const IS_CONSTANT = new RegExp(`^(?:${CONSTANT})$`)
 
-/** `loop`: of a list, what stands for each of its lines. */
+/** `loop`: variable and list of a `for`. */
 export type OpenTag = { tag: 'if' | 'unless' | 'for'; word: string; loop?: { variable: string; list: string } }
 
 type Judging = {
@@ -39,7 +39,7 @@ type Judging = {
 
 const CLOSES: Readonly<Record<string, OpenTag['tag']>> = { endif: 'if', endunless: 'unless', endfor: 'for' }
 
-/** The terms of a condition. Texts are taken out first: they may hold the words that terms are told apart by. */
+/** Splits a condition into terms. String literals are replaced first: they may contain `and` or `or`. */
 const termsOf = (condition: string): string[] => {
   const texts: string[] = []
   const bare = condition.replace(new RegExp(LITERAL, 'g'), (text) => `"${texts.push(text) - 1}"`)
@@ -54,7 +54,7 @@ const isCondition = (condition: string, isKnown: Judging['isKnown']): boolean =>
     return isKnown(name) && (other === undefined || IS_CONSTANT.test(other) || isKnown(other))
   })
 
-/** What is wrong with a tag, given those that are open before it; it opens and closes them. */
+/** Returns the problem of a tag, and updates `opened`. */
 export const judgeTag = (tag: string, judging: Judging): 'unknownTag' | 'unpairedTag' | undefined => {
   const { opened, isKnown, lists, word } = judging
   const closes = CLOSES[tag]

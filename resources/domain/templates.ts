@@ -1,7 +1,4 @@
-/**
- * Texts with `{{name}}` in the place of values, conditions and lists between `{% … %}` (a part of Liquid): which names they
- * use, and what is wrong with them.
- */
+/** Parses templates: variables `{{name}}`, conditions and lists `{% … %}` (a subset of Liquid). */
 import type { Variables } from '../schema/limits.ts'
 import { judgeTag, type OpenTag, plainTag, VALUE } from './templateTags.ts'
 
@@ -10,14 +7,14 @@ export type TemplateProblem = {
   word: string
 }
 
-/** What a text may speak of: values, lists with what each of their lines says, and custom fields. */
+/** Allowed names: variables, fields of list rows, and custom fields. */
 export type Vocabulary = {
   names: readonly string[]
   lists?: Readonly<Record<string, readonly string[]>>
   hasCustom?: boolean
 }
 
-/** `{{` up to its `}}`, `{%` up to its `%}`, or up to where the next one opens or the text ends. */
+/** `{{` or `{%` up to its end, the next opening, or the end of the text. */
 const MARK = /\{\{((?:(?!\{\{|\}\}).)*)(\}\})?|\{%((?:(?!\{%|%\}).)*)(%\})?/gs
 const MAX_WORD = 30
 
@@ -37,7 +34,7 @@ const isKnownIn =
     return loop !== undefined && (lists[loop.list]?.includes(field) ?? false)
   }
 
-/** What is wrong with a template, each word once. `known`: its names, or all that it may speak of. */
+/** Returns problems, each word once. `known`: names or a vocabulary. */
 export const templateProblems = (template: string, known: readonly string[] | Vocabulary): TemplateProblem[] => {
   const vocabulary = 'names' in known ? known : { names: known }
   const problems = new Map<string, TemplateProblem>()
@@ -61,7 +58,7 @@ export const templateProblems = (template: string, known: readonly string[] | Vo
   return [...problems.values()]
 }
 
-/** What the record's other fields say that a text may speak of. */
+/** Vocabulary that depends on the record's other fields. */
 export const vocabularyFor = (variables: Variables, values: Readonly<Record<string, unknown>>): Vocabulary => {
   const { by, of, lists, custom, detailedFor } = variables
   const choice = values[by]
@@ -70,15 +67,14 @@ export const vocabularyFor = (variables: Variables, values: Readonly<Record<stri
   return { names, ...(lists && isDetailed && { lists }), hasCustom: custom !== undefined && isDetailed }
 }
 
-/** The names that stand for values, given what the record's other fields say. */
 export const namesFor = (variables: Variables, values: Readonly<Record<string, unknown>>): readonly string[] =>
   vocabularyFor(variables, values).names
 
-/** The text with each known variable replaced; what is unknown stays as it is written. For texts without tags. */
+/** Replaces known variables; unknown ones stay. For templates without tags. */
 export const fillTemplate = (template: string, textFor: (name: string) => string | undefined): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) => textFor(name) ?? mark)
 
-/** Names that conditions of a text ask for, in their order. */
+/** Names in conditions, in order. */
 export const conditionNames = (template: string): string[] => {
   const found = [...template.matchAll(/\{%-?\s*(?:if|elsif|unless)\b((?:(?!\{%|%\}).)*)%\}/gs)].flatMap(
     ([, inside = '']) =>
@@ -98,6 +94,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A value as markup shows it: nothing that it holds is read as markup, its lines stay lines. */
+/** Escapes a value for HTML; newlines become <br>. */
 export const asMarkup = (value: string): string =>
   value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replaceAll('\n', '<br>')

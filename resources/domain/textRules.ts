@@ -1,4 +1,4 @@
-/** What a text may be made of: its length, its signs, its form. */
+/** Text rules: length, characters, format. */
 import type { TextLimits } from '../schema/limits.ts'
 import { holdsInvisible } from './lookAlikes.ts'
 import { isSiret } from './siret.ts'
@@ -8,7 +8,7 @@ import { one, type Rule, type Violation, when } from './violation.ts'
 const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 const SEVERAL_LINES = /[^\P{Cc}\n\t]/u
 
-/** Letters are those of every language, with their accents. */
+/** Letters of every language, with accents. */
 const FORMATS = {
   numeric: (text) => /^\d+$/.test(text),
   alpha: (text) => /^[\p{L}\p{M}]+$/u.test(text),
@@ -25,10 +25,10 @@ const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
 
 const BARE_HOST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/u
 
-/** An address as people say it, `www.ville.fr`, with the protocol that it goes by. */
+/** Adds https:// to a bare host such as `www.ville.fr`. */
 export const withProtocol = (text: string): string => (BARE_HOST.test(text) ? `https://${text}` : text)
 
-/** The form that the kind of field itself asks for. */
+/** Format required by the field kind. */
 const FORMS = { email: EMAIL, phone: PHONE, url: URL } as const
 type Form = keyof typeof FORMS
 
@@ -42,7 +42,6 @@ const lengthViolations = (text: string, { minLength, maxLength }: TextLimits, pa
   ]
 }
 
-/** Among some values, or not among some. */
 export const amongViolations = <T>(
   value: T,
   { oneOf, notOneOf }: { oneOf?: readonly T[]; notOneOf?: readonly T[] },
@@ -52,7 +51,7 @@ export const amongViolations = <T>(
   ...when(notOneOf?.includes(value) ?? false, path, 'notOneOf'),
 ]
 
-/** The check of a kind of text; `lines` is how many it may have, `form` what the kind itself asks for. */
+/** Builds the check of a text kind; `form` is the format that the kind requires. */
 export const textCheck =
   (lines: 'one' | 'several', form?: Form) =>
   (value: unknown, limits: TextLimits, path: string): Violation[] => {

@@ -91,8 +91,7 @@ export const compareByStart = (
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
-/** UTC texts sort as time does. */
-/** True if the period lies in the other one: it asks for no more. */
+/** True if the period lies within the other one. */
 export const isWithin = (period: Period, other: Period): boolean =>
   period.startingAt >= other.startingAt && period.endingAt <= other.endingAt
 

@@ -1,6 +1,6 @@
-/** Times of a day, 'HH:MM', as people type and read them. */
+/** Reads and writes times of day. */
 
-/** What every stored time of a day is. */
+/** Stored form. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const isTimeOfDay = (text: string): boolean => TIME_OF_DAY.test(text)
@@ -23,7 +23,7 @@ export const readTimeOfDay = (typed: string): string | null => {
 
 const SPACE = '\u00a0'
 
-/** '08:30' → « 8 h 30 », '08:00' → « 8 h », '00:00' and '24:00' → « minuit »; a text that is no time stays as it is. */
+/** '08:30' → « 8 h 30 », '08:00' → « 8 h », '00:00' → « minuit »; other texts stay unchanged. */
 export const timeOfDayText = (time: string): string => {
   if (time === '00:00' || time === END_OF_DAY) return 'minuit'
   if (!isTimeOfDay(time)) return time

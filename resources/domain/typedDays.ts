@@ -1,15 +1,15 @@
-/** Days as people type them, in forms, in filters, in searches and in the cells of spreadsheets. */
+/** Reads typed days in forms, filters, searches and spreadsheet cells. */
 import { fullYear, isDate } from './dates.ts'
 import { folded } from './folding.ts'
 import type { Typed } from './typedNumbers.ts'
 
-/** `isGuessing`: « demain », « 24/11 » and « 241126 » are read too. A person sees the answer, a file does not. */
+/** `isGuessing`: also « demain », « 24/11 » and « 241126 », for forms, where the user sees the result. */
 export type DayReading = { today: string; isGuessing?: boolean }
 
-/** More than any day takes, and little enough for a pattern. */
+/** Longer than any day; limits the cost of the regular expressions. */
 const MAX_LENGTH = 80
 
-/** As they begin; the English ones that a spreadsheet writes and French does not share. */
+/** Prefixes, including English ones of spreadsheets. */
 const MONTHS: readonly (readonly string[])[] = [
   ['janv', 'jan'],
   ['fevr', 'fev', 'feb'],
@@ -31,13 +31,13 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const COMPACT = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
 const FRENCH = /^(\d{1,2})(?:er)? ?[/.\- ] ?(\d{1,2}|[a-z]{3,}\.?)(?: ?[/.\- ] ?(\d{4}|\d{2}))?$/
 
-/** Without capitals, accents and needless spaces; empty if it is too long to be a day. */
+/** Lower case without accents and surplus spaces; empty if too long for a day. */
 export const plainTyped = (typed: string): string => {
   const text = folded(typed).replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   return text.length > MAX_LENGTH ? '' : text
 }
 
-/** From 1; 0 if there is no such month. */
+/** 1 to 12; 0 if unknown. */
 const monthNamed = (text: string): number => {
   const start = text.replace('.', '').slice(0, 4)
   return MONTHS.findIndex((names) => names.includes(start)) + 1
@@ -54,7 +54,7 @@ const dayOrProblem = (year: number, month: number, day: number): Typed<string> =
 const DAY = 86_400_000
 const epochOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Without a year, the closest one: in December, « 5/1 » is next month. */
+/** Without year: the closest date. In December, « 5/1 » is next month. */
 const closest = (today: string, month: number, day: number): Typed<string> => {
   const year = Number(today.slice(0, 4))
   const candidates = [year, year + 1, year - 1].map((one) => textOf(one, month, day)).filter(isDate)
@@ -74,8 +74,8 @@ const partsRead = ([, day = '', monthText = '', year]: RegExpExecArray, reading:
 }
 
 /**
- * « 24/11/2026 », « 24-nov-26 », « mardi 24 novembre 2026 », « 2026-11-24 » → 'YYYY-MM-DD'. A year of two digits lies
- * within 20 years ahead of `today`.
+ * « 24/11/2026 », « 24-nov-26 », « mardi 24 novembre 2026 », « 2026-11-24 » → 'YYYY-MM-DD'. Two-digit years: at most 20
+ * years after `today`.
  */
 export const readDay = (typed: string, reading: DayReading): Typed<string> => {
   const text = plainTyped(typed).replace(BEFORE_DAY, '')
@@ -92,13 +92,13 @@ export const readDay = (typed: string, reading: DayReading): Typed<string> => {
   return french ? partsRead(french, reading) : { problem: 'UNKNOWN' }
 }
 
-/** Days from 1950 to 2099, as a spreadsheet counts them: another number of five digits is no day. */
+/** Spreadsheet serial numbers from 1950 to 2099; other numbers of five digits are no day. */
 const SERIAL = /^(\d{5})(?:[.,](\d{1,15}))?$/
 const FIRST_SERIAL = 18_264
 const LAST_SERIAL = 73_050
 const EPOCH = Date.UTC(1899, 11, 30)
 
-/** « 46350,5 » → '2026-11-24 12:00:00' on the sheet's clock; undefined if it is no such number. */
+/** « 46350,5 » → '2026-11-24 12:00:00' in the sheet's zone; undefined if it is no serial number. */
 export const serialMoment = (typed: string): string | undefined => {
   const [, days, fraction = '0'] = SERIAL.exec(typed.trim()) ?? []
   const count = Number(days)

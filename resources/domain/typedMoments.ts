@@ -1,4 +1,4 @@
-/** Moments as people type them, in forms and in the cells of spreadsheets: a day, then an hour of the organisation's clock. */
+/** Reads typed date-times in forms and spreadsheet cells, in the organisation's zone. */
 import { Temporal } from 'temporal-polyfill'
 import { isUtcText, utcTextOf } from './time.ts'
 import { type DayReading, plainTyped, readDay } from './typedDays.ts'
@@ -6,7 +6,7 @@ import type { Typed, TypedProblem } from './typedNumbers.ts'
 
 export type MomentReading = DayReading & {
   zone: string
-  /** 'HH:MM' of a day that is typed without an hour. */
+  /** 'HH:MM' for a day without time. */
   defaultTime?: string
 }
 
@@ -44,7 +44,7 @@ const localOf = (day: string, { hours, minutes, seconds }: Clock): Temporal.Plai
     .add({ days: hours === 24 ? 1 : 0 })
     .toPlainDateTime({ hour: hours % 24, minute: minutes, second: seconds })
 
-/** An hour that the spring change skips is none; of one that the autumn change repeats, the first is meant. */
+/** Rejects an hour skipped in spring; a repeated one in autumn means the first. */
 const instantAt = (local: Temporal.PlainDateTime, zone: string): Temporal.Instant | TypedProblem => {
   const zoned = local.toZonedDateTime(zone, { disambiguation: 'compatible' })
   return zoned.toPlainDateTime().equals(local) ? zoned.toInstant() : 'NO_SUCH_HOUR'
@@ -55,19 +55,22 @@ const clockOf = (time: string): Clock => {
   return { hours: Number(hours), minutes: Number(minutes), seconds: 0, offset: undefined }
 }
 
-/** The first and the last days of the calendar may lie outside of it in UTC. */
+/** At the limits of the calendar, the UTC text may be out of range. */
 const textOf = (instant: Temporal.Instant): Typed<string> => {
   const value = utcTextOf(instant)
   return isUtcText(value) ? { value } : { problem: 'UNKNOWN' }
 }
 
 const dayOfSplit = ({ dayText, clock }: Split, reading: DayReading): Typed<string> => {
-  // An hour without a day is today's.
+  // A time without day means today.
   if (dayText === '' && clock && reading.isGuessing) return { value: reading.today }
   return readDay(dayText, reading)
 }
 
-/** « 24/11/2026 14 h 30 », « 24-nov-26 14:30 », « 2026-11-24T14:30:00.000Z » → the UTC text; a day without an hour has its usual one. */
+/**
+ * « 24/11/2026 14 h 30 », « 24-nov-26 14:30 », « 2026-11-24T14:30:00.000Z » → UTC text. A day without time gets the
+ * default time.
+ */
 export const readMoment = (typed: string, reading: MomentReading): Typed<string> => {
   const split = splitAtTime(plainTyped(typed))
   const clock = split.clock ?? clockOf(reading.defaultTime ?? '00:00')
@@ -80,7 +83,9 @@ export const readMoment = (typed: string, reading: MomentReading): Typed<string>
   return typeof instant === 'string' ? { problem: instant } : textOf(instant)
 }
 
-/** A day that a spreadsheet wrote with its midnight, on its own clock or on the organisation's: « 24/11/2026 00:00:00 ». */
+/**
+ * Reads a day that a spreadsheet wrote with midnight, in its own or the organisation's zone: « 24/11/2026 00:00:00 ».
+ */
 export const readWholeDay = (typed: string, reading: Omit<MomentReading, 'defaultTime'>): Typed<string> => {
   const split = splitAtTime(plainTyped(typed))
   if (!split.clock) return readDay(split.dayText, reading)

@@ -1,22 +1,22 @@
-/** Numbers as people type them, in forms, in filters and in the cells of spreadsheets. */
+/** Reads typed numbers in forms, filters and spreadsheet cells. */
 
-/** Why a typed text is no value. `INCOMPLETE`: a day without its year; `HAS_TIME`: an hour where a day was expected. */
+/** `INCOMPLETE`: a day without year. `HAS_TIME`: a time where a day was expected. */
 export type TypedProblem = 'UNKNOWN' | 'AMBIGUOUS' | 'INCOMPLETE' | 'NO_SUCH_DAY' | 'NO_SUCH_HOUR' | 'HAS_TIME'
 export type Typed<T> = { value: T } | { problem: TypedProblem }
 
 const SPACES = /\s/g
 const CURRENCY = /^(?:€|eur)|(?:€|eur)$/i
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i
-/** A thousand and some to a German, one and some to an American. */
+/** « 1.234 » is 1234 in German notation and 1.234 in American. */
 const AMBIGUOUS = /^[-+]?[1-9]\d{0,2}\.\d{3}$/
-/** Grouped by one sign, with decimals after the other. */
+/** Grouped by one separator, with decimals after the other. */
 const BY_DOTS = /^[-+]?\d{1,3}(?:\.\d{3})+,\d*$|^[-+]?\d{1,3}(?:\.\d{3}){2,}$/
 const BY_COMMAS = /^[-+]?\d{1,3}(?:,\d{3})+\.\d*$|^[-+]?\d{1,3}(?:,\d{3}){2,}$/
 
 const withPoint = (text: string): string => {
   if (BY_DOTS.test(text)) return text.replaceAll('.', '').replace(',', '.')
   if (BY_COMMAS.test(text)) return text.replaceAll(',', '')
-  // A text with both signs in no such order is none.
+  // Both separators in another order are invalid.
   return text.includes('.') ? text : text.replace(',', '.')
 }
 

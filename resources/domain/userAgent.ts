@@ -1,8 +1,8 @@
-/** Which browser and system a session was opened with, from what the browser says of itself: enough to know one's own. */
+/** Reads browser and system from `User-Agent`, so that users recognise their sessions. */
 
 export type Device = { browser: string | undefined; system: string | undefined; kind: 'computer' | 'phone' | 'tablet' }
 
-/** Browsers name those that they descend from: the most particular come first. */
+/** Browsers also name their ancestors: the most specific pattern comes first. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -31,7 +31,7 @@ const kindOf = (text: string): Device['kind'] => {
   return /\biPhone\b|\bMobile\b/.test(text) ? 'phone' : 'computer'
 }
 
-/** What can be read of a `User-Agent`; a program that names nothing is an unknown computer. */
+/** A program without recognised names counts as an unknown computer. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: match(userAgent, BROWSERS),
   system: match(userAgent, SYSTEMS),

@@ -1,4 +1,4 @@
-/** Validation of a record, alike in the browser and on the server: cleaning, conditions, fields, object rules. */
+/** Validates records in browser and server: cleaning, conditions, fields, object rules. */
 import { failedPart, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
@@ -21,12 +21,12 @@ const SEVERAL_LINES: readonly Field['kind'][] = ['longText', 'richText']
 const TYPED: readonly Field['kind'][] = [...SEVERAL_LINES, 'text', 'phone', 'url']
 const LISTS: readonly Field['kind'][] = ['choices', 'references', 'files', 'embedded', 'children']
 
-/** Texts that people tell apart at a glance: a second space in one of them only hides that two are the same. */
+/** Identifying texts: a double space would only hide a duplicate. */
 const hasSingleSpaces = (field: Field): boolean => field.kind === 'phone' || Boolean(field.unique)
 
 const cleanLine = (field: Field, text: string): string => {
   const line = text.replace(/\t/g, ' ').trim()
-  // A line end is no space: it is refused.
+  // Line breaks are rejected, not replaced.
   return hasSingleSpaces(field) ? line.replace(/[^\S\n\v\f\r\u2028\u2029]+/g, ' ') : line
 }
 
@@ -100,8 +100,8 @@ const stateOf = (condition: object, value: unknown): Violation['state'] => {
 }
 
 /**
- * Values that an input gives to fields with an unmet condition: to store nothing would lose them in silence.
- * `cleared`: the whole record after `clearHidden`. A null, an empty list and `false` are accepted.
+ * Values given to fields with an unmet condition: dropping them would lose input silently. `cleared`: the whole record
+ * after `clearHidden`. null, [] and false are accepted.
  */
 export const unmetViolations = (fields: Fields, given: Values, cleared: Values): Violation[] =>
   Object.keys(given).flatMap((path): Violation[] => {

@@ -1,4 +1,4 @@
-/** What each field kind accepts: pure rules that the browser and the server both apply. */
+/** Rules of each field kind, applied by browser and server. */
 import type { EmbeddableField, Field, FieldKind, FieldOf } from '../schema/field.ts'
 import type { DurationUnit, NumberLimits } from '../schema/limits.ts'
 import { appKindOf } from './appKinds.ts'
@@ -17,18 +17,18 @@ const ICON = /^[A-Za-z][A-Za-z0-9]{0,60}$/
 const RIGHT = /^[A-Z][A-Z0-9_]{0,99}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What a PostgreSQL integer holds. */
+/** PostgreSQL `integer`. */
 const MAX_INTEGER = 2_147_483_647
 const MAX_AMOUNT = 999_999_999_999
 
-type NumberRules = NumberLimits & { decimals?: number /** What the column holds. */; most: number; unit?: DurationUnit }
+type NumberRules = NumberLimits & { decimals?: number /** Limit of the column. */; most: number; unit?: DurationUnit }
 
 const isAmbiguous = (text: string): boolean => {
   const typed = readNumber(text)
   return 'problem' in typed && typed.problem === 'AMBIGUOUS'
 }
 
-/** A range with both ends is one message; the column's own limits stand where the declaration is silent. */
+/** Both bounds give one message. Without declared bounds, the column's limits apply. */
 const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, path: string): Violation[] => {
   const [from, to] = [min ?? -most, max ?? most]
   if (value >= from && value <= to) return []
@@ -70,7 +70,7 @@ const sizeCheck = (items: readonly unknown[], { minItems, maxItems }: Sized, pat
   ...when(maxItems !== undefined && items.length > maxItems, path, 'maxItems', maxItems),
 ]
 
-/** How many records a list of references holds at most. */
+/** Maximum length of a list of references. */
 export const MAX_REFERENCES = 5_000
 
 const idsCheck: Check<Sized> = (value, { minItems }, path) => {
@@ -119,7 +119,7 @@ const isGrant = (grant: unknown): boolean =>
 
 const rightsCheck: Check<Field> = (value, _field, path) => {
   if (!isRecord(value)) return one(path, 'type')
-  // A code that the registry of rights does not know may be an integrator's: the server knows their entities.
+  // An unknown code may be an integrator's; the server checks it.
   const isKnown = Object.entries(value).every(
     ([code, grant]) =>
       RIGHT.test(code) && isGrant(grant) && (grant === true || rightDefinition(code)?.shape !== 'flag'),
@@ -172,13 +172,13 @@ const CHECKS = {
   own: nothing,
 } satisfies { [K in FieldKind]: Check<FieldOf<K>> }
 
-/** What the kind of an application asks, beyond the one that it stands on if there is one. */
+/** Rule of an extension's kind, after those of the product kind below it. */
 const appKindCheck: Check<Field> = (value, field, path) => {
   const word = appKindOf(field)?.refusal?.(value, field)
   return word === undefined ? [] : [{ path, rule: 'kind', word }]
 }
 
-/** Every rule that a field's value breaks. An absent value breaks `required` at most. */
+/** Returns all violations of a value. Empty values can only violate `required`. */
 export const validateField = (field: Field, value: unknown, path: string): Violation[] => {
   if (isEmpty(value)) return when(Boolean(field.required), path, 'required')
   const check = (CHECKS as Readonly<Record<string, Check<Field>>>)[field.kind]

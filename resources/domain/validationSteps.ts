@@ -1,24 +1,24 @@
 /**
- * Decisions on a line of a reservation, step after step (D12), as pure functions over the steps that the line was given
- * (D35). What a line says and holds follows from its steps alone, so that shelving gives back what a decision took.
+ * Validation steps of a reservation item (D12, D35), as pure functions. The verdict follows from the steps alone, so
+ * that `shelve` undoes a decision completely.
  */
 
 export const STEP_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
-/** Characters of a comment, a question or an answer. */
+/** Maximum characters of a comment, question or answer. */
 export const MAX_STEP_TEXT = 2_000
 
 export const STEP_ACTIONS = ['accept', 'deny', 'shelve'] as const
 export type StepAction = (typeof STEP_ACTIONS)[number]
 
-/** `reserving`: accepting it takes the slot, whatever the steps after it say. */
+/** `reserving`: acceptance holds the slot, whatever the later steps decide. */
 export type Step = { readonly status: StepStatus; readonly reserving: boolean }
 
-/** The steps of one line in their order, and what its workflow said when it was given them. */
+/** Steps in order, with the workflow's options at the time of the request. */
 export type SteppedLine<S extends Step = Step> = {
   readonly respectOrder: boolean
-  /** The slot is held from the request on. */
+  /** The request holds the slot from the start. */
   readonly reservedAtStart: boolean
   readonly steps: readonly S[]
 }
@@ -28,7 +28,7 @@ export type LineVerdict = { readonly validationStatus: StepStatus; readonly isHo
 const hasAccepted = ({ status }: Step): boolean => status === 'ACCEPTED'
 const isDenied = ({ steps }: SteppedLine): boolean => steps.some(({ status }) => status === 'DENIED')
 
-/** What the steps say of their line. One that has no step is accepted: nobody has to agree. */
+/** Verdict for a reservation item; without steps, it is accepted. */
 export const verdictOf = (line: SteppedLine): LineVerdict => {
   const { steps, reservedAtStart } = line
   if (isDenied(line)) return { validationStatus: 'DENIED', isHolding: false }
@@ -37,14 +37,14 @@ export const verdictOf = (line: SteppedLine): LineVerdict => {
   return { validationStatus: 'PENDING', isHolding }
 }
 
-/** Whether a step waits for a decision: not while another was denied, nor before its turn where the order counts. */
+/** True if a step can be decided: no step is denied, and its turn has come if the order counts. */
 export const isOpen = (line: SteppedLine, index: number): boolean => {
   const { steps, respectOrder } = line
   if (steps[index]?.status !== 'PENDING' || isDenied(line)) return false
   return !respectOrder || steps.slice(0, index).every(hasAccepted)
 }
 
-/** Why an action means nothing for a step. */
+/** Why an action is impossible. */
 export type ActionProblem = 'UNKNOWN' | 'ALREADY_DECIDED' | 'NOT_DECIDED' | 'LINE_DENIED' | 'NOT_ITS_TURN'
 
 export const actionProblem = (line: SteppedLine, index: number, action: StepAction): ActionProblem | undefined => {
@@ -58,7 +58,7 @@ export const actionProblem = (line: SteppedLine, index: number, action: StepActi
 
 const shelved = <S extends Step>(step: S): S => ({ ...step, status: 'PENDING' })
 
-/** The line after an action that has no problem. Shelving puts the steps that come later back as well. */
+/** Steps after a valid action. `shelve` also resets later steps. */
 export const afterAction = <S extends Step>(
   line: SteppedLine<S>,
   index: number,
@@ -72,13 +72,13 @@ export const afterAction = <S extends Step>(
   return { ...line, steps }
 }
 
-/** The line as it is when its request begins anew: a change that asks for another decision (D15). */
+/** Resets all steps, after a change that needs new decisions (D15). */
 export const backToStart = <S extends Step>(line: SteppedLine<S>): SteppedLine<S> => ({
   ...line,
   steps: line.steps.map(shelved),
 })
 
-/** A question back to who asks for the reservation (D83): it waits until they answer, or the step is decided all the same. */
+/** A question to the requester (D83); the step stays decidable meanwhile. */
 export type Questioned = { readonly isQuestioned: boolean; readonly isAnswered: boolean }
 
 export const QUESTION_ACTIONS = ['question', 'answer'] as const
@@ -86,7 +86,7 @@ export type QuestionAction = (typeof QUESTION_ACTIONS)[number]
 
 export type QuestionProblem = ActionProblem | 'ALREADY_QUESTIONED' | 'NOT_QUESTIONED' | 'ALREADY_ANSWERED'
 
-/** Why nothing can be asked about a step, or answered to it: it is asked while it is open, one question after the other. */
+/** Returns why a question or answer is impossible: the step must be open, with at most one unanswered question. */
 export const questionProblem = (
   line: SteppedLine<Step & Questioned>,
   index: number,

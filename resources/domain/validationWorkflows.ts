@@ -1,12 +1,12 @@
-/** Which workflow a line is given (D12). */
+/** Chooses the workflow of a reservation item (D12). */
 
-/** Whom a workflow is for: items of any of the sectors and of any of the categories; empty means all. */
+/** A workflow applies to items in any of its sectors and any of its categories; empty means all. */
 export type WorkflowConditions = { readonly sectorIds: readonly string[]; readonly categoryIds: readonly string[] }
 
-/** `categoryIds`: the item's own, then those above it, the nearest first. */
+/** `categoryIds`: the item's category, then its ancestors, nearest first. */
 export type ConditionedItem = { readonly sectorIds: readonly string[]; readonly categoryIds: readonly string[] }
 
-/** How far above the item the nearest of the categories is; Infinity where none of them is. */
+/** Levels between the item and the nearest category of the workflow; Infinity if there is none. */
 const distance = (workflow: WorkflowConditions, item: ConditionedItem): number => {
   const at = item.categoryIds.findIndex((id) => workflow.categoryIds.includes(id))
   return at === -1 ? Number.POSITIVE_INFINITY : at
@@ -16,13 +16,13 @@ const isFor = (workflow: WorkflowConditions, item: ConditionedItem): boolean =>
   (workflow.sectorIds.length === 0 || workflow.sectorIds.some((id) => item.sectorIds.includes(id))) &&
   (workflow.categoryIds.length === 0 || Number.isFinite(distance(workflow, item)))
 
-/** Sectors and categories, then categories, then sectors, then none. */
+/** Order: sectors and categories, categories, sectors, neither. */
 const specificity = ({ sectorIds, categoryIds }: WorkflowConditions): number =>
   (categoryIds.length > 0 ? 2 : 0) + (sectorIds.length > 0 ? 1 : 0)
 
 /**
- * The most specific of the workflows that are for the item: of those that name categories the one whose category is
- * nearest, then the first. `workflows` come oldest first.
+ * Returns the most specific workflow; then the one with the nearest category, then the oldest. `workflows`: oldest
+ * first.
  */
 export const workflowFor = <W extends WorkflowConditions>(
   workflows: readonly W[],

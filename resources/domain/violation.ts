@@ -1,4 +1,4 @@
-/** What a broken rule is: where it stands, which rule it is, and what its message needs. */
+/** Violations of validation rules, with the data for their messages. */
 import type { DurationUnit } from '../schema/limits.ts'
 
 export type Rule =
@@ -64,31 +64,29 @@ export type Rule =
   | 'after'
   | 'confirmed'
 
-/** A rule that a value breaks. `path` is the field path as the form knows it: `name`, `correspondents[2].email`. */
+/** `path`: field path in the form, such as `name` or `correspondents[2].email`. */
 export type Violation = {
   path: string
   rule: Rule
   limit?: number
-  /** The other end of a range whose lower end is `limit`. */
+  /** Upper bound of a range with lower bound `limit`. */
   upTo?: number
-  /** What the number counts. */
+  /** Unit of the number. */
   unit?: DurationUnit
   fields?: readonly string[]
-  /** Rule `unmet`: the field of the condition is empty, or filled; absent: it has another value than expected. */
+  /** For `unmet`: the condition's field is empty or filled; absent: it has another value. */
   state?: 'EMPTY' | 'FILLED'
-  /** The part of the value that breaks the rule, or the words that would keep it. */
+  /** The offending part of the value, or the allowed words. */
   word?: string
 }
 
-/** One rule broken at a path. */
 export const one = (path: string, rule: Rule, limit?: number): Violation[] => [
   { path, rule, ...(limit !== undefined && { limit }) },
 ]
 
-/** The same, where it is broken. */
 export const when = (broken: boolean, path: string, rule: Rule, limit?: number): Violation[] =>
   broken ? one(path, rule, limit) : []
 
-/** Absent, or as good as absent: an empty text or list. */
+/** True for absent values, empty texts and empty lists. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

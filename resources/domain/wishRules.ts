@@ -1,9 +1,9 @@
-/** How people say when, for how long and for how many: what of a sentence means what. */
+/** Rules that read dates, times, durations and numbers of people in a French sentence. */
 import { Temporal } from 'temporal-polyfill'
 import { readDay } from './typedDays.ts'
 import type { TypedWish } from './wishes.ts'
 
-/** Without capitals and accents, as sentences are read. */
+/** Lower case without accents. */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()
@@ -58,15 +58,15 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'deux cents': 200,
 }
 
-// What is longer stands before what it begins with.
+// Longer words first: some start with a shorter one.
 const NUMBER_WORDS = Object.keys(NUMBERS)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 
-/** A count, in digits or in words, for a pattern. */
+/** Pattern of a number, in digits or words. */
 export const COUNT = `\\d{1,7}|${NUMBER_WORDS}`
 
-/** What `COUNT` found. */
+/** Value of a match of `COUNT`. */
 export const countOf = (said: string): number => NUMBERS[said] ?? Number(said)
 
 const WEEK_DAY = `(${WEEK_DAYS.join('|')})`
@@ -76,14 +76,14 @@ const TIME = '(\\d{1,2})\\s?(?:heures?|h|:)\\s?(\\d{2})?'
 
 const dateText = (date: Temporal.PlainDate): { day: string } => ({ day: date.toString() })
 
-/** A date without its year is the next one; one that no calendar has is none. */
+/** Without year: the next such date. null if it does not exist. */
 const dateOf = (day: number, month: number, year: number | null, today: Temporal.PlainDate) => {
   for (const candidate of year === null ? [today.year, today.year + 1] : [year]) {
     try {
       const date = Temporal.PlainDate.from({ year: candidate, month, day }, { overflow: 'reject' })
       if (year !== null || Temporal.PlainDate.compare(date, today) >= 0) return dateText(date)
     } catch {
-      // The 29th of February may be of the next year.
+      // 29 February may exist next year.
     }
   }
   return null
@@ -91,7 +91,7 @@ const dateOf = (day: number, month: number, year: number | null, today: Temporal
 
 const monthOf = (name: string): number => MONTHS.indexOf(name) + 1
 
-/** The days from one to another: of one month, or of two, over the end of a year too. */
+/** A range of days within one month or over two, including a new year. */
 const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
   const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
   if (!end) return null
@@ -101,13 +101,13 @@ const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today
   return start && start.day <= end.day ? { ...start, lastDay: end.day } : null
 }
 
-/** How many days ahead a day of the week lies; today is none. */
+/** 0 if it is today. */
 const daysAhead = (name: string, today: Temporal.PlainDate): number =>
   (WEEK_DAYS.indexOf(name) + 1 - today.dayOfWeek + 7) % 7
 
 const nextMonday = (today: Temporal.PlainDate): Temporal.PlainDate => today.add({ days: 8 - today.dayOfWeek })
 
-/** Saturday and Sunday; said on a Sunday, what is left of them. « Prochain », before Friday, is what comes. */
+/** Saturday and Sunday, or the rest of them. « Prochain » skips a running weekend only. */
 const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): Said => {
   const isOn = today.dayOfWeek >= 6
   const saturday = today.add({ days: 6 - today.dayOfWeek + (later && isOn ? 7 : 0) })
@@ -133,7 +133,7 @@ const lasting = ([, hours = '', minutes]: RegExpMatchArray): Said | null => {
 
 const people = ([, count = '']: RegExpMatchArray): Said => ({ people: countOf(count) })
 
-/** In this order: what is longer stands before what it holds. */
+/** Longer patterns first: some contain a shorter one. */
 export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
   [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
@@ -190,7 +190,7 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
       return isHour(from) && isHour(to) && from < to ? { from, to } : null
     },
   ],
-  // « à 14 heures » is when, « 2 heures » how long.
+  // « à 14 heures » is a time, « 2 heures » a duration.
   [new RegExp(`(?<!\\b(?:a|de|des|vers) )\\b(${COUNT}) heures?(?:\\s?(\\d{2}))?(?![\\da-z])`), lasting],
   [
     new RegExp(`\\b(?:a |de |des |vers )?${TIME}(?![\\d])`),
@@ -203,7 +203,7 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [new RegExp(`\\bpour (${COUNT})(?=\\s*(?:[,+.]|$|et |avec ))`), people],
 ]
 
-/** « de 20 h à minuit »: hours that have a name, as long as it. */
+/** Replaces midi and minuit by hours of the same length, so that positions stay: « de 20 h à minuit ». */
 export const withNamedHours = (text: string): string =>
   text
     .replaceAll(/(?<!apres[- ])\bmidi\b/g, '12h ')

@@ -1,4 +1,4 @@
-/** What people type when they look for something: « jeudi après-midi, 30 personnes, salle + vidéoprojecteur, 40 chaises ». */
+/** Reads a typed wish: « jeudi après-midi, 30 personnes, salle + vidéoprojecteur, 40 chaises ». */
 import { Temporal } from 'temporal-polyfill'
 import type { OpenHours } from './openHours.ts'
 import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
@@ -7,20 +7,19 @@ import { COUNT, countOf, plainWords, WISH_RULES, withNamedHours } from './wishRu
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** One kind of thing: how it is called, and how many of it. */
+/** One kind of item: words and quantity. */
 export type Want = { words: string; quantity: number }
 
-/** Absent: nothing was said of it. `from` and `to` are minutes of the day, `minutes` a length. */
+/** Absent fields were not mentioned. `from`, `to`: minutes of the day. */
 export type TypedWish = {
   day?: DayText
-  /** It is today by the name of its day of the week, which may be meant of the next one. */
+  /** A week day that is today; it may mean next week. */
   isWeekDay?: true
-  /** The last of several days. */
   lastDay?: DayText
   part?: DayPart
   from?: number
   to?: number
-  /** How long. */
+  /** Length (minutes). */
   minutes?: number
   people?: number
   wants: readonly Want[]
@@ -38,14 +37,14 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Nu
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`
 
-/** The usual hours of a part of the day, within those that the organisation shows as far as these leave any. */
+/** Usual hours of a part of the day, clipped to the planning's hours unless nothing would remain. */
 export const hoursOfPart = (part: DayPart, open: Pick<OpenHours, 'dayStart' | 'dayEnd'>): [number, number] => {
   const [from, to] = USUAL_HOURS[part]
   const [first, last] = [Math.max(from, minutesOf(open.dayStart)), Math.min(to, minutesOf(open.dayEnd))]
   return first < last ? [first, last] : [from, to]
 }
 
-/** A stretch of a day on the organisation's clock. */
+/** A period of one day in the organisation's zone. */
 export const periodOnDay = (day: DayText, [from, to]: readonly [number, number], zone: string): Period => {
   const startingAt = utcOfLocal(`${day}T${timeOf(from)}`, zone)
   const isNextDay = to >= 24 * HOUR
@@ -53,17 +52,17 @@ export const periodOnDay = (day: DayText, [from, to]: readonly [number, number],
   return { startingAt, endingAt: utcOfLocal(`${last}T${timeOf(isNextDay ? to - 24 * HOUR : to)}`, zone) }
 }
 
-/** A sentence sign for sign: as it is read, without accents, and as it was typed. */
+/** The sentence without accents (`read`) and as typed, of the same length. */
 const sentenceOf = (text: string): { read: string; typed: string } => {
   const typed = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const read = withNamedHours(plainWords(typed))
   return { read, typed: typed.length === read.length ? typed : read }
 }
 
-/** A comma in the place of what was read, as long as it: what is left stands where it was typed. */
+/** Replaces a match by a comma of the same length, so that positions stay. */
 const comma = (taken: string): string => ','.padEnd(taken.length)
 
-/** Taken out of what is left to read, with what it says. */
+/** `rest`: text left to read. */
 type Reading = { rest: string; wish: Omit<TypedWish, 'wants'> }
 
 const read = (
@@ -74,7 +73,7 @@ const read = (
   const said = rest.match(pattern)
   const found = said && rule(said, today)
   if (!said || !found) return { rest, wish }
-  // What was said first stands: « après-demain matin, le soir » is a morning.
+  // The first mention counts: « après-demain matin, le soir » is a morning.
   return { rest: rest.replace(pattern, comma), wish: { ...found, ...wish } }
 }
 
@@ -83,7 +82,7 @@ const COUNTED = new RegExp(`^(${COUNT})\\s*x?\\s+(\\D.*)$`)
 const MAX_WANTS = 8
 const MAX_QUANTITY = 1_000_000
 
-/** Both of the same length. */
+/** Arguments: the same part of the sentence, read and as typed. */
 const wantOf = (part: string, typed: string): Want | null => {
   let words = part.replaceAll(/[.;:!?]+$/g, '').trim()
   for (let shorter = words.replace(SMALL_WORDS, ''); shorter !== words; shorter = words.replace(SMALL_WORDS, ''))
@@ -97,7 +96,7 @@ const wantOf = (part: string, typed: string): Want | null => {
   return { words: typed.slice(at, at + name.length), quantity }
 }
 
-/** Reads a wish; what says neither when nor for how many is what is looked for, one kind after each comma, « + » or « et ». */
+/** Words that are neither time nor number are wanted items, separated by commas, « + » or « et ». */
 export const parseWish = (text: string, today: DayText): TypedWish => {
   const date = Temporal.PlainDate.from(today)
   const sentence = sentenceOf(text.slice(0, 300))
@@ -109,7 +108,7 @@ export const parseWish = (text: string, today: DayText): TypedWish => {
   return { ...wish, wants: wants.slice(0, MAX_WANTS) }
 }
 
-/** « jeudi après-midi », said on a Thursday evening, is the next one: `now` is of the organisation's clock. */
+/** « jeudi après-midi » on a Thursday evening means next week. `now`: in the organisation's zone. */
 export const aheadOf = (
   wish: TypedWish,
   now: Temporal.ZonedDateTime,
@@ -121,7 +120,7 @@ export const aheadOf = (
   return { ...wish, day: Temporal.PlainDate.from(day).add({ days: 7 }).toString() }
 }
 
-/** Words as a search is asked for them: without the ending of the plural, which names hold as well. */
+/** Search words without plural endings, as names may be singular. */
 export const withoutPlural = (words: string): string =>
   words.replaceAll('’', "'").replaceAll(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
 
@@ -131,9 +130,9 @@ const isCalled = ({ name }: { name: string }, words: string): boolean =>
     .every((word) => plainWords(name).includes(word))
 
 /**
- * The first `most` of what a want finds, the best first. Where none of these bears its words, the first that does comes
- * before them: « dojo » shows the dojo even when only gyms are free. Where the best of all bears them, what does not is no
- * answer: « vidéoprojecteur » shows no microphone of the same category.
+ * Returns the first `most` results. If the best result's name matches the words, only matching names:
+ * « vidéoprojecteur » omits microphones of its category. Else the first matching name moves to the front: « dojo »
+ * shows the dojo even if only gyms are free.
  */
 export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], words: string, most: number): T[] => {
   const [best] = sorted
@@ -143,14 +142,14 @@ export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], w
   return called ? [called, ...first.slice(0, most - 1)] : first
 }
 
-/** Something that things may be equipped with, and the other words for it. */
+/** `synonyms`: separated by commas. */
 export type KnownEquipment = { id: string; name: string; synonyms: string | null }
 
 const sameWord = (text: string): string => withoutPlural(plainWords(text))
 
 /**
- * What a wish names of the known equipment belongs to the other things that it names, or to the place of the people that it
- * speaks of; alone, it is a thing itself.
+ * Equipment in a wish qualifies the other wanted items, or the room for the people. Without either, it is a wanted item
+ * itself.
  */
 export const equipmentOfWish = (
   { wants, people }: Pick<TypedWish, 'wants' | 'people'>,
@@ -167,7 +166,7 @@ export const equipmentOfWish = (
 
 const USUAL_LENGTH = 2 * HOUR
 
-/** A stretch that begins on one day and ends on another, on the organisation's clock. */
+/** A period over several days in the organisation's zone. */
 const periodOverDays = (
   days: readonly [DayText, DayText],
   [from, to]: readonly [number, number],
@@ -177,7 +176,7 @@ const periodOverDays = (
   endingAt: periodOnDay(days[1], [0, to], zone).endingAt,
 })
 
-/** When a wish is meant; what it leaves open is as it is, and a lone hour lasts as long as what is. */
+/** Period of a wish. Missing parts come from `current`; a time without length takes its length. */
 export const periodOfWish = (
   wish: TypedWish,
   current: Period & { day: DayText; minutes: number },

@@ -1,4 +1,4 @@
-/** The word lists of zxcvbn-ts, one by one: its own index brings all of them, and says no type of a part. */
+/** Types for single word lists of zxcvbn-ts: its index would bundle all of them. */
 declare module '@zxcvbn-ts/language-fr/dist/wordSequences.json.mjs' {
   const lists: Record<string, string[]>
   export default lists
