@@ -1,4 +1,4 @@
-/** The real application in this process, on a free port and a database of its own. */
+/** The real application in this process, on a free port with its own database. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,13 +32,13 @@ export type TestPerson = Person & GraphQLClient
 export type TestApp = {
   url: string
   kernel: Kernel
-  /** Of the role that owns the tables: what the product may not do, tests may. */
+  /** Connects as owner of the tables, with more rights than the product. */
   pool: Pool
   connectionString: string
-  /** A client without a session. */
+  /** Without session. */
   anonymous: GraphQLClient
   client: (token?: string) => GraphQLClient
-  /** A new user with these rights, logged in. */
+  /** Creates a user with these rights and a session. */
   person: (options?: PersonOptions) => Promise<TestPerson>
   administrator: () => Promise<TestPerson>
   stop: () => Promise<void>
@@ -46,21 +46,21 @@ export type TestApp = {
 
 export type TestAppOptions = {
   services?: readonly Service[]
-  /** An integrator's registry: the product's own resources and theirs. */
+  /** Registry of the product's and an integrator's entities. */
   resources?: Registry
-  /** A folder of further migrations, such as an integrator's. */
+  /** Folder of further migrations, for example an integrator's. */
   migrations?: string
   config?: Partial<Config>
   hasLicense?: boolean
-  /** Another address of the same database, such as that of a proxy. */
+  /** Returns another address of the same database, for example of a proxy. */
   reach?: (connectionString: string) => Promise<string>
 }
 
 const unscheduled = new WeakMap<Service, Service>()
 
 /**
- * The service without what it does by itself at certain minutes, which would come between a test and what it looks at: a
- * test runs such a job itself. The same one each time, since what is derived of a service is kept by it.
+ * Removes schedules, which would interfere with tests; a test runs such a job itself. Returns the same object each
+ * time, because derived data is cached by service object.
  */
 const withoutSchedules = (service: Service): Service => {
   const known = unscheduled.get(service) ?? { ...service, schedules: {} }
@@ -68,7 +68,7 @@ const withoutSchedules = (service: Service): Service => {
   return known
 }
 
-/** Starts it. The caller stops it, which drops the database too. */
+/** Starts the application. The caller stops it, which also drops the database. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { services = productServices, resources = productResources, hasLicense = true } = options
   const database = await createTestDatabase()
@@ -80,7 +80,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   if (migrations) await prepareDatabase({ ...database, connectionString }, sources, createLog('fatal'))
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
-  // Tests hold transactions open, for as long as a slow machine needs.
+  // Tests hold transactions open as long as a slow machine needs.
   const config = { ...base, idleTimeout: 60_000, ...options.config }
   const log = createLog(config.logLevel)
   const { ownerConnectionString } = database
@@ -123,7 +123,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** Gives the tests of a file one application, stopped afterwards: `const app = fileApp()`, then `app().url`. */
+/** Gives a test file one application, stopped afterwards: `const app = fileApp()`, then `app().url`. */
 export const fileApp = (options?: TestAppOptions | (() => TestAppOptions)): (() => TestApp) => {
   let app: TestApp | undefined
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** No violation of WCAG 2.2 A or AA on the page as it stands. */
+/** Checks a page against WCAG 2.2 A and AA. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -7,12 +7,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Given to the page once: it stays until another one is loaded. */
+/** Injected once per page load. */
 const prepare = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
 }
 
-/** What sticks to an edge of the window hides whatever lies under it just then: anybody scrolls on. */
+/** Sticky elements hide content that users would scroll to. */
 const unstick = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -31,16 +31,16 @@ const stickAgain = (page: Page): Promise<void> =>
   })
 
 const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> => {
-  // A colour that fades in is not yet the one that people read: what begins now is there at once, what has begun ends.
+  // Colours during a transition would be measured wrongly: no new transition starts, running ones finish.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
-    // The ring around a focused button never stops.
+    // The focus ring animates without end.
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.all(passing.map((animation) => animation.finished.catch(() => 0)))
   })
   await prepare(page)
   await unstick(page)
-  // What is as it should be is not described: half the time.
+  // Omitting passed rules halves the time.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false }
   const { violations } = await page.evaluate(
     (given) => (globalThis as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(given),
@@ -56,5 +56,5 @@ const look = async (page: Page, runOnly: RunOptions['runOnly']): Promise<void> =
 
 export const expectAccessible = (page: Page): Promise<void> => look(page, { type: 'tag', values: LEVELS })
 
-/** What another theme changes of a page that was looked at in the first one: its colours. */
+/** Another theme changes only colours of a checked page. */
 export const expectReadable = (page: Page): Promise<void> => look(page, { type: 'rule', values: ['color-contrast'] })

@@ -1,6 +1,6 @@
-/** Answers of servers as delivery reports hold them: status, then diagnostic. */
+/** Server answers from delivery reports: status, then diagnostic. */
 
-/** The recipient does not exist, or takes nothing. */
+/** The recipient does not exist or rejects all mail. */
 export const LASTING_BOUNCES: [status: string, words: string][] = [
   ['5.1.1', ''],
   ['5.1.1', '550 5.1.1 <x@exemple.fr>: Recipient address rejected: User unknown in virtual mailbox table'],
@@ -25,7 +25,7 @@ export const LASTING_BOUNCES: [status: string, words: string][] = [
   ['5.7.1', '550 5.7.1 <x@exemple.fr>... no such mailbox'],
 ]
 
-/** Answers about the message, its sender, the server or the room. */
+/** Answers about the message, its sender, the server or a full mailbox. */
 export const PASSING_BOUNCES: [status: string, words: string][] = [
   ['5.0.0', ''],
   ['5.0.0', '552 mailbox full'],

@@ -1,4 +1,4 @@
-/** Playwright with the real server and its demonstration data; a page that writes a warning or an error fails its test. */
+/** Playwright with the real server and demonstration data; console warnings and errors fail a test. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ export type Account = { login: string; password: string; role: string; displayNa
 
 type WorkerFixtures = { server: ServerProcess; accounts: Account[]; warmPages: WarmPages }
 type TestFixtures = {
-  /** Messages of the console that this test expects, such as a refused request. */
+  /** Expected console messages, such as a rejected request. */
   expectedMessages: RegExp[]
-  /** Opens a session of the demonstration account with this role; answers its client. */
+  /** Opens a session of the demonstration account with this role; returns its client. */
   logIn: (role: string, context?: BrowserContext) => Promise<GraphQLClient>
-  /** The page of a demonstration account with this role that journeys share: loaded once, with its client. */
+  /** Page of a demonstration account that tests share: loaded once, with its client. */
   enterAs: (role: string) => Promise<Entered>
   watchedPages: { messages: string[] }
 }
@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const input = { login: account.login, password: account.password, force: true }
       const { login } = await createClient(server.url).get('security', LOGIN, { input })
       await other.addInitScript((token: string) => {
-        // An empty page has no storage.
+        // about:blank has no storage.
         if (location.protocol === 'about:') return
         if (!sessionStorage.getItem('logged-in')) localStorage.setItem('regie.token', token)
         sessionStorage.setItem('logged-in', 'once')
@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Keeps requests that hold these words from the server; answers what lets them go. */
+/** Holds matching requests back; returns the function that releases them. */
 export const holdBack = async (page: Page, words: string): Promise<() => void> => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
-/** A small clamd of the tests: it speaks INSTREAM, and knows one virus, the text EICAR is found by. */
+/** A small clamd for tests: INSTREAM only, with EICAR as its single virus. */
 
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** As the test file of all scanners has it, in two parts: no scanner of this machine is to find it here. */
+/** The standard test file, in two parts so that no scanner finds it in this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** How it behaves: as it should, or away in one of the ways in which scanners are. */
+/** Behaviour: correct, or one of a scanner's failures. */
 export type Mood = 'well' | 'silent' | 'hangs up' | 'talks nonsense' | 'takes little'
 
 const LITTLE = 1_000

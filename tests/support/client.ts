@@ -1,4 +1,4 @@
-/** A client of the services, as any program would be. */
+/** GraphQL client of the services, as an external program would use it. */
 
 export type GraphQLError = { message: string; extensions: { code: string } & Record<string, unknown> }
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
@@ -7,10 +7,12 @@ export type Answer<T = any> = { data: T; errors?: GraphQLError[] }
 export type GraphQLClient = {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
   ask: <T = any>(service: string, query: string, variables?: Record<string, unknown>) => Promise<Answer<T>>
-  /** The data alone; an error fails the test with its message. */
+  /** Returns the data; throws on an error. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
   get: <T = any>(service: string, query: string, variables?: Record<string, unknown>) => Promise<T>
-  /** With files by their place, such as `variables.input.file`: the multipart request of the specification, section 7. */
+  /**
+   * Uploads files by their place, such as `variables.input.file`: multipart request of the specification, section 7.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for.
   send: <T = any>(
     service: string,
@@ -18,7 +20,7 @@ export type GraphQLClient = {
     variables: Record<string, unknown>,
     files: Readonly<Record<string, File>>,
   ) => Promise<Answer<T>>
-  /** The code of the first error, undefined when there is none. */
+  /** Code of the first error; undefined if there is none. */
   errorCode: (service: string, query: string, variables?: Record<string, unknown>) => Promise<string | undefined>
 }
 
@@ -30,7 +32,7 @@ const multipart = (operation: object, files: Readonly<Record<string, File>>): Re
   return new Response(form)
 }
 
-/** Asks in the name of `token`'s holder, or of nobody. */
+/** Without `token`, requests are anonymous. */
 export const createClient = (url: string, token?: string): GraphQLClient => {
   const authorization = token ? { Authorization: `Bearer ${token}` } : undefined
   const ask: GraphQLClient['ask'] = async (service, query, variables = {}) => {
@@ -51,7 +53,7 @@ export const createClient = (url: string, token?: string): GraphQLClient => {
     },
     send: async (service, query, variables, files) => {
       const body = multipart({ query, variables }, files)
-      // The server reads a body only when its length is announced: a whole one, in place of a stream.
+      // The server needs Content-Length, which a stream does not have.
       const bytes = await body.arrayBuffer()
       const headers = { 'Content-Type': body.headers.get('content-type') ?? '', ...authorization }
       const response = await fetch(`${url}/${service}/graphql/`, { method: 'POST', headers, body: bytes })

@@ -1,11 +1,10 @@
-/** A database of its own for each test file. */
+/** One database per test file. */
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { administrate, cloneDatabase, databaseUrl, MIGRATED } from './postgres.ts'
 
-/** What the run's global setup provides. */
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
@@ -15,14 +14,14 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
-  /** Of the role that the product runs under. */
+  /** As the product's role. */
   connectionString: string
-  /** Of the role that owns the tables. */
+  /** As the owner of the tables. */
   ownerConnectionString: string
   drop: () => Promise<void>
 }
 
-/** A migrated and otherwise empty database. */
+/** A migrated, otherwise empty database. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const url = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -34,7 +33,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-/** Gives the tests of a file a pool of the owner on a migrated database, dropped afterwards. */
+/** Gives a test file an owner's pool on a migrated database, dropped afterwards. */
 export const fileDatabase = (): { readonly pool: Pool; readonly connectionString: string } => {
   let opened: { pool: Pool; database: TestDatabase } | undefined
   const current = () => {

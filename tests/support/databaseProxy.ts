@@ -1,4 +1,4 @@
-/** A PostgreSQL that is reached over a line which can be cut at the worst moment. */
+/** Proxy of PostgreSQL that can cut connections at the worst moment. */
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -7,16 +7,16 @@ export type Cut = 'before COMMIT' | 'after COMMIT'
 
 export type DatabaseProxy = {
   connectionString: string
-  /** The next COMMIT loses its connection: before the server has it, or after the server answered it. */
+  /** The next COMMIT loses its connection, before the server receives it or after its answer. */
   cutNext: (cut: Cut) => void
-  /** Drops what is said on every line that is open now, in both directions, and closes none. Later lines are well. */
+  /** Drops all data on open connections in both directions without closing them. Later connections work. */
   silence: () => void
   stop: () => Promise<void>
 }
 
 const COMMIT = Buffer.from('COMMIT\0')
 
-/** Stands between the product and the database at `connectionString`, a TCP address. */
+/** Listens in front of the database at `connectionString` (TCP). */
 export const startDatabaseProxy = async (connectionString: string): Promise<DatabaseProxy> => {
   const target = new URL(connectionString)
   const open = new Set<Socket>()

@@ -1,7 +1,7 @@
-/** What an email of the mailer is written from. */
+/** Data of a reservation email. */
 import type { EmailFacts } from '#server/modules/mailer/facts.ts'
 
-/** A hall for two hours, of nobody. */
+/** A hall for two hours, without borrower. */
 export const emailFacts = (subject: string): EmailFacts => ({
   number: 'R-1',
   subject,

@@ -1,4 +1,4 @@
-/** What the declaration of an entity makes its pages say, ask for and refuse: for journeys and for components. */
+/** Derives from a declaration the texts, inputs and errors of its pages, for browser and component tests. */
 import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
@@ -12,7 +12,7 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** Entities whose pages are derived, from creation on; a reservation has a form of its own. */
+/** Entities with derived pages including creation; a reservation has its own form. */
 export const administered = resources.all.filter(
   ({ key, pages }) => pages.includes('list') && pages.includes('create') && key !== 'reservation',
 )
@@ -28,7 +28,7 @@ const labelOf = (resource: AnyResource, name: string): string => {
   return typeof label === 'string' ? label : (label?.label ?? name)
 }
 
-/** The models of one type of email lie under that type, and are given it. */
+/** Email templates are grouped by type, which the URL sets. */
 const [EMAIL_TYPE] = EMAIL_TYPES
 const isGiven = ({ key }: AnyResource, name: string): boolean => key === 'emailModel' && name === 'type'
 export const listOf = (resource: AnyResource): string =>
@@ -38,7 +38,7 @@ export const createOf = (resource: AnyResource): string =>
 export const titleOf = (resource: AnyResource): string =>
   resource.key === 'emailModel' ? emailTypeNames[EMAIL_TYPE] : capitalise(labelsOf(resource).plural)
 
-/** The field that people type to name a record. */
+/** The typed field that names a record. */
 export const nameFieldOf = ({ key, title, fields }: AnyResource): string => {
   const name = title.findLast((one) => fields[one]?.kind === 'text' && !fields[one].readOnly)
   if (!name) throw new Error(`Nothing names ${key}`)
@@ -50,11 +50,11 @@ export const messageOf = (resource: AnyResource, path: string, rule: Rule): stri
 
 export type Named = [name: string, field: Field]
 
-/** What a new form holds, as far as conditions read it. */
+/** Initial values of a form, as conditions read them. */
 const initialValues = ({ fields }: AnyResource): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'default' in field ? field.default : null]))
 
-/** What people must fill themselves, where the form shows it at once. */
+/** Required fields that the form shows at once. */
 export const demanded = (resource: AnyResource): Named[] => {
   const values = initialValues(resource)
   return Object.entries(resource.fields).filter(

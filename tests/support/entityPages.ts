@@ -1,4 +1,4 @@
-/** The pages of any declared entity, walked as an administrator does: the declaration says what is typed and found. */
+/** Walks through the pages of any entity as an administrator, with inputs and texts from the declaration. */
 import type { Locator, Page } from '@playwright/test'
 import { appTexts } from '#i18n/fr/app.ts'
 import { binTexts } from '#i18n/fr/bin.ts'
@@ -28,14 +28,14 @@ const ENABLE = `mutation ($code: String!, $value: String!) {
   updateParameters(input: { values: [{ code: $code, value: $value }] }) { code }
 }`
 
-/** Switches on what offers the entity, where it is an option of the organisation. The demonstration has it on: it stays so. */
+/** Switches an optional entity on. It stays on, as in the demonstration. */
 export const enable = async ({ enabledBy }: AnyResource, client: GraphQLClient): Promise<void> => {
   if (enabledBy) await client.get('parameter', ENABLE, { code: enabledBy, value: 'true' })
 }
 
 const REMOVE = 'mutation ($input: CreateDeletionRequestsInput!) { createDeletionRequests(input: $input) { id } }'
 
-/** Deletes what a journey leaves: the next ones share the organisation. */
+/** Deletes records of a test, because others share the organisation. */
 export const forget = async (client: GraphQLClient, { key, service }: AnyResource, filter: object): Promise<void> => {
   const many = getManyName(key)
   const query = `query ($filter: ${typeName(key)}Filter) { ${many}(filter: $filter) { items { id } } }`
@@ -56,14 +56,14 @@ const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text })
 
-/** Reads « Le bien « x » a été créé », whatever else the name says, and puts it away: the next one waits for that. */
+/** Reads « Le bien « x » a été créé » and closes the message, so that the next one appears. */
 const expectTold = async (page: Page, name: string, word: string, resource: AnyResource): Promise<void> => {
   const messages = page.getByRole('status', { name: appTexts.messages })
   await expect(messages.getByText(new RegExp(`${name}\\s» a été ${agree(word, labelsOf(resource))}`))).toBeVisible()
   await messages.getByRole('button', { name: appTexts.close }).click()
 }
 
-/** Saves an empty form, then mistypes what has a shape: each message stands at its input. */
+/** Saves an empty form, then enters malformed values: each message appears at its input. */
 export const expectRefusals = async (page: Page, resource: AnyResource): Promise<void> => {
   await save(page)
   for (const [name, field] of demanded(resource)) {
@@ -105,13 +105,13 @@ const fillOne = async (page: Page, [name, field]: Named, text: string): Promise<
     .fill(isMail ? `${text.replaceAll(/\W/g, '')}@exemple.fr` : text)
 }
 
-/** What `save` asks before it goes on, where the entity says so. */
+/** Confirms the warning before saving, if the entity has one. */
 const confirmSave = async (page: Page, resource: AnyResource): Promise<void> => {
   if (!labelsOf(resource).updateWarning) return
   await dialog(page).getByRole('button', { name: crudTexts.form.save }).click()
 }
 
-/** Fills what is demanded in the open form, and saves. */
+/** Fills required fields of the open form and saves. */
 export const createIn = async (page: Page, resource: AnyResource, name: string): Promise<void> => {
   for (const field of demanded(resource)) {
     const isName = field[0] === nameFieldOf(resource)
@@ -122,7 +122,7 @@ export const createIn = async (page: Page, resource: AnyResource, name: string):
   else await expectTold(page, name, 'créé', resource)
 }
 
-/** Types the name into the search of the list, which then shows that record alone. */
+/** Searches the list by name, which then shows only that record. */
 export const findIn = async (page: Page, resource: AnyResource, name: string): Promise<Locator> => {
   if (new URL(page.url()).pathname !== listOf(resource)) await visit(page, listOf(resource))
   await page.getByRole('searchbox').fill(name)
@@ -131,7 +131,7 @@ export const findIn = async (page: Page, resource: AnyResource, name: string): P
   return rowOf(page, name)
 }
 
-/** Opens the form of a found record: at once, or from its page. */
+/** Opens the form of a found record, directly or from its page. */
 export const openForm = async (page: Page, resource: AnyResource, row: Locator): Promise<void> => {
   await row.getByRole('link').first().click()
   const first = resource.pages.find((one) => one === 'show' || one === 'update')
@@ -146,7 +146,7 @@ export const renameIn = async (page: Page, resource: AnyResource, name: string):
   await expectTold(page, name, 'enregistré', resource)
 }
 
-/** Ticks a found record and answers the question. */
+/** Selects a found record, deletes it and confirms. */
 export const deleteIn = async (
   page: Page,
   resource: AnyResource,
@@ -161,7 +161,7 @@ export const deleteIn = async (
   await expect(rowOf(page, name)).toHaveCount(0)
 }
 
-/** Brings a record back from the bin. */
+/** Restores a record from the trash. */
 export const restoreIn = async (
   page: Page,
   resource: AnyResource,

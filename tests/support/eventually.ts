@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Checks again until it holds: for as long as a test may last, since a slow machine proves nothing. */
+/** Retries until the check passes, up to a test's maximum time: slowness is no failure. */
 export const eventually = <T>(check: () => T | Promise<T>, limit = 30_000): Promise<T> =>
   vi.waitFor(check, { timeout: limit, interval: 50 })

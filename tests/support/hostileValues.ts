@@ -1,4 +1,4 @@
-/** For each kind of field: values that no record may hold, and odd ones that are kept as they are or refused. */
+/** Values by field kind: always rejected ones, and odd ones stored unchanged or rejected. */
 import type { EmbeddableField, Field } from '#resources/schema/field.ts'
 
 export const ABSENT = '01a1fc4c-841e-74e0-97cd-947b5e0d4677'
@@ -27,7 +27,7 @@ const embeddedValues = (fields: Record<string, EmbeddableField>, maxItems: numbe
   ...Object.entries(fields).flatMap(([name, field]) => refusedValues(field).map((value) => [{ [name]: value }])),
 ]
 
-/** Values that are refused whatever the record. */
+/** Values rejected in every record. */
 export const refusedValues = (field: Field): readonly unknown[] => {
   switch (field.kind) {
     case 'text':
@@ -95,7 +95,7 @@ const ODD_TEXTS = [
   '[NUMBER:5]',
 ]
 
-/** Texts that may be kept, letter for letter but for their invisible characters. */
+/** Texts that may be stored, unchanged. */
 export const oddValues = (field: Field): readonly string[] => {
   if (field.kind !== 'text' && field.kind !== 'longText') return []
   return ODD_TEXTS.filter((text) => [...text].length <= (field.maxLength ?? 100_000))

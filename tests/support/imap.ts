@@ -1,16 +1,16 @@
-/** A small IMAP server of the tests (RFC 3501): one account, one folder, what a reader of bounces asks for. */
+/** A small IMAP server for tests (RFC 3501): one account, one folder, the commands of the bounce reader. */
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 const ACCOUNT = { user: 'retours@exemple.fr', pass: 'mot de passe' }
 
 type Stored = { uid: number; source: Buffer; seen: boolean }
 
-/** How it behaves: as it should, or away in one of the ways in which servers are. */
+/** Behaviour: correct, or one of a server's failures. */
 export type ImapMood = 'well' | 'refuses' | 'hangs up'
 
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '').replace(/\\(.)/g, '$1')
 
-/** Words and quoted strings of a line, parentheses and brackets kept with them. */
+/** Splits a line into words, quoted strings and parenthesised groups. */
 const wordsOf = (line: string): string[] => line.match(/"(?:[^"\\]|\\.)*"|\([^)]*\)|\S+/g) ?? []
 
 export const startImap = async () => {
@@ -103,7 +103,7 @@ export const startImap = async () => {
       return uid
     },
     isSeen: (uid: number): boolean => stored.find((one) => one.uid === uid)?.seen ?? false,
-    /** Another folder of the same name: its numbers begin anew. */
+    /** Another folder with the same name: UIDs restart. */
     replace: () => {
       stored = []
       state.validity += 1

@@ -1,4 +1,4 @@
-/** Entities of an integrator that a test declares by itself: their tables, beyond the product's. */
+/** Entities that a test declares, with tables besides the product's. */
 import { pathToFileURL } from 'node:url'
 import type { Registry } from '#resources/schema/registry.ts'
 import { productSchema } from '#server/declared.ts'
@@ -6,7 +6,7 @@ import { filesOf, type Generation, planGeneration } from '#server/engine/generat
 import { writeFiles } from '#server/engine/tables/writeFiles.ts'
 import { dimensionsKind } from '#tests/integrator/app/dimensionsServer.ts'
 
-/** What `npm run db:generate` would write into `folder` for a registry that goes beyond the product's. */
+/** Output of `npm run db:generate` into `folder` for a registry larger than the product's. */
 export const planBeyond = (registry: Registry, folder: string): Promise<Generation[]> => {
   const declared = {
     ...productSchema,
@@ -18,7 +18,7 @@ export const planBeyond = (registry: Registry, folder: string): Promise<Generati
   return planGeneration([owner], 'entities')
 }
 
-/** Writes it. */
+/** Writes that output. */
 export const generateBeyond = async (registry: Registry, folder: string): Promise<Generation[]> => {
   const plans = await planBeyond(registry, folder)
   await writeFiles(filesOf(plans))

@@ -1,4 +1,4 @@
-/** The example of a service elsewhere, as a process of its own. */
+/** The example external service as a process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,10 +7,9 @@ const SERVICE = join(import.meta.dirname, '../../examples/library/service.ts')
 
 export type Library = { url: string; stop: () => Promise<void> }
 
-/** Where it answers. */
 export const libraryUrl = (port: number): string => `http://127.0.0.1:${port}/graphql`
 
-/** Starts it, and waits until it listens. It asks Régie at `regie` whose session a request is. */
+/** Starts it and waits until it listens. It validates sessions with Régie at `regie`. */
 export const startLibrary = async (port: number, regie: string): Promise<Library> => {
   const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVICE], {
     env: { ...process.env, PORT: String(port), REGIE_URL: regie },

@@ -1,4 +1,4 @@
-/** A browser's live connection in tests: what it receives, and how it ends. */
+/** A browser's live connection in tests: received events and closing. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
@@ -7,17 +7,17 @@ export type Connection = {
   socket: WebSocket
   received: ReceivedEvent[]
   closed: Promise<{ code: number; reason: string }>
-  /** Resolves with the first event of a topic that comes. */
+  /** Resolves with the first event of a topic. */
   hears: (topic: string) => Promise<ReceivedEvent>
 }
 
 const SUBSCRIBE = { id: '1', type: 'subscribe', payload: { query: 'subscription { events { topic payload } }' } }
 
-/** A connection that has said nothing yet; `url`: where the server listens. */
+/** An open socket without messages; `url`: the server's address. */
 export const openSocket = (url: string): WebSocket =>
   new WebSocket(`${url.replace('http', 'ws')}/api-gateway/graphql/`, 'graphql-transport-ws')
 
-/** It is subscribed when this resolves, or refused. */
+/** Resolves once subscribed or rejected. */
 export const subscribe = async (socket: WebSocket, token: unknown): Promise<Connection> => {
   const received: ReceivedEvent[] = []
   const waiting: { topic: string; resolve: (event: ReceivedEvent) => void }[] = []
@@ -27,7 +27,7 @@ export const subscribe = async (socket: WebSocket, token: unknown): Promise<Conn
       const message = JSON.parse(String(data))
       if (message.type === 'connection_ack') {
         socket.send(JSON.stringify(SUBSCRIBE))
-        // The server answers messages in their order: what this pong follows is subscribed.
+        // The server answers in order: after this pong, the subscription is active.
         socket.send(JSON.stringify({ type: 'ping' }))
       }
       if (message.type === 'pong') resolve()

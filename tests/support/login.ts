@@ -1,4 +1,4 @@
-/** What journeys of people and their sessions share: whom they enter as, and how. */
+/** Accounts and login of browser tests. */
 import type { Page } from '@playwright/test'
 import type { Account } from './browser.ts'
 
@@ -8,7 +8,7 @@ export const withRole = (accounts: readonly Account[], role: string): Account =>
   return account
 }
 
-/** Fills the page of the login and sends it. */
+/** Fills and submits the login page. */
 export const enter = async (page: Page, login: string, password: string): Promise<void> => {
   await page.getByLabel('Identifiant ou adresse e-mail').fill(login)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -1,4 +1,4 @@
-/** After what a file did to lines and people: what quotas count by still says whose each line is, and when. */
+/** Checks after an import that the quota data matches each reservation item's borrower and period. */
 import { afterAll, expect } from 'vitest'
 import type { TestApp } from './app.ts'
 

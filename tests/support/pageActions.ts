@@ -1,4 +1,4 @@
-/** The menu « Plus d’actions » in the head of a page. */
+/** Opens the menu « Plus d’actions » of a page and chooses an action. */
 import type { Page } from '@playwright/test'
 
 export const chooseMore = async (page: Page, name: string): Promise<void> => {

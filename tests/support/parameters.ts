@@ -1,4 +1,4 @@
-/** Parameters that tests change. */
+/** Changes parameters in tests. */
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
@@ -8,7 +8,7 @@ import type { GraphQLClient } from './client.ts'
 const READ = '{ getParameters { code value } }'
 const RESTORE = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code } }'
 
-/** Remembers what these parameters are now; the answer puts them back, for the journeys that share the organisation. */
+/** Remembers these parameters; returns the function that restores them, because tests share the organisation. */
 export const keepParameters = async (client: GraphQLClient, codes: readonly string[]): Promise<() => Promise<void>> => {
   const { getParameters } = await client.get('parameter', READ)
   const values = getParameters.filter(({ code }: { code: string }) => codes.includes(code))
@@ -17,20 +17,20 @@ export const keepParameters = async (client: GraphQLClient, codes: readonly stri
   }
 }
 
-/** Where it is about noon now: what a test does there is done within one day. */
+/** Zone in which it is about noon: a test there does not cross midnight. */
 export const noonZone = (): string => {
   const ahead = 12 - new Date().getUTCHours()
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Sets a parameter as those who manage them would have; null: back to its default. */
+/** Sets a parameter; null restores its default. */
 export const setParameter = async (pool: Pool, code: ParameterCode, value: string | null): Promise<void> => {
   await pool.query('DELETE FROM parameter.parameter WHERE code = $1', [code])
   if (value === null) return
   await pool.query('INSERT INTO parameter.parameter (id, code, value) VALUES ($1, $2, $3)', [uuid(), code, value])
 }
 
-/** Lets every declared entity be written, whatever parameter offers it. */
+/** Switches on all optional entities. */
 export const offerEverything = async (pool: Pool): Promise<void> => {
   for (const code of new Set(resources.all.flatMap(({ enabledBy }) => enabledBy ?? [])))
     await pool.query("INSERT INTO parameter.parameter (id, code, value) VALUES ($1, $2, 'true')", [uuid(), code])

@@ -1,9 +1,9 @@
-/** An authenticator of Web Authentication, as a device has it: a key pair, a counter, and a person whom it knows. */
+/** A WebAuthn authenticator: a key pair, a counter, and a user handle. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** What of CBOR (RFC 8949) an authenticator writes. */
+/** The part of CBOR (RFC 8949) that an authenticator writes. */
 const head = (major: number, length: number): Buffer =>
   length < 24 ? Buffer.from([(major << 5) | length]) : Buffer.from([(major << 5) | 24, length])
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
@@ -24,7 +24,7 @@ type Question = {
   rp?: { id?: string | undefined }
   user?: { id: string }
 }
-/** What a test bends: where the page says that it is, whether the person was known, what the counter says. */
+/** Deviations for tests: page origin, user verification, counter. */
 type Bent = { origin?: string; isVerified?: boolean; counter?: number; userHandle?: string }
 
 export const createPasskey = (origin: string) => {

@@ -1,13 +1,12 @@
-/** A PDF as its readers see it: its text, its language, and the tree of its tags. */
+/** Reads text, language and structure tree of a PDF. */
 type Node = { role?: string; children?: Node[] }
 
-/** The roles of a tree, in the order of reading. */
+/** Roles in reading order. */
 const rolesIn = (node: Node | null): string[] =>
   node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesIn)] : []
 
 /**
- * drizzle-kit, which other files of the same process load, gives arrays a method that their loops meet: pdf.js refuses to
- * start beside it.
+ * drizzle-kit, loaded by other files of the process, adds an enumerable method to arrays, and pdf.js refuses to start.
  */
 const hideFromLoops = (): void => {
   for (const name in []) Object.defineProperty(Array.prototype, name, { enumerable: false })

@@ -1,4 +1,4 @@
-/** People to test as: a user, the role that gives exactly the rights asked for, and an open session. */
+/** Users for tests: with a role that grants exactly the given rights, and an open session. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -8,10 +8,10 @@ import { writeLicense } from '#server/platform/license.ts'
 
 const LICENSE_KEYS = generateKeyPairSync('ed25519')
 
-/** What the licences of the tests are checked with: the configuration of a test application carries it. */
+/** Public key of the test licences, for the configuration of test applications. */
 export const LICENSE_PUBLIC_KEY = LICENSE_KEYS.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** A valid licence number, of every module unless some are named. */
+/** A valid licence number, for every module by default. */
 export const testLicense = (maximumUsers = 10_000, modules: readonly string[] = MODULES): string => {
   const license = {
     organisation: 'Ville d’essai',
@@ -23,7 +23,7 @@ export const testLicense = (maximumUsers = 10_000, modules: readonly string[] = 
   return writeLicense(license, (text) => sign(null, text, LICENSE_KEYS.privateKey))
 }
 
-/** Gives it to the database. */
+/** Stores it in the database. */
 export const saveTestLicense = async (
   pool: Pool,
   maximumUsers?: number,
@@ -46,7 +46,7 @@ export type PersonOptions = {
 
 export type Person = { id: string; code: string; roleId: string; token: string }
 
-/** Logs somebody in, beside the sessions that they have; answers its token. */
+/** Opens another session of a user; returns its token. */
 export const openSession = async (pool: Pool, userId: string): Promise<string> => {
   const token = newToken()
   await pool.query(
@@ -57,7 +57,7 @@ export const openSession = async (pool: Pool, userId: string): Promise<string> =
   return token
 }
 
-/** Creates the user with a role of its own and opens a session. */
+/** Creates a user with its own role, and opens a session. */
 export const createPerson = async (pool: Pool, options: PersonOptions = {}): Promise<Person> => {
   const [id, roleId] = [uuid(), uuid()]
   const { code = `U-${id.slice(-8)}`, firstName = 'Camille', lastName = `Essai ${id.slice(-6)}` } = options
@@ -77,7 +77,7 @@ export const createPerson = async (pool: Pool, options: PersonOptions = {}): Pro
   return { id, code, roleId, token }
 }
 
-/** The super administrator, created unless the database has one, logged in again. */
+/** The super administrator, created if missing, with a new session. */
 export const openAdministrator = async (pool: Pool): Promise<Person> => {
   const { rows } = await pool.query<{ id: string; roleId: string }>(
     `SELECT u.id, coalesce((SELECT ur.user_role_id::text FROM security.user_user_roles ur WHERE ur.user_id = u.id LIMIT 1), '')

@@ -1,7 +1,7 @@
-/** How many times a person presses the screen: by mouse or by thumb, into fields too. */
+/** Counts clicks and taps of a user, including those into fields. */
 import type { Locator, Page } from '@playwright/test'
 
-/** Counts from now on, as long as the page is not loaded again. */
+/** Counts until the page is loaded again. */
 export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const counting = window as typeof window & { presses?: number }
@@ -11,7 +11,7 @@ export const countPresses = async (page: Page): Promise<() => Promise<number>> =
   return () => page.evaluate(() => (window as typeof window & { presses?: number }).presses ?? 0)
 }
 
-/** As a person does: a press into the field, then the keys. */
+/** Clicks into the field, then types. */
 export const type = async (field: Locator, text: string): Promise<void> => {
   await field.click()
   await field.fill(text)

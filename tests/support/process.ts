@@ -1,4 +1,4 @@
-/** The real server as a process of its own, as `npm start` runs it. */
+/** The real server as a process, like `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -18,7 +18,7 @@ export const freePort = async (): Promise<number> => {
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** Everything that it wrote so far. */
+  /** Everything written so far. */
   output: () => string
   /** Resolves with the exit code. */
   ended: Promise<number | null>
@@ -27,7 +27,7 @@ export type ServerProcess = {
 
 type Options = { env?: Record<string, string>; args?: readonly string[]; port?: number }
 
-/** Spawns it without waiting for anything. */
+/** Spawns it without waiting for readiness. */
 export const spawnServer = async ({ env = {}, args = [], port }: Options): Promise<ServerProcess> => {
   const chosen = port ?? (await freePort())
   const inherited = Object.fromEntries(
@@ -59,7 +59,7 @@ export const spawnServer = async ({ env = {}, args = [], port }: Options): Promi
 
 const START_LIMIT = 120_000
 
-/** Spawns it and waits until it answers that it is ready. */
+/** Spawns it and waits until it is ready. */
 export const startServer = async (options: Options): Promise<ServerProcess> => {
   const server = await spawnServer(options)
   const limit = Date.now() + START_LIMIT

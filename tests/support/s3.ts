@@ -1,6 +1,6 @@
 /**
- * A small S3 server of the tests: it refuses what is not signed, what differs from the hash that was signed, and parts
- * below five megabytes, and lists a few keys at a time. Contents lie in memory.
+ * A small S3 server for tests. It rejects unsigned requests, wrong hashes and parts below 5 MB, and lists few keys per
+ * page. Stores contents in memory.
  */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -51,7 +51,7 @@ const read = (stored: Stored | undefined, { method, headers }: Asked): Answer =>
   return { status: 206, content: content.subarray(Number(from), Number(to) + 1), headers: { ...known, ...range } }
 }
 
-/** Uploads in several parts, until they are completed or given up. */
+/** Multipart uploads until completed or aborted. */
 const createUploads = (objects: Map<string, Stored>) => {
   const open = new Map<string, Parts>()
   let count = 0
@@ -117,7 +117,7 @@ const createBucket = (location: S3Location) => {
   return { objects, uploads: uploads.open, judge }
 }
 
-/** Breaks the connection off in the middle of a content as long as it answers true. */
+/** While true, the connection breaks in the middle of a content. */
 export type Fails = (request: IncomingMessage) => boolean
 
 const send = ({ method }: IncomingMessage, response: ServerResponse, { status, text, content, headers }: Answer) => {
@@ -146,7 +146,7 @@ export const startS3 = async () => {
     location: { ...location, endpoint },
     objects,
     uploads,
-    /** Which requests break off from now on. */
+    /** Sets the requests that break. */
     failOn: (fails: Fails) => {
       state.fails = fails
     },

@@ -1,4 +1,4 @@
-/** Signatures of S3 (AWS Signature Version 4), computed as its documentation says and by none of the client's code. */
+/** Verifies AWS Signature Version 4 from its documentation, without the client's code. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
@@ -8,7 +8,7 @@ const hmac = (key: string | Uint8Array, text: string): Buffer => createHmac('sha
 const AUTHORISATION =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, *SignedHeaders=([\w;-]+), *Signature=([0-9a-f]{64})$/
 
-/** As RFC 3986 has it, whatever the request wrote. */
+/** RFC 3986 encoding, whatever the request used. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -20,7 +20,7 @@ const canonicalQuery = (parameters: URLSearchParams): string =>
 
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
-/** Whether the request was signed with that key; every header that counts must be among those signed. */
+/** True if the request is signed with that key, including every relevant header. */
 export const isSigned = (
   request: IncomingMessage,
   { accessKeyId, secretAccessKey, region }: { accessKeyId: string; secretAccessKey: string; region: string },

@@ -1,4 +1,4 @@
-/** A record of any declared entity, made through the API as a form would: every field that rules let be filled. */
+/** Creates a record of any entity through the API, with every field that rules allow. */
 import { childFields } from '#resources/domain/children.ts'
 import { ICON_NAMES } from '#resources/domain/icons.ts'
 import type { EmbeddableField, Field } from '#resources/schema/field.ts'
@@ -9,7 +9,7 @@ import type { TestPerson } from './app.ts'
 
 type Values = Record<string, unknown>
 export type Samples = {
-  /** Creates a record of the entity, and before it what it points at. */
+  /** Creates a record, and before it the records it references. */
   create: (key: string) => Promise<string>
 }
 
@@ -57,7 +57,7 @@ const simple = (field: EmbeddableField | Field): unknown => {
   }
 }
 
-/** What a service of the entity checks beyond its fields. */
+/** Values for rules of services beyond their fields. */
 const GIVEN: Readonly<Record<string, Values>> = {
   editionModel: { columns: [{ source: 'number', label: null }] },
   reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
@@ -65,7 +65,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   closedPeriod: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
 }
 
-/** A file is uploaded where nothing goes without. */
+/** Uploads only required files. */
 const isFillable = ({ readOnly, kind, required }: Field): boolean =>
   !readOnly && kind !== 'image' && kind !== 'json' && (kind !== 'files' || Boolean(required))
 
@@ -73,7 +73,7 @@ const RTF = '{\\rtf1\\ansi Bonjour}'
 
 const isUpload = (value: unknown): boolean => typeof value === 'object' && value !== null && 'upload' in value
 
-/** One text for every list of files. */
+/** The same text for every file. */
 const filesFor = (input: Values): Record<string, File> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
@@ -83,13 +83,13 @@ const filesFor = (input: Values): Record<string, File> =>
     ),
   )
 
-/** Fields that may not be given together, but the first of them. */
+/** Fields of exclusive groups, except the first. */
 const excluded = ({ rules = [] }: AnyResource): Set<string> =>
   new Set(
     rules.flatMap(({ rule, fields }) => (rule === 'atMostOneOf' || rule === 'exactlyOneOf' ? fields.slice(1) : [])),
   )
 
-/** Pairs that must follow each other get moments that do. */
+/** Moves the end of ordered pairs after the start. */
 const inOrder = ({ rules = [] }: AnyResource, values: Values): Values => {
   const ordered = { ...values }
   for (const { rule, fields } of rules) {
@@ -146,7 +146,7 @@ export const samplesOf = ({ registry, client }: Making): Samples => {
     return { refusals }
   }
 
-  /** What a rule of the entity's own refuses is left out, and asked again. */
+  /** Drops fields that the service rejects, and retries. */
   const create = async (key: string): Promise<string> => {
     const resource = registry.get(key)
     let input = { ...(await valuesOf(resource, resource.fields)), ...GIVEN[key] }

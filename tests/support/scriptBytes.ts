@@ -1,7 +1,7 @@
-/** How much script a page has fetched, as it travelled: compressed by Brotli, in KiB. */
+/** Counts transferred script bytes of a page (KiB, compressed with Brotli). */
 import type { Page } from '@playwright/test'
 
-/** Counts from now on; the answer waits for the sizes of what has come until then. */
+/** Counts from now on; the returned function waits for sizes of finished requests. */
 export const countScriptBytes = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {

@@ -1,4 +1,4 @@
-/** The source files of the product, what they import, and the tables that their SQL names. */
+/** Source files of the product, their imports, and tables in their SQL. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -8,7 +8,7 @@ const ROOMS = ['resources', 'i18n', 'dataProviders', 'src', 'server', 'product']
 /** Written by `npm run operations`. */
 const GENERATED = 'dataProviders/operations/'
 
-/** `target`: a file from the root, or `npm:…`. */
+/** `target`: path from the root, or `npm:…`. */
 export type SourceImport = { file: string; target: string }
 
 const listFiles = (folder: string): string[] =>
@@ -21,7 +21,7 @@ export const files = ROOMS.flatMap(listFiles)
 const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 export const textOf = (file: string): string => texts.get(file) ?? ''
 
-/** The tests' own files, by their text. */
+/** Texts of the test files. */
 export const testTexts = (): ReadonlyMap<string, string> =>
   new Map(listFiles('tests').map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 
@@ -34,7 +34,7 @@ const targetOf = (file: string, specifier: string): string => {
   return `npm:${specifier}`
 }
 
-/** Every import, those of types alone included. */
+/** Every import, including type imports. */
 export const imports: readonly SourceImport[] = files.flatMap((file) =>
   [...textOf(file).matchAll(IMPORT)].map(([, a, b, c]) => ({ file, target: targetOf(file, a ?? b ?? c ?? '') })),
 )
@@ -46,7 +46,7 @@ export const within =
 
 export const isPackage = (target: string): boolean => target.startsWith('npm:')
 
-/** The imports of some files that are not allowed, as lines to read. */
+/** Forbidden imports of some files, as readable lines. */
 export const refused = (
   from: (file: string) => boolean,
   isAllowed: (target: string, file: string) => boolean,
@@ -55,7 +55,7 @@ export const refused = (
     .filter(({ file, target }) => from(file) && !isAllowed(target, file))
     .map(({ file, target }) => `${file} → ${target}`)
 
-/** Files that import each other, directly or through others, in groups of two or more. */
+/** Groups of two or more files that import each other, directly or not. */
 export const importCircles = (among: (file: string) => boolean): string[][] => {
   const targets = Map.groupBy(
     imports.filter(({ file, target }) => among(file) && among(target)),
@@ -90,13 +90,13 @@ const readTables = (): ReadonlySet<string> => {
   return new Set(created.map(([, name = '']) => name.replaceAll('"', '')))
 }
 
-/** `schema.table` of every table that a migration makes. */
+/** `schema.table` of all migrations. */
 export const tables = readTables()
 
 const LITERAL = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g
 const NAME = /(?<![\w.$"])("?[a-z_]+"?\."?[a-z_]+"?)(?![\w.(])/g
 
-/** The tables that the SQL in a file names: each stands whole, `schema.table`, in a literal. */
+/** Tables in the SQL of a file: `schema.table` within string literals. */
 export const tablesNamedIn = (file: string): string[] => {
   const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
   const literals = code.match(LITERAL) ?? []

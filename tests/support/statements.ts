@@ -1,4 +1,4 @@
-/** Writes down the statements that an operation sends: to count them, or to have a bare program send the very same. */
+/** Records the statements of an operation, to count or replay them. */
 import type { Pool, PoolClient } from 'pg'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
@@ -12,7 +12,7 @@ const statementOf = (first: string | QueryConfig, values?: unknown[]): Statement
 
 export type Recorder = {
   take: () => Statement[]
-  /** How often an answer of the database was waited for: statements that travel together are waited for once. */
+  /** Number of round trips: statements sent together count once. */
   takeRoundTrips: () => number
 }
 

@@ -1,2 +1,2 @@
-/** Whether a test looks at all of what it looks at otherwise in samples: each night (`npm run nightly`), not each time. */
+/** True in nightly runs (`npm run nightly`), which replace samples by all cases. */
 export const IS_THOROUGH = process.env.THOROUGH === '1'

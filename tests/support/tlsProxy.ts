@@ -1,4 +1,4 @@
-/** A PostgreSQL that speaks TLS: its SSLRequest is answered here, for the embedded server may lack it. */
+/** TLS proxy of PostgreSQL: answers SSLRequest itself, because the embedded server may lack TLS. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -7,22 +7,24 @@ import { TLSSocket } from 'node:tls'
 
 const FOLDER = join(import.meta.dirname, 'tls')
 
-/** Of `tls/`: an authority, what it signed for `localhost`, for another name and for a client, and another authority. */
+/**
+ * Files in `tls/`: an authority, its certificates for `localhost`, another name and a client, and another authority.
+ */
 export const certificate = (name: string): string => join(FOLDER, name)
 const read = (name: string) => readFileSync(certificate(name))
 
 export type TlsProxy = {
-  /** The address of the database through it, with these parameters. */
+  /** Address of the database through the proxy, with these parameters. */
   urlOf: (parameters: Readonly<Record<string, string>>) => string
-  /** Connections so far that began with TLS, and that did not. */
+  /** Number of connections with and without TLS. */
   seen: { secure: number; plain: number }
   stop: () => Promise<void>
 }
 
-/** Length and code of the packet that asks for TLS (PostgreSQL protocol, SSLRequest). */
+/** Length and code of SSLRequest (PostgreSQL protocol). */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Stands before the database at `connectionString`. `name`: whose certificate it shows. */
+/** Listens in front of the database at `connectionString`. `name`: certificate to present. */
 export const startTlsProxy = async (
   connectionString: string,
   { name = 'server', asksClient = false }: { name?: string; asksClient?: boolean } = {},

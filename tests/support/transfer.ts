@@ -1,11 +1,11 @@
-/** Spreadsheets in tests: exports read as text, imports sent as files and followed to their end. */
+/** Spreadsheets in tests: exports as text, imports as files. */
 import { v7 as uuid } from 'uuid'
 import type { TestApp, TestPerson } from './app.ts'
 import type { Answer } from './client.ts'
 
 type Exported = { service: string; operation: string; variables?: string }
 
-/** The text of an export, without its byte order mark. */
+/** Text of an export, without byte order mark. */
 export const exportText = async (
   app: TestApp,
   person: TestPerson,
@@ -56,7 +56,7 @@ const ADD = `mutation ($id: ID!, $files: [Upload!]!) { addDataImportFiles(id: $i
 const RUN = `mutation ($id: ID!) { runDataImport(id: $id) { ${FIELDS} } }`
 const READ = `query ($id: ID!) { getDataImport(id: $id) { ${FIELDS} } }`
 
-/** Sends a file to be imported; what the service answers, errors included. */
+/** Uploads a file to import; returns the answer with errors. */
 export const uploadImport = (
   person: TestPerson,
   entity: string,
@@ -70,7 +70,7 @@ export const uploadImport = (
     { 'variables.input.file': new File([content], 'fiches.csv', { type: 'text/csv' }) },
   )
 
-/** Gives an import the files that its lines name; what the service answers, errors included. */
+/** Uploads the attachments of an import; returns the answer with errors. */
 export const attachFiles = (
   person: TestPerson,
   id: string,
@@ -85,7 +85,7 @@ export const attachFiles = (
 
 const ENDED = ['CHECKED', 'DONE', 'FAILED', 'CANCELLED']
 
-/** Waits until the work of an import has ended. */
+/** Waits until the import's job has ended. */
 export const followImport = async (person: TestPerson, id: string): Promise<ImportState> => {
   for (;;) {
     const { getDataImport } = await person.get('drive', READ, { id })
@@ -116,7 +116,7 @@ export const checkAgain = async (
   return followImport(person, id)
 }
 
-/** Uploads and checks a file, matched as proposed unless told otherwise. */
+/** Uploads and checks a file, with the proposed matching by default. */
 export const checkImport = async (person: TestPerson, given: Checking): Promise<ImportState> => {
   const { data, errors } = await uploadImport(person, given.entity, given.content, given.given)
   if (errors) throw new Error(JSON.stringify(errors))
@@ -133,13 +133,13 @@ export const checkImport = async (person: TestPerson, given: Checking): Promise<
   return followImport(person, id)
 }
 
-/** Writes what was checked. */
+/** Runs the checked import. */
 export const runImport = async (person: TestPerson, id: string): Promise<ImportState> => {
   await person.get('drive', RUN, { id })
   return followImport(person, id)
 }
 
-/** A custom field, known to the running application at once. */
+/** Creates a custom field that the running application uses at once. */
 export const defineField = async (
   app: TestApp,
   { entity, name, label, type }: { entity: string; name: string; label: string; type: string },
@@ -158,7 +158,7 @@ export const defineField = async (
 const UNDO = 'mutation ($id: ID!) { undoDataImport(id: $id) { id } }'
 const UNDONE = 'query ($id: ID!) { getDataImport(id: $id) { status undone failure } }'
 
-/** Takes an import back; what came of it. */
+/** Undoes an import; returns the result. */
 export const undoImport = async (person: TestPerson, id: string) => {
   await person.get('drive', UNDO, { id })
   for (;;) {

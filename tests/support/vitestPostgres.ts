@@ -1,11 +1,11 @@
-/** Vitest's global setup: the run's PostgreSQL, whose address the test files receive. */
+/** Vitest global setup: starts the run's PostgreSQL and provides its addresses. */
 import type { TestProject } from 'vitest/node'
 import { migrationSourcesWith } from '#server/migrationSources.ts'
 import { APP_FOLDER } from '#server/platform/appFolder.ts'
 import { startTestPostgres } from './postgres.ts'
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  // This process is not that of the tests: a project says in its environment which folder it runs with.
+  // This process lacks the tests' environment: a project names its extension folder there.
   const { APP_DIR = APP_FOLDER } = project.config.env ?? {}
   const postgres = await startTestPostgres(migrationSourcesWith(APP_DIR))
   project.provide('postgresUrl', postgres.url)

@@ -1,31 +1,31 @@
-/** Pages that stay open from one journey to the next: the application is loaded once for a role, and led on inside. */
+/** Pages that stay open between tests: loaded once per role, then navigated inside. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { GraphQLClient } from './client.ts'
 
 export type Entered = { page: Page; client: GraphQLClient; context: BrowserContext }
 
-/** Follows an address inside the open application, as a link would: nothing is loaded again. */
+/** Navigates inside the open application, like a link. */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
-    // React Router numbers its entries, and warns of one without a number.
+    // React Router warns about history entries without an index.
     history.pushState({ usr: null, key: address, idx: (history.state?.idx ?? 0) + 1 }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 
 const WIDE = { width: 1440, height: 900 }
-/** Where a page waits for the next journey: a short one that every role has. */
+/** Waiting place between tests: a small page that every role has. */
 const REST = '/account'
-/** Milliseconds; a page that does not come to rest by then is loaded again for the next journey. */
+/** Milliseconds; a page that is not idle by then is reloaded. */
 const REST_LIMIT = 15_000
 const ME = '{ getMyAccount { id } }'
 
-/** Leaves what a journey was at, with its messages and whatever it made the browser keep. */
+/** Leaves the test's page, messages and browser storage. */
 const rest = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.removeAllListeners('dialog')
   await page.removeAllListeners('request')
   await page.setViewportSize(WIDE)
-  // What lies over the page hides it, and stays while an address is followed.
+  // Dialogs hide the page and survive navigation.
   for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1) await page.keyboard.press('Escape')
   await visit(page, REST)
   const leave = page.getByRole('button', { name: 'Quitter sans enregistrer' })
@@ -34,7 +34,7 @@ const rest = async (page: Page): Promise<void> => {
   if (await leave.isVisible()) await leave.click({ timeout: REST_LIMIT })
   await expect(heading).toBeVisible({ timeout: REST_LIMIT })
   const close = page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Fermer' })
-  // Some go by themselves meanwhile.
+  // Some messages close by themselves meanwhile.
   await close.evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click()
   })
@@ -45,10 +45,10 @@ const rest = async (page: Page): Promise<void> => {
   })
 }
 
-/** Opens a context in which this role is logged in. */
+/** Opens a context with a session of this role. */
 type LogIn = (role: string, context: BrowserContext) => Promise<GraphQLClient>
 
-/** The warm pages of a worker, by role. */
+/** Warm pages of a worker by role. */
 export class WarmPages {
   readonly #browser: Browser
   readonly #baseURL: string
@@ -70,7 +70,7 @@ export class WarmPages {
     return entered
   }
 
-  /** The page of this role, at rest. */
+  /** The idle page of this role. */
   async enter(role: string, logIn: LogIn): Promise<Entered> {
     const known = this.#pages.get(role)
     if (known && (await known.client.errorCode('security', ME)) === undefined) return known
@@ -78,7 +78,7 @@ export class WarmPages {
     return this.#open(role, logIn)
   }
 
-  /** Makes it ready for the next journey; what one that failed leaves behind is not looked into. */
+  /** Prepares the page for the next test; discards it after a failure. */
   async leave(role: string, hasFailed: boolean): Promise<void> {
     const known = this.#pages.get(role)
     if (!known) return
